@@ -1,0 +1,97 @@
+/**
+ * Every number that a rule compares with. The server sends its own copy with GET /init, so a browser
+ * never decides by a number that the server does not enforce. Bytes are octets, money is integer cents.
+ */
+export interface Limits {
+  /** Bounds of an amount that a member types, in cents, both allowed. */
+  amounts: { minCents: number; maxCents: number };
+  uploads: {
+    maxFiles: number;
+    maxFileBytes: number;
+    maxTotalBytes: number;
+    /** Lower case, with the dot. */
+    extensions: string[];
+  };
+  /** A care older than this many years, to the day, is refused. */
+  careDateYears: number;
+  /** A care older than this many years gets a warning: the usual limitation period (C. mut. art. L221-11). */
+  prescriptionWarningYears: number;
+  /** Characters; `requiredMin` where a text must say something. */
+  texts: {
+    messageMax: number;
+    commentMax: number;
+    requiredMin: number;
+    nameMax: number;
+    addressLineMax: number;
+  };
+  password: { minLength: number; maxLength: number };
+  mfa: {
+    codeLength: number;
+    codeSeconds: number;
+    resendSeconds: number;
+    /** Wrong codes of one account, counted across resends and sessions. */
+    maxTries: number;
+    blockSeconds: number;
+  };
+  /** The code that confirms a sensitive change. */
+  actionCode: { codeLength: number; codeSeconds: number; maxTries: number };
+  session: { idleSeconds: number; maxSeconds: number; warningSeconds: number };
+  passwordResetLinkMinutes: number;
+  /** Days around today between which an admission may lie; the ideal is advice, not a rule. */
+  hospital: { maxDaysAhead: number; idealDaysAhead: number; maxDaysBack: number };
+  cardResendBlockDays: number;
+  complaint: { acknowledgeDays: number; replyDays: number; replyMonths: number; mediatorMonths: number };
+  /** A birth is declared within this many months. */
+  birthDeclarationMonths: number;
+  portabilityMonths: number;
+  /** Day of the year, 'MM-DD', before which the schooling documents are due. */
+  schoolingDeadline: string;
+  schoolCertificateYears: number;
+  paymentScheduleHours: number;
+  latestRequests: number;
+}
+
+const MEBIBYTE = 1_048_576;
+const HOUR = 3_600;
+
+export const DEFAULT_LIMITS: Limits = {
+  amounts: { minCents: 1, maxCents: 9_999_999 },
+  uploads: {
+    maxFiles: 5,
+    maxFileBytes: 5 * MEBIBYTE,
+    maxTotalBytes: 15 * MEBIBYTE,
+    extensions: ['.pdf', '.jpg', '.jpeg', '.gif', '.png'],
+  },
+  careDateYears: 3,
+  prescriptionWarningYears: 2,
+  texts: { messageMax: 2_000, commentMax: 500, requiredMin: 10, nameMax: 80, addressLineMax: 38 },
+  password: { minLength: 12, maxLength: 128 },
+  mfa: { codeLength: 6, codeSeconds: 600, resendSeconds: 120, maxTries: 5, blockSeconds: 2 * HOUR },
+  actionCode: { codeLength: 6, codeSeconds: 600, maxTries: 5 },
+  session: { idleSeconds: 1_800, maxSeconds: 8 * HOUR, warningSeconds: 120 },
+  passwordResetLinkMinutes: 60,
+  hospital: { maxDaysAhead: 15, idealDaysAhead: 10, maxDaysBack: 30 },
+  cardResendBlockDays: 30,
+  complaint: { acknowledgeDays: 10, replyDays: 60, replyMonths: 2, mediatorMonths: 2 },
+  birthDeclarationMonths: 6,
+  portabilityMonths: 12,
+  schoolingDeadline: '11-15',
+  schoolCertificateYears: 1,
+  paymentScheduleHours: 24,
+  latestRequests: 3,
+};
+
+/** What protects the sign-in. Never sent to a browser: an attacker would read how far it is. */
+export interface LoginThrottle {
+  maxTries: number;
+  lockSeconds: number;
+  addressMaxFailures: number;
+  addressWindowSeconds: number;
+}
+
+export const DEFAULT_LOGIN_THROTTLE: LoginThrottle = {
+  maxTries: 5,
+  lockSeconds: 2 * HOUR,
+  addressMaxFailures: 20,
+  addressWindowSeconds: 900,
+};

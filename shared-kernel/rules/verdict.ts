@@ -1,0 +1,56 @@
+/**
+ * The answer of every rule, the same in the browser and on the server. A refusal carries a stable code,
+ * which the screen translates, and the values that its text needs (strings, as on the wire).
+ */
+export interface Accepted<T> {
+  readonly ok: true;
+  /** The normalised value: what is stored and sent, not what was typed. */
+  readonly value: T;
+  /** Codes of what looks odd but blocks nothing. */
+  readonly warnings?: readonly string[];
+}
+
+export interface Refused<C extends string = string> {
+  readonly ok: false;
+  readonly code: C;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+export type Verdict<T, C extends string = string> = Accepted<T> | Refused<C>;
+
+/** A rule of a typed field. */
+export type Rule<T, C extends string = string> = (typed: string) => Verdict<T, C>;
+
+export function accept<T>(value: T, warnings: readonly string[] = []): Accepted<T> {
+  return warnings.length > 0 ? { ok: true, value, warnings } : { ok: true, value };
+}
+
+export function refuse<C extends string>(code: C, params?: Record<string, string | number>): Refused<C> {
+  if (!params) return { ok: false, code };
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return { ok: false, code, params: texts };
+}
+
+/** Asks for the field before its rule: an empty one is `field_required`, whatever the rule would call it. */
+export function required<T, C extends string>(
+  rule: Rule<T, C>,
+): (typed: string | null | undefined) => Verdict<T, C | 'field_required'> {
+  return (typed) => (isBlank(typed) ? refuse('field_required') : rule(typed));
+}
+
+/** An empty field is accepted as null; a filled one must pass the rule. */
+export function optional<T, C extends string>(
+  rule: Rule<T, C>,
+): (typed: string | null | undefined) => Verdict<T | null, C> {
+  return (typed) => (isBlank(typed) ? accept(null) : rule(typed));
+}
+
+/** The value of a verdict that must hold, as for constants and demo data. Throws with the code otherwise. */
+export function valueOf<T>(verdict: Verdict<T>): T {
+  if (verdict.ok) return verdict.value;
+  throw new Error(`refused: ${verdict.code}`);
+}
+
+function isBlank(typed: string | null | undefined): typed is null | undefined | '' {
+  return typed === null || typed === undefined || typed.trim() === '';
+}
