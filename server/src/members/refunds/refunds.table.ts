@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ActFamily, OperationType, Payment } from 'shared-kernel/contracts/refunds';
+
+/**
+ * What a product pays for a family of acts, dated. Exactly one of the three measures is set:
+ * a rate of the social security base (basis points, 20000 = 200 %), an amount an act, or a yearly budget.
+ */
+export const guarantees = pgTable(
+  'guarantees',
+  {
+    id: uuid().primaryKey(),
+    productNumber: text('product_number').notNull(),
+    family: text().$type<ActFamily>().notNull(),
+    wording: text().notNull(),
+    rateBasisPoints: integer('rate_basis_points'),
+    flatCents: integer('flat_cents'),
+    yearlyBudgetCents: integer('yearly_budget_cents'),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validTo: date('valid_to', { mode: 'string' }),
+  },
+  (table) => [index('guarantees_product').on(table.productNumber, table.family)],
+);
+export type GuaranteeRow = typeof guarantees.$inferSelect;
+
+/** A transfer to the member, or a third-party payment, that settles one or more refunds. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    paymentDate: date('payment_date', { mode: 'string' }).notNull(),
+    paidTo: text('paid_to').$type<Payment['paidTo']>().notNull(),
+    thirdPartyName: text('third_party_name'),
+    /** Last three characters of the account; the IBAN itself stays with the bank accounts. */
+    accountEnding: text('account_ending'),
+    totalCents: integer('total_cents').notNull(),
+  },
+  (table) => [index('payments_member').on(table.memberId, table.paymentDate)],
+);
+export type PaymentRow = typeof payments.$inferSelect;
+
+/**
+ * One reimbursed act with the split that the insurer settled. The parameters of the split are kept
+ * beside its result, so that "why" can be told years later, when decrees and guarantees have changed.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    beneficiaryId: uuid('beneficiary_id').notNull(),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    /** Copy of the payment's date, for the order of the list; null while it is not paid. */
+    paymentDate: date('payment_date', { mode: 'string' }),
+    careDate: date('care_date', { mode: 'string' }).notNull(),
+    actCode: text('act_code'),
+    actFamily: text('act_family').$type<ActFamily>().notNull(),
+    actWording: text('act_wording').notNull(),
+    operationType: text('operation_type').$type<OperationType>().notNull(),
+    professionalName: text('professional_name'),
+    costCents: integer('cost_cents').notNull(),
+    socialSecurityCents: integer('social_security_cents').notNull(),
+    otherMutualCents: integer('other_mutual_cents').notNull(),
+    mutualCents: integer('mutual_cents').notNull(),
+    remainingCents: integer('remaining_cents').notNull(),
+    baseCents: integer('base_cents'),
+    /** Basis points: 7000 = 70 %. */
+    rateBasisPoints: integer('rate_basis_points'),
+    flatContributionCents: integer('flat_contribution_cents').notNull().default(0),
+    franchiseCents: integer('franchise_cents').notNull().default(0),
+    guaranteeRateBasisPoints: integer('guarantee_rate_basis_points'),
+    guaranteeFlatCents: integer('guarantee_flat_cents'),
+    /** What was left of a yearly budget before this act. */
+    guaranteeBudgetLeftCents: integer('guarantee_budget_left_cents'),
+    outsidePathway: boolean('outside_pathway').notNull().default(false),
+    /** Not paid yet comes first, then the newest payment; acts of one payment stay together. */
+    sortDate: date('sort_date', { mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(payment_date, '9999-12-31'::date)`),
+    sortGroup: uuid('sort_group')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(payment_id, '00000000-0000-0000-0000-000000000000'::uuid)`),
+  },
+  (table) => [
+    index('refunds_keyset').on(table.memberId, table.sortDate, table.sortGroup, table.careDate, table.id),
+    index('refunds_payment').on(table.paymentId),
+  ],
+);
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** The lines that a refund is made of; their amounts add up to the refund's. */
+export const subActs = pgTable(
+  'sub_acts',
+  {
+    id: uuid().primaryKey(),
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    wording: text().notNull(),
+    costCents: integer('cost_cents').notNull(),
+    socialSecurityCents: integer('social_security_cents').notNull(),
+    otherMutualCents: integer('other_mutual_cents').notNull(),
+    mutualCents: integer('mutual_cents').notNull(),
+    remainingCents: integer('remaining_cents').notNull(),
+  },
+  (table) => [index('sub_acts_refund').on(table.refundId, table.position)],
+);
+export type SubActRow = typeof subActs.$inferSelect;

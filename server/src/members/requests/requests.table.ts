@@ -1,0 +1,90 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type {
+  RequestDetail,
+  RequestKind,
+  RequestMessage,
+  RequestStatusKey,
+} from 'shared-kernel/contracts/requests';
+import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
+
+/** Everything that a member asked for, whatever the kind; the list and the panel show these rows. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    /** What the member reads out to an advisor; unique. */
+    reference: text().notNull().unique(),
+    typeCode: integer('type_code').notNull(),
+    kind: text().$type<RequestKind>().notNull(),
+    /** As displayed: 'prefix : subject - topic'. */
+    title: text().notNull(),
+    statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
+    /** The member has not seen the last change. */
+    newStatus: boolean('new_status').notNull().default(false),
+    beneficiaryId: uuid('beneficiary_id'),
+    /** What was asked, as label and value, in the order of display. */
+    summary: jsonb().$type<RequestDetail['summary']>().notNull(),
+    expectedBy: date('expected_by', { mode: 'string' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('requests_keyset').on(table.memberId, table.updatedAt, table.id)],
+);
+export type RequestRow = typeof requests.$inferSelect;
+
+/** The statuses that a request went through, oldest first; the timeline is made of these. */
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    /** Orders events of the same instant. */
+    position: integer().notNull(),
+    statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    infoMessage: text('info_message'),
+  },
+  (table) => [index('request_events_request').on(table.requestId, table.position)],
+);
+export type RequestEventRow = typeof requestEvents.$inferSelect;
+
+/** The conversation of a request. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    sender: text().$type<RequestMessage['from']>().notNull(),
+    body: text().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Of the insurer's messages: when the member read it. */
+    readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('messages_request').on(table.requestId, table.sentAt)],
+);
+export type MessageRow = typeof messages.$inferSelect;
+
+/** A file of a request, or of one of its messages. */
+export const requestFiles = pgTable(
+  'request_files',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    kind: text().$type<UploadReceipt['kind']>().notNull(),
+    /** Where the file store holds it. */
+    fileKey: text('file_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('request_files_request').on(table.requestId)],
+);
+export type RequestFileRow = typeof requestFiles.$inferSelect;
