@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The insured as the insurer's core system knows them. `external_id` is that system's identifier, the
+ * handle of the import; the uuid is derived from it, so that a second import finds the same row.
+ * A social security number is kept encrypted, and found through its keyed hash.
+ */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    /** Code of the environment (brand's portal) that this member belongs to: 'GFPLAC'. */
+    environment: text('environment').notNull(),
+    membershipNumber: text('membership_number').notNull(),
+    firstName: text('first_name').notNull(),
+    surName: text('sur_name').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    sex: text('sex', { enum: ['F', 'M'] }).notNull(),
+    nirEncrypted: text('nir_encrypted').notNull(),
+    nirHash: text('nir_hash').notNull(),
+    email: text('email'),
+    secondaryEmail: text('secondary_email'),
+    /** E.164, like every number below. */
+    mobileNumber: text('mobile_number'),
+    phone: text('phone'),
+    foreignPhone: text('foreign_phone'),
+    addressLine1: text('address_line1'),
+    addressLine2: text('address_line2'),
+    addressLine3: text('address_line3'),
+    zipCode: text('zip_code'),
+    city: text('city'),
+    country: text('country').notNull().default('FR'),
+    organisationCode: text('organisation_code'),
+    noemieState: text('noemie_state', { enum: ['INACTIVE', 'ACTIVE', 'NOT_WISHED'] })
+      .notNull()
+      .default('ACTIVE'),
+    magazineFormat: text('magazine_format', { enum: ['PAPER', 'DIGITAL', 'NUMERICAL'] })
+      .notNull()
+      .default('DIGITAL'),
+    statementFormat: text('statement_format', { enum: ['PAPER', 'DIGITAL', 'NUMERICAL'] })
+      .notNull()
+      .default('DIGITAL'),
+    tpCardFormat: text('tp_card_format', { enum: ['PAPER', 'DIGITAL', 'NUMERICAL'] })
+      .notNull()
+      .default('PAPER'),
+    /** Day on which the last paper card left; the block on a new one is counted from it. */
+    tpCardSentOn: date('tp_card_sent_on', { mode: 'string' }),
+    finishedTutorial: boolean('finished_tutorial').notNull().default(false),
+    announcementDisplayed: boolean('announcement_displayed').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('members_number').on(t.environment, t.membershipNumber),
+    index('members_nir').on(t.environment, t.nirHash),
+    check('members_number_form', sql`${t.membershipNumber} ~ '^[0-9]{8}$'`),
+  ],
+);
+
+/** Everyone covered, the insured included (rank MAIN, family position 1). */
+export const beneficiaries = pgTable(
+  'beneficiaries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    rank: text('rank', { enum: ['MAIN', 'PARTNER', 'CHILD', 'OTHER'] }).notNull(),
+    familyPosition: integer('family_position').notNull(),
+    insured: boolean('insured').notNull(),
+    firstName: text('first_name').notNull(),
+    surName: text('sur_name').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    sex: text('sex', { enum: ['F', 'M'] }).notNull(),
+    nirEncrypted: text('nir_encrypted'),
+    nirHash: text('nir_hash'),
+    profileType: text('profile_type'),
+    joinedOn: date('joined_on', { mode: 'string' }).notNull(),
+    leftOn: date('left_on', { mode: 'string' }),
+    /** A partner, or a child of 18 or more, who agreed to show their acts to the policyholder. */
+    sharesActs: boolean('shares_acts').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('beneficiaries_position').on(t.memberId, t.familyPosition),
+    index('beneficiaries_nir').on(t.nirHash),
+  ],
+);
+
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['INDIVIDUAL', 'COLLECTIVE'] }).notNull(),
+    /** HEALTH contracts give a third-party-payment card; FORESIGHT ones (prévoyance) do not. */
+    domain: text('domain', { enum: ['HEALTH', 'FORESIGHT'] }).notNull(),
+    productName: text('product_name').notNull(),
+    productNumber: text('product_number').notNull(),
+    baseOptionCode: text('base_option_code'),
+    /** Names of the paid options, as shown. */
+    options: text('options').array().notNull(),
+    /** Contract number as printed on the card, digits only. */
+    insurerContract: text('insurer_contract').notNull(),
+    companyName: text('company_name'),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    /** Last day covered; null while the contract has no known end. */
+    endDate: date('end_date', { mode: 'string' }),
+  },
+  (t) => [index('contracts_member').on(t.memberId)],
+);
+
+/**
+ * What a contract pays for a family of acts. A guarantee that the card prints has a `card_code` (the
+ * column) with the rate and circuit printed there; the others are read on screen only.
+ */
+export const guarantees = pgTable(
+  'guarantees',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** An `ActFamily` of the wire contracts. */
+    family: text('family').notNull(),
+    wording: text('wording').notNull(),
+    kind: text('kind', { enum: ['RATE', 'FLAT', 'BUDGET'] }).notNull(),
+    /** RATE: basis points of the base (20000 = 200 %); FLAT and BUDGET: cents an act, cents a year. */
+    value: integer('value').notNull(),
+    cardCode: text('card_code'),
+    cardRate: text('card_rate'),
+    cardCircuit: text('card_circuit'),
+  },
+  (t) => [index('guarantees_contract').on(t.contractId, t.position)],
+);
+
+/** Accounts for refunds and contributions: the IBAN encrypted, its last three characters in clear. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    usage: text('usage', { enum: ['REFUND', 'CONTRIBUTION'] }).notNull(),
+    ibanEncrypted: text('iban_encrypted').notNull(),
+    ibanEnding: text('iban_ending').notNull(),
+    bic: text('bic').notNull(),
+    bank: text('bank').notNull(),
+    holder: text('holder').notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('bank_accounts_member').on(t.memberId, t.usage, t.validFrom)],
+);
+
+/** What the insurer expects of a member: shown as alerts until it is settled. */
+export const memberNotifications = pgTable(
+  'member_notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** Supporting document wanted, a code of the table of types (1 = schooling). */
+    uploadDocumentType: integer('upload_document_type').notNull(),
+    beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'cascade' }),
+    dueDate: date('due_date', { mode: 'string' }),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (t) => [index('member_notifications_member').on(t.memberId)],
+);
