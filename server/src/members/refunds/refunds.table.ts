@@ -2,27 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActFamily, OperationType, Payment } from 'shared-kernel/contracts/refunds';
 
-/**
- * What a product pays for a family of acts, dated. Exactly one of the three measures is set:
- * a rate of the social security base (basis points, 20000 = 200 %), an amount an act, or a yearly budget.
- */
-export const guarantees = pgTable(
-  'guarantees',
-  {
-    id: uuid().primaryKey(),
-    productNumber: text('product_number').notNull(),
-    family: text().$type<ActFamily>().notNull(),
-    wording: text().notNull(),
-    rateBasisPoints: integer('rate_basis_points'),
-    flatCents: integer('flat_cents'),
-    yearlyBudgetCents: integer('yearly_budget_cents'),
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    validTo: date('valid_to', { mode: 'string' }),
-  },
-  (table) => [index('guarantees_product').on(table.productNumber, table.family)],
-);
-export type GuaranteeRow = typeof guarantees.$inferSelect;
-
 /** A transfer to the member, or a third-party payment, that settles one or more refunds. */
 export const payments = pgTable(
   'payments',

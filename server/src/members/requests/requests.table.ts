@@ -59,7 +59,7 @@ export const messages = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
-    sender: text().$type<RequestMessage['from']>().notNull(),
+    sender: text().$type<RequestDetail['messages'][number]['from']>().notNull(),
     body: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Of the insurer's messages: when the member read it. */
