@@ -1,5 +1,5 @@
 import { parseMemberNumber } from './member-number.ts';
-import { accept, optional, refuse, required, valueOf } from './verdict.ts';
+import { accept, optional, refuse, required, unwrap } from './verdict.ts';
 
 test('an empty required field is told apart from a wrong one', () => {
   const rule = required(parseMemberNumber);
@@ -24,6 +24,6 @@ test('a refusal carries its values as texts, as they travel in a problem documen
 });
 
 test('the value of a refused verdict does not exist', () => {
-  expect(valueOf(accept(3))).toBe(3);
-  expect(() => valueOf(refuse('nir_invalid'))).toThrow('nir_invalid');
+  expect(unwrap(accept(3))).toBe(3);
+  expect(() => unwrap(refuse('nir_invalid'))).toThrow('nir_invalid');
 });

@@ -46,7 +46,7 @@ export function optional<T, C extends string>(
 }
 
 /** The value of a verdict that must hold, as for constants and demo data. Throws with the code otherwise. */
-export function valueOf<T>(verdict: Verdict<T>): T {
+export function unwrap<T>(verdict: Verdict<T>): T {
   if (verdict.ok) return verdict.value;
   throw new Error(`refused: ${verdict.code}`);
 }

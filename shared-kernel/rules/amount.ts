@@ -1,0 +1,70 @@
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+export type AmountCode = 'amount_invalid' | 'amount_out_of_range';
+
+/**
+ * An amount in euros as people type it in France: '1 234,56 €', '1234.5', '12'. Spaces of any width group
+ * thousands; comma and dot are both decimal signs, so '1.234,56' is refused rather than guessed.
+ * Answers integer cents within the limits; the refusal names the bounds in cents.
+ */
+export function parseAmount(
+  typed: string,
+  limits: Limits['amounts'] = DEFAULT_LIMITS.amounts,
+): Verdict<number, AmountCode> {
+  const text = typed.trim().replace(/\s*(?:€|EUR)$/i, '');
+  const match = /^(?<euros>\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](?<cents>\d{0,2}))?$/.exec(text);
+  if (!match?.groups) return refuse('amount_invalid');
+  const euros = (match.groups.euros ?? '').replace(/\s/g, '').replace(/^0+(?=\d)/, '');
+  const cents = (match.groups.cents ?? '').padEnd(2, '0');
+  // Beyond twelve digits a number may no longer be exact; such an amount is out of any range.
+  return euros.length > 12 ? outOfRange(limits) : checkAmount(Number(euros + cents), limits);
+}
+
+/** Integer cents within the limits, both bounds allowed. */
+export function checkAmount(
+  cents: number,
+  limits: Limits['amounts'] = DEFAULT_LIMITS.amounts,
+): Verdict<number, AmountCode> {
+  if (!Number.isSafeInteger(cents)) return refuse('amount_invalid');
+  return cents < limits.minCents || cents > limits.maxCents ? outOfRange(limits) : accept(cents);
+}
+
+/** 123456 → '1 234,56 €', with the narrow no-break spaces that French typography asks for. */
+export function formatCents(cents: number, locale: 'fr' | 'en' = 'fr'): string {
+  return currencyFormat(locale).format(cents / 100);
+}
+
+/** The same text in two: `units` '1 234' and `rest` ',56 €', for the large amounts whose cents are smaller. */
+export function formatCentsParts(cents: number, locale: 'fr' | 'en' = 'fr'): { units: string; rest: string } {
+  const parts = currencyFormat(locale).formatToParts(cents / 100);
+  const decimal = parts.findIndex((part) => part.type === 'decimal');
+  const join = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('');
+  return { units: join(0, decimal), rest: join(decimal) };
+}
+
+/** 123456 → '1234,56': what an amount field shows while it is edited. `parseAmount` reads it back. */
+export function centsToInput(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+function outOfRange({ minCents, maxCents }: Limits['amounts']) {
+  return refuse('amount_out_of_range', { min: minCents, max: maxCents });
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Intl formats are slow to make and a list shows hundreds of amounts. */
+function currencyFormat(locale: 'fr' | 'en'): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const language = locale === 'fr' ? 'fr-FR' : 'en-GB';
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  formats.set(locale, format);
+  return format;
+}

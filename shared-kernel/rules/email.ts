@@ -1,0 +1,47 @@
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+// What mail services really deliver to, not all that RFC 5321 allows: no quotes, no comments, no bare host.
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+/**
+ * E-mail address of at most 254 characters (RFC 5321), surrounding spaces removed. The domain comes back in
+ * lower case, the local part as typed: only its owner's server may say whether its case matters.
+ */
+export function parseEmail(typed: string): Verdict<string, 'email_invalid'> {
+  const text = typed.trim();
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  const domain = text.slice(at + 1);
+  const fits = text.length <= 254 && local.length <= 64 && LOCAL.test(local) && DOMAIN.test(domain);
+  return fits ? accept(`${local}@${domain.toLowerCase()}`) : refuse('email_invalid');
+}
+
+/** True when both reach the same mailbox for all we know: case and surrounding spaces do not count. */
+export function sameEmail(one: string, other: string): boolean {
+  return emailKey(one) === emailKey(other);
+}
+
+/** The form under which an address is looked up and compared. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** A second address that is the first one again helps nobody. */
+export function parseSecondaryEmail(
+  typed: string,
+  email: string | null,
+): Verdict<string, 'email_invalid' | 'secondary_email_same'> {
+  const verdict = parseEmail(typed);
+  return verdict.ok && email && sameEmail(verdict.value, email) ? refuse('secondary_email_same') : verdict;
+}
+
+/**
+ * 'c•••••.m•••••@example.org': the owner recognises it, nobody else learns it. Always five dots, so that
+ * the length of a name does not show.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const parts = email.slice(0, at).split('.');
+  return `${parts.map((part) => `${part.charAt(0)}•••••`).join('.')}${email.slice(at)}`;
+}

@@ -1,0 +1,131 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+/**
+ * A date of life, 'YYYY-MM-DD': a day of the calendar without hour or time zone. Two of them compare with
+ * `<` and `===`. Arithmetic runs in UTC, so the zone of the machine changes nothing.
+ */
+export type LifeDate = string;
+
+const DAY_MS = 86_400_000;
+
+/** True for a day that exists, from year 1000 to 9999. */
+export function isLifeDate(text: unknown): text is LifeDate {
+  if (typeof text !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year, month, day] = numbers(text);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/**
+ * A date as a member types it: 05/11/2025, 5/11/2025, 05.11.2025, 05-11-2025, 05112025 or 2025-11-05.
+ * Two-digit years are refused: 25 may be 1925 or 2025.
+ */
+export function parseTypedDate(typed: string): Verdict<LifeDate, 'date_invalid'> {
+  const text = typed.trim();
+  const match =
+    /^(?<day>\d{1,2})\s?[/.\-\s]\s?(?<month>\d{1,2})\s?[/.\-\s]\s?(?<year>\d{4})$/.exec(text) ??
+    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/.exec(text) ??
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text);
+  const { day = '', month = '', year = '' } = match?.groups ?? {};
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLifeDate(date) ? accept(date) : refuse('date_invalid');
+}
+
+/** '2025-11-05' → '05/11/2025'. */
+export function formatShortDate(date: LifeDate): string {
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
+/** '2025-11-05' → '5 novembre 2025', and '1er mai 1985' as French writes the first; 'en' → '5 November 2025'. */
+export function formatLongDate(date: LifeDate, locale: 'fr' | 'en' = 'fr'): string {
+  return spell(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** '2025-10-30' → '30 oct.', for dates of the current year in lists; 'en' → '30 Oct'. */
+export function formatDayAndMonth(date: LifeDate, locale: 'fr' | 'en' = 'fr'): string {
+  return spell(date, locale, { day: 'numeric', month: 'short' });
+}
+
+/** The day in Paris at that instant: what "today" means everywhere, whatever the browser's zone. */
+export function todayInParis(instant: Date): LifeDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Europe/Paris',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+export function addDays(date: LifeDate, days: number): LifeDate {
+  return toLifeDate(addDaysTo(toUtc(date), days));
+}
+
+/** Same day of the month, or the last one where the month is shorter: 31 January + 1 month = 28 February. */
+export function addMonths(date: LifeDate, months: number): LifeDate {
+  return toLifeDate(addMonthsTo(toUtc(date), months));
+}
+
+/** Same day of the year; 29 February becomes the 28th in a common year. */
+export function addYears(date: LifeDate, years: number): LifeDate {
+  return addMonths(date, 12 * years);
+}
+
+/** Days from one date to the other, negative when the second is earlier. */
+export function daysBetween(from: LifeDate, to: LifeDate): number {
+  return Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / DAY_MS);
+}
+
+/**
+ * Whole years lived on that day. Who was born on 29 February is a year older on 1 March of a common year.
+ * Negative before the birth.
+ */
+export function ageOn(birthDate: LifeDate, date: LifeDate): number {
+  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** A date between two bounds, both allowed; the refusal names the bound, 'YYYY-MM-DD'. */
+export function checkDateRange(
+  date: LifeDate,
+  { min, max }: { min?: LifeDate; max?: LifeDate },
+): Verdict<LifeDate, 'date_invalid' | 'date_too_early' | 'date_too_late'> {
+  if (!isLifeDate(date)) return refuse('date_invalid');
+  if (min && date < min) return refuse('date_too_early', { min });
+  return max && date > max ? refuse('date_too_late', { max }) : accept(date);
+}
+
+export function earliest(...dates: [LifeDate, ...LifeDate[]]): LifeDate {
+  return dates.reduce((first, date) => (date < first ? date : first));
+}
+
+export function latest(...dates: [LifeDate, ...LifeDate[]]): LifeDate {
+  return dates.reduce((last, date) => (date > last ? date : last));
+}
+
+function spell(date: LifeDate, locale: 'fr' | 'en', options: Intl.DateTimeFormatOptions): string {
+  const language = locale === 'fr' ? 'fr-FR' : 'en-GB';
+  const text = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
+    toUtc(date).getTime(),
+  );
+  return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text;
+}
+
+function toUtc(date: LifeDate): UTCDateMini {
+  const [year, month, day] = numbers(date);
+  return new UTCDateMini(year, month - 1, day);
+}
+
+function toLifeDate(date: Date): LifeDate {
+  return new Date(date.getTime()).toISOString().slice(0, 10);
+}
+
+function numbers(date: LifeDate): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+}

@@ -1,0 +1,58 @@
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+/** The specials of the specification, letter for letter. */
+export const PASSWORD_SPECIALS = '?$%*@!".+-^()&_\'/:#';
+
+export type PasswordCode =
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_lowercase_missing'
+  | 'password_uppercase_missing'
+  | 'password_digit_missing'
+  | 'password_character_refused';
+
+/** One line of the checklist under the field. */
+export interface PasswordCheck {
+  code: PasswordCode;
+  holds: boolean;
+}
+
+/**
+ * Every rule with whether it holds, in the order in which they are shown. Only ASCII letters, digits and the
+ * listed specials are allowed; the password is never trimmed nor cut, so a space is a refused character.
+ */
+export function passwordChecklist(
+  password: string,
+  { minLength, maxLength }: Limits['password'] = DEFAULT_LIMITS.password,
+): PasswordCheck[] {
+  return [
+    { code: 'password_too_short', holds: password.length >= minLength },
+    { code: 'password_lowercase_missing', holds: /[a-z]/.test(password) },
+    { code: 'password_uppercase_missing', holds: /[A-Z]/.test(password) },
+    { code: 'password_digit_missing', holds: /[0-9]/.test(password) },
+    { code: 'password_character_refused', holds: [...password].every(isAllowed) },
+    { code: 'password_too_long', holds: password.length <= maxLength },
+  ];
+}
+
+/** The first rule that does not hold, with `min` and `max` for its text; the password itself otherwise. */
+export function checkPassword(
+  password: string,
+  limits: Limits['password'] = DEFAULT_LIMITS.password,
+): Verdict<string, PasswordCode> {
+  const broken = passwordChecklist(password, limits).find((check) => !check.holds);
+  return broken ? refuse(broken.code, { min: limits.minLength, max: limits.maxLength }) : accept(password);
+}
+
+/** The confirmation is compared as typed. */
+export function checkPasswordConfirmation(
+  password: string,
+  confirmation: string,
+): Verdict<string, 'password_confirmation_mismatch'> {
+  return password === confirmation ? accept(password) : refuse('password_confirmation_mismatch');
+}
+
+function isAllowed(character: string): boolean {
+  return /^[A-Za-z0-9]$/.test(character) || PASSWORD_SPECIALS.includes(character);
+}
