@@ -1,0 +1,38 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+/** How many calls are under way that members should see: reads move the bar, writes show the spinner. */
+export interface Activity {
+  reads: number;
+  writes: number;
+}
+
+/** Calls of the spec's section 7 that show neither bar nor spinner. */
+const QUIET_PATHS = [/^\/auth\/login$/, /^\/debug/, /^\/heartbeat$/, /^\/init$/];
+
+export class ActivityCounter {
+  readonly #subject = new BehaviorSubject<Activity>({ reads: 0, writes: 0 });
+
+  get changes(): Observable<Activity> {
+    return this.#subject;
+  }
+
+  get value(): Activity {
+    return this.#subject.value;
+  }
+
+  /** Counts a call in and returns the function that counts it out; both do nothing for quiet calls. */
+  begin(method: string, path: string, quiet: boolean): () => void {
+    if (quiet || QUIET_PATHS.some((pattern) => pattern.test(path))) return () => {};
+    const kind = method === 'GET' ? 'reads' : 'writes';
+    this.#add(kind, 1);
+    let open = true;
+    return () => {
+      if (open) this.#add(kind, -1);
+      open = false;
+    };
+  }
+
+  #add(kind: keyof Activity, step: number) {
+    this.#subject.next({ ...this.value, [kind]: this.value[kind] + step });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '../contracts/common.ts';
+
+export type ApiFailureKind = 'http' | 'network' | 'timeout' | 'cancelled' | 'unreadable';
+
+/**
+ * Every failed call ends here. `code` is the server's stable code, or one of `network_error`,
+ * `timeout`, `cancelled`, `unreadable_answer`; the screen translates it, nothing here speaks to members.
+ */
+export class ApiError extends Error {
+  readonly kind: ApiFailureKind;
+  readonly status: number;
+  readonly code: string;
+  readonly problem: Problem | null;
+
+  constructor(kind: ApiFailureKind, code: string, status = 0, problem: Problem | null = null) {
+    super(`${code} (${status || kind})`);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.code = code;
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** Field → its first error, for the form that sent the call. */
+  get fieldErrors(): Record<string, { code: string; params: Record<string, string> }> {
+    const byField: Record<string, { code: string; params: Record<string, string> }> = {};
+    for (const error of this.problem?.errors ?? []) {
+      byField[error.field] ??= { code: error.code, params: error.params ?? {} };
+    }
+    return byField;
+  }
+
+  /** Values that the text of `code` needs, such as the name of a file. */
+  get params(): Record<string, string> {
+    return this.problem?.params ?? {};
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

@@ -1,0 +1,162 @@
+import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { Problem } from '../contracts/common.ts';
+import { type Schema, safeParse } from '../contracts/schema.ts';
+import { ActivityCounter } from './activity.ts';
+import type { Api, CallOptions, UploadOptions } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+export interface ApiSetup {
+  /** 'http://localhost:4000' on localhost, '/api' elsewhere (from the boot document). */
+  baseUrl: string;
+  locale: () => string;
+  /** Told of every failure before the caller: the shell reacts to 401, 503 and network errors here. */
+  onFailure?: (error: ApiError, path: string) => void;
+  /** Called after every answer of the server, whatever its status: the network is there. */
+  onAnswer?: () => void;
+}
+
+const TIMEOUT_MS = 30_000;
+/** The spec gives these two 10 s. */
+const SHORT_TIMEOUT_PATHS = new Set(['/init', '/heartbeat']);
+
+/**
+ * The spec's client set-up (section 7): cookies are sent, the XSRF-TOKEN cookie goes back as
+ * X-XSRF-TOKEN also across ports, JSON, and 200 to 299 is success.
+ */
+export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounter } {
+  const activity = new ActivityCounter();
+  const http = axios.create({
+    baseURL: setup.baseUrl,
+    withCredentials: true,
+    withXSRFToken: true,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    timeout: TIMEOUT_MS,
+  });
+
+  async function send(
+    path: string,
+    config: AxiosRequestConfig,
+    options: CallOptions,
+  ): Promise<AxiosResponse> {
+    const end = activity.begin(config.method ?? 'GET', path, options.quiet ?? false);
+    try {
+      const answer = await sendWithFreshToken(path, config, options);
+      setup.onAnswer?.();
+      return answer;
+    } catch (cause) {
+      const error = await toApiError(cause);
+      if (error.kind === 'http') setup.onAnswer?.();
+      if (error.kind !== 'cancelled') setup.onFailure?.(error, path);
+      throw error;
+    } finally {
+      end();
+    }
+  }
+
+  /** The token lives in a cookie that may have gone with the browser's session: GET /init hands out a new one. */
+  async function sendWithFreshToken(path: string, config: AxiosRequestConfig, options: CallOptions) {
+    const request: AxiosRequestConfig = {
+      ...config,
+      url: path,
+      params: options.query,
+      ...(options.signal ? { signal: options.signal } : {}),
+      timeout: options.timeoutMs ?? (SHORT_TIMEOUT_PATHS.has(path) ? 10_000 : (config.timeout ?? TIMEOUT_MS)),
+      headers: {
+        ...config.headers,
+        'Accept-Language': setup.locale(),
+        ...(options.key ? { 'Idempotency-Key': options.key } : {}),
+      },
+    };
+    try {
+      return await http.request(request);
+    } catch (cause) {
+      const error = await toApiError(cause);
+      if (error.code !== 'xsrf_invalid') throw error;
+      await http.request({ url: '/init', timeout: 10_000 });
+      return await http.request(request);
+    }
+  }
+
+  async function json<T>(
+    method: string,
+    path: string,
+    schema: Schema<T>,
+    body: unknown,
+    options: CallOptions = {},
+  ): Promise<T> {
+    const answer = await send(path, { method, ...(body === undefined ? {} : { data: body }) }, options);
+    return read(schema, answer.data, path, setup);
+  }
+
+  const api: Api = {
+    get: (path, schema, options) => json('GET', path, schema, undefined, options),
+    post: (path, schema, body, options) => json('POST', path, schema, body ?? {}, options),
+    put: (path, schema, body, options) => json('PUT', path, schema, body ?? {}, options),
+    patch: (path, schema, body, options) => json('PATCH', path, schema, body ?? {}, options),
+    delete: (path, schema, options) => json('DELETE', path, schema, undefined, options),
+    async upload(path, schema, file, fileName, options: UploadOptions = {}) {
+      const form = new FormData();
+      form.append('file', file, fileName);
+      const { onProgress } = options;
+      const answer = await send(
+        path,
+        {
+          method: 'POST',
+          data: form,
+          timeout: 0,
+          ...(onProgress
+            ? { onUploadProgress: (event) => onProgress(event.total ? event.loaded / event.total : 0) }
+            : {}),
+        },
+        { ...options, quiet: true },
+      );
+      return read(schema, answer.data, path, setup);
+    },
+    async download(path, options = {}) {
+      const answer = await send(path, { method: 'GET', responseType: 'blob', timeout: 60_000 }, options);
+      return { blob: answer.data as Blob, fileName: fileNameOf(answer) };
+    },
+  };
+  return { api, activity };
+}
+
+function read<T>(schema: Schema<T>, data: unknown, path: string, setup: ApiSetup): T {
+  const parsed = safeParse(schema, data);
+  if (parsed.success) return parsed.data as T;
+  const error = new ApiError('unreadable', 'unreadable_answer', 200);
+  // The paths of the fields alone: an answer's values are a member's data.
+  error.message += ` ${path}: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`;
+  setup.onFailure?.(error, path);
+  throw error;
+}
+
+async function toApiError(cause: unknown): Promise<ApiError> {
+  if (cause instanceof ApiError) return cause;
+  if (axios.isCancel(cause)) return new ApiError('cancelled', 'cancelled');
+  const failure = cause as AxiosError;
+  if (failure.code === 'ECONNABORTED' || failure.code === 'ETIMEDOUT')
+    return new ApiError('timeout', 'timeout');
+  if (!failure.response) return new ApiError('network', 'network_error');
+  const { status, data } = failure.response;
+  const problem = safeParse(Problem, await asJson(data));
+  if (problem.success) return new ApiError('http', problem.data.code, status, problem.data);
+  return new ApiError('http', `http_${status}`, status);
+}
+
+/** A refused download comes as a blob too. */
+async function asJson(data: unknown): Promise<unknown> {
+  if (!(typeof Blob !== 'undefined' && data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return null;
+  }
+}
+
+function fileNameOf(answer: AxiosResponse): string {
+  const header = String(answer.headers['content-disposition'] ?? '');
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'document';
+}

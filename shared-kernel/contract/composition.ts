@@ -1,0 +1,83 @@
+import { array, type Infer, int, nullable, object, record, string, unknown } from '../contracts/schema.ts';
+
+/** A file of an artifact: path relative to the artifact's base URL, with its integrity. */
+export const ArtifactFile = object({ path: string(), integrity: string(), bytes: int() });
+export type ArtifactFile = Infer<typeof ArtifactFile>;
+
+/**
+ * One remote in a composition. `manifest` is unknown here on purpose: each is parsed apart with
+ * `parseManifest`, so that a bad one costs its own entries alone.
+ */
+export const ComposedRemote = object({
+  id: string(),
+  version: string(),
+  /** Container's global name, which carries the version: 'mfe_refunds_1_2_0'. */
+  container: string(),
+  /** Absolute path or URL that every file of this version lives under, ends with '/'. */
+  baseUrl: string(),
+  entry: string(),
+  files: array(ArtifactFile),
+  /** Page or widget id → files to preload for it, the entry first. */
+  preload: record(string(), array(string())),
+  manifest: unknown(),
+  /** The version to fall back to when this one does not load. */
+  fallback: nullable(
+    object({
+      version: string(),
+      container: string(),
+      baseUrl: string(),
+      entry: string(),
+      files: array(ArtifactFile),
+    }),
+  ),
+});
+export type ComposedRemote = Infer<typeof ComposedRemote>;
+
+export const ComposedShell = object({
+  version: string(),
+  kernelVersion: string(),
+  baseUrl: string(),
+  files: array(ArtifactFile),
+});
+
+/** Immutable document of an environment and cohort, addressed by content (`id` = hash of the rest). */
+export const Composition = object({
+  id: string(),
+  environment: string(),
+  cohort: string(),
+  createdAt: string(),
+  shell: ComposedShell,
+  remotes: array(ComposedRemote),
+});
+export type Composition = Infer<typeof Composition>;
+
+/** A composition as it travels: the exact signed text and its ECDSA P-256 signature (base64url). */
+export const SignedComposition = object({ payload: string(), keyId: string(), signature: string() });
+export type SignedComposition = Infer<typeof SignedComposition>;
+
+/** What a build leaves beside the files (`artifact.json`) and a publish sends. */
+export const ArtifactDescriptor = object({
+  id: string(),
+  version: string(),
+  container: string(),
+  entry: string(),
+  kernelRange: string(),
+  /** 'shared-kernel/ui' → names used, so that the registry can refuse what the live kernel lacks. */
+  kernelExports: record(string(), array(string())),
+  files: array(ArtifactFile),
+  preload: record(string(), array(string())),
+  manifest: unknown(),
+});
+export type ArtifactDescriptor = Infer<typeof ArtifactDescriptor>;
+
+/** The same for the shell; `kernelExports` is what it provides. */
+export const ShellDescriptor = object({
+  version: string(),
+  kernelVersion: string(),
+  kernelExports: record(string(), array(string())),
+  /** Scripts of the first load in order, and the styles or fonts to preload. */
+  scripts: array(string()),
+  preload: array(string()),
+  files: array(ArtifactFile),
+});
+export type ShellDescriptor = Infer<typeof ShellDescriptor>;

@@ -1,0 +1,8 @@
+/** Door of the room: the contract between shell, remotes and registry. */
+export * from './boot.ts';
+export * from './composition.ts';
+export * from './events.ts';
+export * from './manifest.ts';
+export * from './module.ts';
+export * from './parse-manifest.ts';
+export * from './services.ts';

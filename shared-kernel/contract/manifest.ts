@@ -1,0 +1,101 @@
+import {
+  array,
+  type Infer,
+  int,
+  minLength,
+  object,
+  oneOf,
+  optional,
+  record,
+  regex,
+  string,
+} from '../contracts/schema.ts';
+
+/** The version of this contract. A remote states the one it was built for; the shell accepts the same major. */
+export const CONTRACT_VERSION = '1.0';
+
+const Key = string().check(regex(/^[a-z][a-z0-9.-]*$/));
+
+/**
+ * A route of a remote. `path` is a pattern under the main layout, without a leading slash:
+ * 'documents/:tab?'. `page` names an entry of the module's `pages` (by default the route's id).
+ */
+export const ManifestRoute = object({
+  id: Key,
+  path: string().check(minLength(1)),
+  access: oneOf(['public', 'member']),
+  /** Key in `texts`. */
+  titleKey: string(),
+  /** A dialog opens over the page underneath; opened directly it lies over Home. */
+  surface: oneOf(['page', 'dialog']),
+  page: optional(string()),
+  /** `login` takes the bare two-column layout of the login area; `main` is the portal's. */
+  layout: optional(oneOf(['main', 'login'])),
+  /** feature_id that must be on; off leads to `whenFeatureOff` (Home by default). */
+  feature: optional(string()),
+  whenFeatureOff: optional(string()),
+  /** Route id that must have been shown just before; otherwise Home. */
+  precededBy: optional(string()),
+});
+export type ManifestRoute = Infer<typeof ManifestRoute>;
+
+/** A menu entry. `to` is a route id, `search` its query string ('panel=card'). */
+export const ManifestNavigation = object({
+  id: Key,
+  to: Key,
+  search: optional(string()),
+  textKey: string(),
+  /** Key of the shell's icon set. */
+  icon: string(),
+  area: oneOf(['main', 'foot']),
+  order: int(),
+  /** Place and shorter text in the phone's tab bar; absent: not there. */
+  tab: optional(object({ order: int(), textKey: string() })),
+  /** Id of a number that the bus carries (`badge.changed`), such as 'requests.unread'. */
+  badge: optional(string()),
+  feature: optional(string()),
+});
+export type ManifestNavigation = Infer<typeof ManifestNavigation>;
+
+/** A widget for a slot of another remote or of the shell: 'home.latest-refunds', 'session.popup'. */
+export const ManifestSlot = object({
+  slot: Key,
+  widget: Key,
+  order: int(),
+  /** Height in px to reserve while it loads, phone and desktop, so that nothing jumps. */
+  minHeight: optional(object({ mobile: int(), desktop: int() })),
+  feature: optional(string()),
+});
+export type ManifestSlot = Infer<typeof ManifestSlot>;
+
+/** A side panel with its own address `?panel=ID`, shown over the page underneath. */
+export const ManifestPanel = object({
+  id: Key,
+  widget: Key,
+  titleKey: string(),
+  feature: optional(string()),
+});
+export type ManifestPanel = Infer<typeof ManifestPanel>;
+
+const Texts = record(string(), string());
+
+/** Known before any code of the remote loads. Each entry is parsed apart (`parseManifest`). */
+export const RemoteManifest = object({
+  id: Key,
+  contractVersion: string().check(regex(/^\d+\.\d+$/)),
+  routes: array(ManifestRoute),
+  navigation: array(ManifestNavigation),
+  slots: array(ManifestSlot),
+  panels: array(ManifestPanel),
+  texts: object({ fr: Texts, en: Texts }),
+});
+export type RemoteManifest = Infer<typeof RemoteManifest>;
+
+/** Gives the literal its type, so that a typo fails at build time. */
+export const defineManifest = (manifest: RemoteManifest): RemoteManifest => manifest;
+
+export const ManifestHeader = object({
+  id: Key,
+  contractVersion: string(),
+  texts: object({ fr: Texts, en: Texts }),
+});

@@ -1,0 +1,54 @@
+import { safeParse } from '../contracts/schema.ts';
+import {
+  CONTRACT_VERSION,
+  ManifestHeader,
+  ManifestNavigation,
+  ManifestPanel,
+  ManifestRoute,
+  ManifestSlot,
+  type RemoteManifest,
+} from './manifest.ts';
+
+export interface ParsedManifest {
+  manifest: RemoteManifest;
+  /** What was left out, and why: 'navigation[1]: …'. */
+  problems: string[];
+}
+
+/**
+ * Reads a manifest entry by entry: a bad entry is left out and named, the others stay, so that one
+ * bad remote never empties the menu. Returns null when not even the header can be read or the
+ * contract's major version is another one.
+ */
+export function parseManifest(input: unknown): ParsedManifest | null {
+  const header = safeParse(ManifestHeader, input);
+  if (!header.success) return null;
+  if (header.data.contractVersion.split('.')[0] !== CONTRACT_VERSION.split('.')[0]) return null;
+  const problems: string[] = [];
+  const source = input as Record<string, unknown>;
+  const entries = <T>(name: string, schema: Parameters<typeof safeParse>[0]): T[] => {
+    const list = source[name];
+    if (!Array.isArray(list)) {
+      problems.push(`${name}: not a list`);
+      return [];
+    }
+    return list.flatMap((entry, index) => {
+      const parsed = safeParse(schema, entry);
+      if (parsed.success) return [parsed.data as T];
+      problems.push(
+        `${name}[${index}]: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`,
+      );
+      return [];
+    });
+  };
+  return {
+    manifest: {
+      ...header.data,
+      routes: entries<RemoteManifest['routes'][number]>('routes', ManifestRoute),
+      navigation: entries<RemoteManifest['navigation'][number]>('navigation', ManifestNavigation),
+      slots: entries<RemoteManifest['slots'][number]>('slots', ManifestSlot),
+      panels: entries<RemoteManifest['panels'][number]>('panels', ManifestPanel),
+    },
+    problems,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Observable } from 'rxjs';
+import type { Api } from '../api/api.ts';
+import type { ProfileAnswer } from '../contracts/auth.ts';
+import type { FeatureStatus, PublicEnvironment } from '../contracts/environment.ts';
+import type { Limits } from '../rules/limits.ts';
+import type { DraftStore } from '../state/drafts.ts';
+import type { EventBus } from './events.ts';
+
+/** A stream whose current value can be read at once. */
+export interface Stream<T> {
+  readonly value: T;
+  readonly changes: Observable<T>;
+}
+
+export interface Session {
+  /** Null while nobody is signed in. */
+  readonly profile: Stream<ProfileAnswer | null>;
+  /** Reads the profile again: after a sign-in, or when something of it changed. */
+  refresh(): Promise<void>;
+  /** Ends the session on the server and leads to the logout redirect URL or the login. */
+  signOut(): Promise<void>;
+}
+
+export type NotificationTone = 'success' | 'info' | 'warning' | 'danger';
+
+export interface Notification {
+  tone: NotificationTone;
+  /** Already translated by the caller, whose locale file holds it. */
+  text: string;
+  action?: { text: string; run: () => void };
+}
+
+export interface NavigateTarget {
+  params?: Record<string, string>;
+  search?: Record<string, string>;
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** Addresses by route id. Null or false when no remote of the composition declares the route, or its feature is off. */
+export interface RouteBook {
+  exists(routeId: string): boolean;
+  href(routeId: string, target?: NavigateTarget): string | null;
+}
+
+/** All that a remote gets from the shell. `shared-kernel/testing` gives fakes of the same shape. */
+export interface PortalServices {
+  api: Api;
+  events: EventBus;
+  session: Session;
+  environment: PublicEnvironment;
+  /** The server's limits and its date in Paris, from GET /init. */
+  limits: Stream<Limits>;
+  today: Stream<string>;
+  features: { isOn(featureId: string): boolean; status(featureId: string): FeatureStatus | null };
+  connectivity: Stream<'online' | 'offline'>;
+  notify(notification: Notification): void;
+  /** Goes to a route by its manifest id; false when no remote of the composition declares it. */
+  navigate(routeId: string, target?: NavigateTarget): boolean;
+  /** Closes the dialog route on top, back to the page underneath. */
+  closeDialog(): void;
+  routes: RouteBook;
+  /** What was typed and not sent: survives a refusal, a reload and an expired session. */
+  drafts: DraftStore;
+}

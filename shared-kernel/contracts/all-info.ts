@@ -1,0 +1,33 @@
+import { Cents, LifeDate } from './common.ts';
+import { Alert, Insured, NewsItem } from './insured.ts';
+import { RefundSummary } from './refunds.ts';
+import { RequestSummary } from './requests.ts';
+import { array, boolean, type Infer, int, nullable, object } from './schema.ts';
+import { TpCardSummary } from './tp-card.ts';
+
+/** GET /all-info without actionKey: what Home shows. */
+export const AllInfo = object({
+  insured: Insured,
+  alertDtoList: array(Alert),
+  announcements: array(NewsItem),
+  lastPayment: nullable(object({ cents: Cents, date: LifeDate })),
+  lastRefunds: array(RefundSummary),
+  lastRequests: array(RequestSummary),
+  unreadRequests: int(),
+  tpCard: nullable(TpCardSummary),
+  newDocumentsThisMonth: int(),
+  finishedTutorial: boolean(),
+  isAnnouncementDisplayed: boolean(),
+});
+export type AllInfo = Infer<typeof AllInfo>;
+
+/** GET /all-info?actionKey=requests */
+export const AllInfoRequests = object({ allRequests: array(RequestSummary) });
+export type AllInfoRequests = Infer<typeof AllInfoRequests>;
+
+/** GET /all-info?actionKey=timeline_recent: the first three requests. */
+export const AllInfoTimelineRecent = object({
+  timelineRecent: array(RequestSummary),
+  lastRequests: array(RequestSummary),
+  unreadRequests: int(),
+});

@@ -1,0 +1,80 @@
+import { Instant } from './common.ts';
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  type Infer,
+  int,
+  literal,
+  nullable,
+  object,
+  optional,
+  string,
+} from './schema.ts';
+
+/** POST /auth/login */
+export const LoginRequest = object({
+  grant_type: literal('PASSWORD'),
+  login: string(),
+  password: string(),
+  /** True once the member confirmed on the spam page that codes may be sent again. */
+  spam_cleared: optional(boolean()),
+});
+export type LoginRequest = Infer<typeof LoginRequest>;
+
+/** The spec's MFA details; `email` is masked: c•••@example.org. Durations in seconds. */
+export const MfaDetails = object({
+  sessionId: string(),
+  email: string(),
+  codeDuration: int(),
+  expired: boolean(),
+  expiresAt: Instant,
+  resendTimeout: int(),
+  /** Seconds until a resend is allowed, by the server's clock. */
+  resendAvailableIn: int(),
+});
+export type MfaDetails = Infer<typeof MfaDetails>;
+
+export const MaskedEmail = object({ id: string(), email: string() });
+
+/** What follows a right password. */
+export const LoginAnswer = discriminatedUnion('next', [
+  object({ next: literal('mfa'), mfa: MfaDetails }),
+  object({ next: literal('mfa-email-list'), sessionId: string(), emails: array(MaskedEmail) }),
+  object({ next: literal('signed-in') }),
+]);
+export type LoginAnswer = Infer<typeof LoginAnswer>;
+
+/** POST /auth/validate-mfa */
+export const ValidateMfaRequest = object({ sessionId: string(), code: string() });
+/** POST /auth/regenerate-mfa */
+export const RegenerateMfaRequest = object({ sessionId: string() });
+/** POST /auth/select-email */
+export const SelectEmailRequest = object({ sessionId: string(), emailId: string() });
+export const SignedIn = object({ next: literal('signed-in') });
+
+/**
+ * GET /auth/profile. The two keys (base64url, 256 bits) encrypt what the browser keeps: `stateKey`
+ * lives with the session, `draftKey` is the member's own and survives it.
+ */
+export const ProfileAnswer = object({
+  membershipNumber: string(),
+  firstName: string(),
+  lastName: string(),
+  isBoAuthentication: boolean(),
+  readOnly: boolean(),
+  actingFor: nullable(object({ agent: string(), role: string() })),
+  validatedLegalPages: boolean(),
+  personalInfoValid: boolean(),
+  passwordUpdateRequired: boolean(),
+  lastConnection: nullable(Instant),
+  session: object({ idleSeconds: int(), warnBeforeSeconds: int(), expiresAt: Instant }),
+  stateKey: string(),
+  draftKey: string(),
+  /** Stable per member and opaque: names the encrypted local state of this member. */
+  stateOwner: string(),
+});
+export type ProfileAnswer = Infer<typeof ProfileAnswer>;
+
+/** GET /auth/logout */
+export const LogoutAnswer = object({ logoutRedirectUrl: nullable(string()) });

@@ -1,0 +1,50 @@
+import {
+  array,
+  type Infer,
+  int,
+  literal,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  regex,
+  string,
+} from './schema.ts';
+
+/** A calendar date without a time zone, 'YYYY-MM-DD'. */
+export const LifeDate = string().check(regex(/^\d{4}-\d{2}-\d{2}$/));
+/** An instant, ISO 8601 in UTC. */
+export const Instant = string().check(regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
+/** An amount in integer cents of euro. */
+export const Cents = int();
+/** An opaque identifier; a UUID on this server, which no screen relies on. */
+export const Id = string().check(regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/**
+ * Problem document (RFC 9457) of every refusal. `code` is stable and translated by the screen;
+ * `errors` names the fields, each with a code and the values its text needs.
+ */
+export const Problem = object({
+  type: optional(string()),
+  title: optional(string()),
+  status: int(),
+  code: string(),
+  detail: optional(string()),
+  errors: optional(
+    array(object({ field: string(), code: string(), params: optional(record(string(), string())) })),
+  ),
+  params: optional(record(string(), string())),
+  maintenance_public_reason: optional(nullable(string())),
+  retryAfterSeconds: optional(int()),
+});
+export type Problem = Infer<typeof Problem>;
+
+/** Answer of a write that has nothing to tell. */
+export const Done = object({ done: literal(true) });
+
+export const BeneficiaryRank = oneOf(['MAIN', 'PARTNER', 'CHILD', 'OTHER']);
+export type BeneficiaryRank = Infer<typeof BeneficiaryRank>;
+
+export const Locale = oneOf(['fr', 'en']);
+export type Locale = Infer<typeof Locale>;

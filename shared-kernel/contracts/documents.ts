@@ -1,0 +1,22 @@
+import { Id, LifeDate } from './common.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+
+export const DocumentTab = oneOf(['health', 'foresight', 'contribution', 'shared']);
+export type DocumentTab = Infer<typeof DocumentTab>;
+
+/** The spec's document fields; `nameBeneciary` is spelt as the insurer's interface spells it. */
+export const PortalDocument = object({
+  id: Id,
+  fileName: string(),
+  title: string(),
+  uploadDate: LifeDate,
+  typeCode: string(),
+  tab: DocumentTab,
+  nameBeneciary: nullable(string()),
+  bytes: int(),
+  isNew: boolean(),
+});
+export type PortalDocument = Infer<typeof PortalDocument>;
+
+/** GET /documents?tab= ; file at GET /documents/{id}/file */
+export const DocumentList = object({ documents: array(PortalDocument) });

@@ -1,0 +1,105 @@
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  record,
+  string,
+  unknown,
+} from './schema.ts';
+
+/** The brand's look as the spec names it (section 3, Branding); every colour is '#rrggbb'. */
+export const GraphicalCharter = object({
+  favicon: string(),
+  fonts: object({ heading: string(), body: string() }),
+  primary_color: string(),
+  secondary_color: string(),
+  strong_font_color: string(),
+  roundings: object({ sm: int(), md: int(), lg: int() }),
+  heading_weight: int(),
+  emphasis_weight: int(),
+  pattern: oneOf(['waves', 'bricks', 'petals']),
+  /** Exact colours by role where the brand's designer decided them; the rest is derived. */
+  overrides: optional(
+    object({
+      light: optional(record(string(), string())),
+      dark: optional(record(string(), string())),
+    }),
+  ),
+});
+export type GraphicalCharter = Infer<typeof GraphicalCharter>;
+
+export const Brand = object({
+  /** Key of the drawings (logo, pattern): 'grand-lac', 'ardoise', 'mirabelle'. */
+  key: string(),
+  name: string(),
+  /** "Mutuelle", above or under the name in the logo. */
+  descriptor: string(),
+  descriptorFirst: boolean(),
+  legalName: string(),
+  graphical_charter: GraphicalCharter,
+  /** Token of the cookie-consent service; null where the brand has none. */
+  cookies: object({ token: nullable(string()) }),
+  logoutRedirectUrl: nullable(string()),
+  maintenance_public_reason: nullable(string()),
+});
+export type Brand = Infer<typeof Brand>;
+
+export const FeatureStatus = object({
+  feature_id: string(),
+  enabled: boolean(),
+  params: optional(record(string(), unknown())),
+});
+export type FeatureStatus = Infer<typeof FeatureStatus>;
+
+export const EnvironmentState = oneOf(['open', 'closed', 'maintenance', 'broken']);
+
+export const Contact = object({
+  phone: string(),
+  phoneHours: string(),
+  postalAddress: array(string()),
+  email: string(),
+});
+
+/** What the browser may know of its environment. */
+export const PublicEnvironment = object({
+  code: string(),
+  state: EnvironmentState,
+  brand: nullable(Brand),
+  featureStatus: array(FeatureStatus),
+  contact: nullable(Contact),
+  insuredMobileApplication: nullable(object({ appStoreUrl: string(), playStoreUrl: string() })),
+  oldInsuredSpaceUrl: nullable(string()),
+  showOldInsuredSpaceLink: boolean(),
+  tracker: nullable(object({ kind: oneOf(['matomo']), url: string(), siteId: string() })),
+  consentScriptUrl: nullable(string()),
+  /** Hosts of the care network, shown on services. */
+  careNetwork: nullable(string()),
+});
+export type PublicEnvironment = Infer<typeof PublicEnvironment>;
+
+/** The whole document, owned by the registry. */
+export const EnvironmentDocument = object({
+  ...PublicEnvironment.shape,
+  /** Host names that choose it: 'natixis.localhost'. */
+  hosts: array(string()),
+  isDefault: boolean(),
+  /** Mail sender and what the card prints. */
+  mailFrom: string(),
+  tpCard: object({
+    amcNumber: string(),
+    conventionType: string(),
+    routingCriterion: string(),
+    operator: string(),
+    columns: array(object({ code: string(), label: string() })),
+  }),
+  /** SEPA creditor identifier. */
+  ics: string(),
+  sharesAdultRelativesActs: boolean(),
+  revision: int(),
+});
+export type EnvironmentDocument = Infer<typeof EnvironmentDocument>;

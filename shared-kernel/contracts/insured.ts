@@ -1,0 +1,78 @@
+import { BeneficiaryRank, Id, LifeDate } from './common.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+
+/** `nirMasked` is '2 85 05 •• ••• ••• ••'; the full number never travels to a screen that only shows it. */
+export const Beneficiary = object({
+  id: Id,
+  rank: BeneficiaryRank,
+  /** 1 for the insured, then by order of joining. */
+  familyPosition: int(),
+  insured: boolean(),
+  firstName: string(),
+  surName: string(),
+  birthDate: LifeDate,
+  nirMasked: nullable(string()),
+});
+export type Beneficiary = Infer<typeof Beneficiary>;
+
+export const Contract = object({
+  id: Id,
+  state: oneOf(['ACTIVE', 'ENDED']),
+  kind: oneOf(['INDIVIDUAL', 'COLLECTIVE']),
+  productName: string(),
+  options: array(string()),
+  insurerContract: string(),
+  startDate: LifeDate,
+  endDate: nullable(LifeDate),
+});
+export type Contract = Infer<typeof Contract>;
+
+export const PostalAddress = object({
+  line1: string(),
+  line2: nullable(string()),
+  line3: nullable(string()),
+  zipCode: string(),
+  city: string(),
+  country: string(),
+});
+
+export const Insured = object({
+  id: Id,
+  membershipNumber: string(),
+  firstName: string(),
+  surName: string(),
+  birthDate: LifeDate,
+  nirMasked: string(),
+  contact: object({
+    email: nullable(string()),
+    secondaryEmail: nullable(string()),
+    mobileNumber: nullable(string()),
+    phone: nullable(string()),
+  }),
+  address: nullable(PostalAddress),
+  /** Last three characters of the account that refunds are paid to. */
+  refundAccountEnding: nullable(string()),
+  contracts: array(Contract),
+  beneficiaries: array(Beneficiary),
+});
+export type Insured = Infer<typeof Insured>;
+
+/** News of the insurer, newest first; `icon` is a key of `shared-kernel/ui/icons`. */
+export const NewsItem = object({
+  id: Id,
+  title: string(),
+  summary: string(),
+  icon: string(),
+  publishedOn: LifeDate,
+});
+export type NewsItem = Infer<typeof NewsItem>;
+
+/** Something the member should do, most urgent first. `kind` chooses the text; route is a manifest route id. */
+export const Alert = object({
+  id: Id,
+  kind: oneOf(['schooling_certificate', 'personal_info_missing', 'document_expected']),
+  beneficiaryFirstName: nullable(string()),
+  dueDate: nullable(LifeDate),
+  route: nullable(string()),
+});
+export type Alert = Infer<typeof Alert>;

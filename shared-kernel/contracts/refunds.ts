@@ -1,0 +1,156 @@
+import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
+
+/** Decision: refund to the member, third-party payment, correction, refund by a first mutual. */
+export const OperationType = oneOf(['TO_MEMBER', 'TO_PROFESSIONAL', 'CORRECTION', 'FIRST_MUTUAL']);
+export type OperationType = Infer<typeof OperationType>;
+
+/** Families of acts; each has an icon and a wording in the screens' locale files. */
+export const ActFamily = oneOf([
+  'CONSULTATION',
+  'PHARMACY',
+  'DENTAL',
+  'OPTICAL',
+  'HEARING',
+  'HOSPITAL',
+  'LABORATORY',
+  'IMAGING',
+  'PARAMEDICAL',
+  'ALTERNATIVE',
+  'SPA',
+  'TRANSPORT',
+  'OTHER',
+]);
+export type ActFamily = Infer<typeof ActFamily>;
+
+/**
+ * One reimbursed act. When `hidden` is true the act belongs to a partner or an adult child who has
+ * not agreed to show it: wording and family are null and no screen may guess them.
+ */
+export const RefundSummary = object({
+  id: Id,
+  careDate: LifeDate,
+  beneficiary: object({ id: Id, firstName: string(), rank: BeneficiaryRank }),
+  hidden: boolean(),
+  actFamily: nullable(ActFamily),
+  actWording: nullable(string()),
+  totalCost: Cents,
+  socialSecurityPart: Cents,
+  otherMutualPart: Cents,
+  mutualPart: Cents,
+  remainingCharge: Cents,
+  operationType: OperationType,
+  paymentId: nullable(Id),
+});
+export type RefundSummary = Infer<typeof RefundSummary>;
+
+/** A transfer (or third-party payment) that settles one or more refunds; null date while it is not paid. */
+export const Payment = object({
+  id: Id,
+  date: LifeDate,
+  paidTo: oneOf(['INSURED', 'HEALTH_PROFESSIONAL', 'RIB']),
+  thirdPartyName: nullable(string()),
+  accountEnding: nullable(string()),
+  total: Cents,
+});
+export type Payment = Infer<typeof Payment>;
+
+/** GET /refunds?cursor&from&to&beneficiary&operation — newest payment first, grouped by the screen. */
+export const RefundList = object({
+  refunds: array(RefundSummary),
+  payments: array(Payment),
+  nextCursor: nullable(string()),
+  /** Of all that the filters keep, not of this page; payments counted once. */
+  totals: object({
+    count: int(),
+    payments: int(),
+    totalCost: Cents,
+    socialSecurity: Cents,
+    otherMutual: Cents,
+    mutual: Cents,
+    remaining: Cents,
+  }),
+});
+export type RefundList = Infer<typeof RefundList>;
+
+export const RefundFilters = object({
+  from: optional(LifeDate),
+  to: optional(LifeDate),
+  /** Comma-separated BeneficiaryRank values. */
+  beneficiaryTypes: optional(string()),
+  /** Comma-separated OperationType values. */
+  operationTypes: optional(string()),
+  cursor: optional(string()),
+});
+export type RefundFilters = Infer<typeof RefundFilters>;
+
+/** Why a part is not refunded or smaller; the screen words it. `basisPoints`: 7000 = 70 %. */
+export const RefundReason = object({
+  code: oneOf([
+    'rate',
+    'flat_contribution',
+    'franchise',
+    'overrun',
+    'guarantee',
+    'outside_pathway',
+    'first_mutual',
+    'budget_spent',
+  ]),
+  cents: nullable(Cents),
+  basisPoints: nullable(int()),
+  baseCents: nullable(Cents),
+});
+export type RefundReason = Infer<typeof RefundReason>;
+
+export const SubAct = object({
+  id: Id,
+  wording: nullable(string()),
+  totalCost: Cents,
+  socialSecurityPart: Cents,
+  otherMutualPart: Cents,
+  mutualPart: Cents,
+  remainingCharge: Cents,
+});
+
+/** GET /refunds/{id} */
+export const RefundDetail = object({
+  ...RefundSummary.shape,
+  payment: nullable(Payment),
+  socialSecurityRate: nullable(int()),
+  socialSecurityBase: nullable(Cents),
+  guaranteeRate: nullable(int()),
+  professionalName: nullable(string()),
+  reasons: array(RefundReason),
+  subActs: array(SubAct),
+});
+export type RefundDetail = Infer<typeof RefundDetail>;
+
+/** GET /acts: what a claim can be made for; `frequent` ones first. */
+export const Act = object({
+  code: string(),
+  wording: string(),
+  family: ActFamily,
+  frequent: boolean(),
+  synonyms: array(string()),
+  requiredDocuments: array(string()),
+});
+export type Act = Infer<typeof Act>;
+export const ActList = object({ acts: array(Act) });
+
+/** POST /refund-claims (JSON; files were uploaded before by POST /uploads and are named by id). */
+export const RefundClaimInput = object({
+  actCode: string(),
+  beneficiaryId: Id,
+  sessions: array(object({ careDate: LifeDate, amount: Cents })),
+  comment: optional(string()),
+  uploadIds: array(Id),
+});
+export type RefundClaimInput = Infer<typeof RefundClaimInput>;
+
+export const RefundClaimReceipt = object({
+  id: Id,
+  requestId: Id,
+  reference: string(),
+  expectedBy: LifeDate,
+});
+export type RefundClaimReceipt = Infer<typeof RefundClaimReceipt>;

@@ -1,0 +1,75 @@
+import { Id, Instant, LifeDate } from './common.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
+
+/** The spec's values (section 4), lower case on the wire. */
+export const RequestStatusKey = oneOf([
+  'received',
+  'check_in_progress',
+  'check_in_done',
+  'taken_into_account',
+  'done',
+  'study',
+  'in_progress',
+  'unread',
+  'read',
+  'request_sent',
+  'attente_contrat',
+  'attente_info',
+  'attente_noemie',
+  'attente_decompte_ss',
+  'attente_decompte_mut',
+  'justif_pole_emploi',
+]);
+export type RequestStatusKey = Infer<typeof RequestStatusKey>;
+
+export const RequestKind = oneOf(['SUPPORTING_DOCUMENT', 'BILL', 'DOCUMENT', 'QUOTATION', 'MESSAGE']);
+export type RequestKind = Infer<typeof RequestKind>;
+
+/** `typeCode` is a number of the table in decisions; `title` is already 'prefix : subject - topic'. */
+export const RequestSummary = object({
+  id: Id,
+  reference: string(),
+  typeCode: int(),
+  kind: RequestKind,
+  title: string(),
+  statusKey: RequestStatusKey,
+  newStatus: boolean(),
+  beneficiaryFirstName: nullable(string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type RequestSummary = Infer<typeof RequestSummary>;
+
+export const RequestFile = object({ id: Id, name: string(), bytes: int(), kind: string() });
+
+/** One step of the timeline; the label is a key of the screen's locale file. */
+export const TimelineStep = object({
+  statusKey: RequestStatusKey,
+  labelKey: string(),
+  state: oneOf(['done', 'current', 'next']),
+  at: nullable(Instant),
+  infoMessage: nullable(string()),
+});
+export type TimelineStep = Infer<typeof TimelineStep>;
+
+export const RequestMessage = object({
+  id: Id,
+  from: oneOf(['MEMBER', 'INSURER']),
+  body: string(),
+  sentAt: Instant,
+  files: array(RequestFile),
+});
+
+/** GET /requests/{id} */
+export const RequestDetail = object({
+  ...RequestSummary.shape,
+  steps: array(TimelineStep),
+  files: array(RequestFile),
+  messages: array(RequestMessage),
+  summary: array(
+    object({ labelKey: string(), value: string(), format: optional(oneOf(['text', 'cents', 'date'])) }),
+  ),
+  expectedBy: nullable(LifeDate),
+  can: object({ reply: boolean() }),
+});
+export type RequestDetail = Infer<typeof RequestDetail>;

@@ -1,0 +1,33 @@
+/**
+ * The zod functions that wire schemas use, named one by one: a star export would carry all of zod
+ * into every browser. Server and browser parse with the same schemas.
+ */
+export {
+  array,
+  boolean,
+  discriminatedUnion,
+  enum as oneOf,
+  extend,
+  gte,
+  type infer as Infer,
+  int,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  partial,
+  prettifyError,
+  record,
+  refine,
+  regex,
+  safeParse,
+  strictObject,
+  string,
+  union,
+  unknown,
+  type ZodMiniType as Schema,
+} from 'zod/mini';

@@ -1,0 +1,41 @@
+import { LifeDate } from './common.ts';
+import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
+
+export const TpCardSummary = object({
+  available: boolean(),
+  validFrom: LifeDate,
+  validTo: LifeDate,
+  covered: array(object({ firstName: string(), surName: string() })),
+});
+export type TpCardSummary = Infer<typeof TpCardSummary>;
+
+/** GET /tp-card; PDF at GET /tp-card/file. A contract that ended has no card (404 `tp_card_unavailable`). */
+export const TpCard = object({
+  amcNumber: string(),
+  conventionType: string(),
+  routingCriterion: string(),
+  membershipNumber: string(),
+  contractNumber: string(),
+  operator: string(),
+  careNetwork: nullable(string()),
+  validFrom: LifeDate,
+  validTo: LifeDate,
+  /** What the QR encodes; readable by a health professional's device alone. */
+  qrPayload: string(),
+  columns: array(object({ code: string(), label: string() })),
+  beneficiaries: array(
+    object({
+      firstName: string(),
+      surName: string(),
+      birthDate: LifeDate,
+      rank: int(),
+      guarantees: array(object({ rate: string(), circuit: string() })),
+    }),
+  ),
+  paper: object({
+    lastSentOn: nullable(LifeDate),
+    resendFrom: nullable(LifeDate),
+    format: oneOf(['PAPER', 'DIGITAL', 'NUMERICAL']),
+  }),
+});
+export type TpCard = Infer<typeof TpCard>;

@@ -1,0 +1,70 @@
+import type { Locale } from '../contracts/common.ts';
+
+const TAG: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}n${JSON.stringify(options)}`;
+  if (!cache.has(key)) cache.set(key, new Intl.NumberFormat(TAG[locale], options));
+  return cache.get(key) as Intl.NumberFormat;
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}d${JSON.stringify(options)}`;
+  if (!cache.has(key)) cache.set(key, new Intl.DateTimeFormat(TAG[locale], options));
+  return cache.get(key) as Intl.DateTimeFormat;
+}
+
+/** A life date at noon UTC, printed in UTC: no time zone can move it to another day. */
+const instantOf = (lifeDate: string) => new Date(`${lifeDate}T12:00:00Z`);
+
+export interface Formats {
+  /** Integer cents → '32,95 €'. */
+  cents(cents: number): string;
+  /** Basis points → '70 %'. */
+  rate(basisPoints: number): string;
+  /** '2025-11-05' → '05/11/2025'. */
+  date(lifeDate: string): string;
+  /** '2025-11-05' → '05/11'. */
+  dayMonth(lifeDate: string): string;
+  /** '2025-11-05' → '5 novembre 2025' (« 1er » for the first). */
+  longDate(lifeDate: string): string;
+  /** '2025-11-05' → '5 novembre'. */
+  longDayMonth(lifeDate: string): string;
+  /** '2025-11-05' → 'mercredi 5 novembre'. */
+  weekday(lifeDate: string): string;
+  /** An instant in Paris → '5 novembre 2025 à 14:05'. */
+  instant(iso: string): string;
+  /** An instant's date in Paris → '5 novembre'. */
+  instantDay(iso: string): string;
+  /** 1 258 291 → '1,2 Mo'. */
+  bytes(bytes: number): string;
+  list(items: string[]): string;
+}
+
+export function formatsOf(locale: Locale): Formats {
+  /** French writes « 1er », not « 1 », for the first of a month. */
+  const first = (text: string) => (locale === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text);
+  const utc = (options: Intl.DateTimeFormatOptions) => (date: string) =>
+    first(dateFormat(locale, { timeZone: 'UTC', ...options }).format(instantOf(date)));
+  const paris = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+    first(dateFormat(locale, { timeZone: 'Europe/Paris', ...options }).format(new Date(iso)));
+  return {
+    cents: (cents) => numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100),
+    rate: (basisPoints) =>
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+    date: utc({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    dayMonth: utc({ day: '2-digit', month: '2-digit' }),
+    longDate: utc({ day: 'numeric', month: 'long', year: 'numeric' }),
+    longDayMonth: utc({ day: 'numeric', month: 'long' }),
+    weekday: utc({ weekday: 'long', day: 'numeric', month: 'long' }),
+    instant: paris({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    instantDay: paris({ day: 'numeric', month: 'long' }),
+    bytes(bytes) {
+      const unit =
+        bytes < 1_048_576 ? { size: 1024, fr: 'Ko', en: 'KB' } : { size: 1_048_576, fr: 'Mo', en: 'MB' };
+      return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / unit.size)}\u00a0${unit[locale]}`;
+    },
+    list: (items) => new Intl.ListFormat(TAG[locale], { type: 'conjunction' }).format(items),
+  };
+}

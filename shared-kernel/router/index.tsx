@@ -1,0 +1,19 @@
+/**
+ * Door of the room: the part of react-router-dom that the portal uses. The library itself is not
+ * shared between remotes, since a shared library cannot be tree-shaken.
+ */
+export {
+  BrowserRouter,
+  generatePath,
+  MemoryRouter,
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { RouteLink, type RouteLinkProps } from './RouteLink.tsx';
+export { useSearchValue } from './use-search-value.ts';

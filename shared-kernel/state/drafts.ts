@@ -1,0 +1,111 @@
+import { type Cipher, fromBase64Url, toBase64Url } from './cipher.ts';
+import { createFileVault, type FileVault } from './file-vault.ts';
+
+const PREFIX = 'portal-draft.';
+
+/** A file of a draft; `id` is the draft's own, made when the file was chosen. */
+export interface DraftFile {
+  id: string;
+  name: string;
+  type: string;
+  blob: Blob;
+}
+
+/**
+ * What a member typed and has not sent: values encrypted in local storage, files encrypted in
+ * IndexedDB, both with the member's own key, so that they survive an expired session and a reload.
+ * Saving never throws: a full storage or a browser without it costs the draft, not the form.
+ */
+export interface DraftStore {
+  load<T>(form: string): Promise<T | null>;
+  /** False when nothing could be kept: the form then does not claim that it is. */
+  save(form: string, values: unknown): Promise<boolean>;
+  saveFile(form: string, file: DraftFile): Promise<boolean>;
+  loadFiles(form: string): Promise<DraftFile[]>;
+  removeFile(form: string, fileId: string): Promise<void>;
+  erase(form: string): Promise<void>;
+}
+
+export interface DraftSetup {
+  owner: string;
+  cipher: Cipher | null;
+  storage: Storage;
+  vault?: FileVault;
+}
+
+export function createDraftStore({
+  owner,
+  cipher,
+  storage,
+  vault = createFileVault(),
+}: DraftSetup): DraftStore {
+  const name = (form: string) => `${PREFIX}${owner}.${form}`;
+  return {
+    async load<T>(form: string) {
+      const sealed = cipher && storage.getItem(name(form));
+      if (!sealed) return null;
+      try {
+        return JSON.parse(new TextDecoder().decode(await cipher.decrypt(fromBase64Url(sealed)))) as T;
+      } catch {
+        storage.removeItem(name(form));
+        return null;
+      }
+    },
+    async save(form, values) {
+      if (!cipher) return false;
+      try {
+        storage.setItem(
+          name(form),
+          toBase64Url(await cipher.encrypt(new TextEncoder().encode(JSON.stringify(values)))),
+        );
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async saveFile(form, file) {
+      if (!cipher) return false;
+      try {
+        const head = new TextEncoder().encode(JSON.stringify({ name: file.name, type: file.type }));
+        const sealed = {
+          head: await cipher.encrypt(head),
+          body: await cipher.encrypt(new Uint8Array(await file.blob.arrayBuffer())),
+        };
+        return await vault.put(name(form), file.id, sealed);
+      } catch {
+        return false;
+      }
+    },
+    async loadFiles(form) {
+      if (!cipher) return [];
+      const files: DraftFile[] = [];
+      for (const { id, head, body } of await vault.list(name(form))) {
+        try {
+          const { name: fileName, type } = JSON.parse(new TextDecoder().decode(await cipher.decrypt(head)));
+          files.push({
+            id,
+            name: fileName,
+            type,
+            blob: new Blob([(await cipher.decrypt(body)) as BlobPart], { type }),
+          });
+        } catch {
+          await vault.remove(name(form), id);
+        }
+      }
+      return files;
+    },
+    async removeFile(form, fileId) {
+      await vault.remove(name(form), fileId);
+    },
+    async erase(form) {
+      storage.removeItem(name(form));
+      await vault.clear(name(form));
+    },
+  };
+}
+
+/** At sign-out every draft of this browser goes. */
+export async function eraseAllDrafts(storage: Storage, vault: FileVault = createFileVault()): Promise<void> {
+  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  await vault.clearAll();
+}

@@ -1,0 +1,79 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { persistQueryClient } from '@tanstack/react-query-persist-client';
+import { createCipher, fromBase64Url, toBase64Url } from './cipher.ts';
+
+const PREFIX = 'portal-state.';
+const MAX_BYTES = 1_048_576;
+
+/** Queries opt in with `meta: { keep: true }`: first pages only, so that the whole stays under 1 MB. */
+const isKept = (query: Query) => query.meta?.keep === true && query.state.status === 'success';
+
+export interface PersistenceSetup {
+  queryClient: QueryClient;
+  storage: Storage;
+  /** Opaque name of the member, so that one never reads what another left. */
+  owner: string;
+  stateKey: string;
+  /** Version of the shell: answers of another one may have another shape. */
+  buster: string;
+}
+
+/**
+ * Keeps server data in local storage, encrypted with a key that lives with the session: a returning
+ * member sees content at once, and after sign-out the text is unreadable. Returns the function that
+ * stops and removes it, or null where the browser has no WebCrypto and nothing is kept.
+ */
+export async function keepQueriesEncrypted(
+  setup: PersistenceSetup,
+): Promise<{ restored: Promise<void>; forget: () => void } | null> {
+  const cipher = await createCipher(setup.stateKey);
+  if (!cipher) return null;
+  const name = PREFIX + setup.owner;
+  const text = new TextEncoder();
+  const persister = createAsyncStoragePersister({
+    key: name,
+    throttleTime: 1000,
+    storage: {
+      async getItem(key: string) {
+        const sealed = setup.storage.getItem(key);
+        if (!sealed) return null;
+        try {
+          return new TextDecoder().decode(await cipher.decrypt(fromBase64Url(sealed)));
+        } catch {
+          setup.storage.removeItem(key);
+          return null;
+        }
+      },
+      async setItem(key: string, value: string) {
+        const sealed = toBase64Url(await cipher.encrypt(text.encode(value)));
+        if (sealed.length > MAX_BYTES) return setup.storage.removeItem(key);
+        if (!forgotten) setup.storage.setItem(key, sealed);
+      },
+      async removeItem(key: string) {
+        setup.storage.removeItem(key);
+      },
+    },
+  });
+  let forgotten = false;
+  const [stop, restored] = persistQueryClient({
+    queryClient: setup.queryClient,
+    persister,
+    buster: setup.buster,
+    maxAge: 8 * 60 * 60_000,
+    dehydrateOptions: { shouldDehydrateQuery: isKept },
+  });
+  return {
+    restored,
+    forget() {
+      forgotten = true;
+      stop();
+      forgetKeptQueries(setup.storage);
+    },
+  };
+}
+
+/** Removes what any member's session left in this browser. */
+export function forgetKeptQueries(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+}

@@ -1,0 +1,14 @@
+/** Door of the room: server data, streams, what the browser keeps, and the services context. */
+export {
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { type Cipher, createCipher } from './cipher.ts';
+export { createDraftStore, type DraftFile, type DraftStore, eraseAllDrafts } from './drafts.ts';
+export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence.ts';
+export { createPortalQueryClient } from './query-client.ts';
+export { ServicesProvider, useServices, useStream } from './services-context.tsx';
+export { createStream, type WritableStream } from './stream.ts';

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { PortalServices, Stream } from '../contract/services.ts';
+
+const ServicesContext = createContext<PortalServices | null>(null);
+
+export function ServicesProvider({ services, children }: { services: PortalServices; children: ReactNode }) {
+  return <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>;
+}
+
+/** The services that the shell gives; a component outside the provider is a mistake in the code. */
+export function useServices(): PortalServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices needs a <ServicesProvider> above');
+  return services;
+}
+
+/** The stream's current value, kept fresh. */
+export function useStream<T>(stream: Stream<T>): T {
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = stream.changes.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => stream.value,
+  );
+}

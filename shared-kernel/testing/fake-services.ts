@@ -1,0 +1,143 @@
+import type { EventBus, PortalEventName } from '../contract/events.ts';
+import type { NavigateTarget, Notification, PortalServices } from '../contract/services.ts';
+import type { ProfileAnswer } from '../contracts/auth.ts';
+import type { PublicEnvironment } from '../contracts/environment.ts';
+import { DEFAULT_LIMITS } from '../rules/limits.ts';
+import { createDraftStore } from '../state/drafts.ts';
+import { createStream, type WritableStream } from '../state/stream.ts';
+import { fakeApi } from './fake-api.ts';
+
+export const claireProfile: ProfileAnswer = {
+  membershipNumber: '10000001',
+  firstName: 'Claire',
+  lastName: 'Martin',
+  isBoAuthentication: false,
+  readOnly: false,
+  actingFor: null,
+  validatedLegalPages: true,
+  personalInfoValid: true,
+  passwordUpdateRequired: false,
+  lastConnection: null,
+  session: { idleSeconds: 1800, warnBeforeSeconds: 120, expiresAt: '2025-11-06T18:00:00.000Z' },
+  stateKey: 'A'.repeat(43),
+  draftKey: 'B'.repeat(43),
+  stateOwner: 'claire',
+};
+
+export const grandLac: PublicEnvironment = {
+  code: 'GFPLAC',
+  state: 'open',
+  brand: {
+    key: 'grand-lac',
+    name: 'Grand-Lac',
+    descriptor: 'Mutuelle',
+    descriptorFirst: true,
+    legalName: 'Mutuelle Grand-Lac',
+    graphical_charter: {
+      favicon: '/brands/grand-lac.svg',
+      fonts: { heading: 'Figtree', body: 'Figtree' },
+      primary_color: '#0b5d63',
+      secondary_color: '#e8915b',
+      strong_font_color: '#10292e',
+      roundings: { sm: 6, md: 10, lg: 18 },
+      heading_weight: 650,
+      emphasis_weight: 600,
+      pattern: 'waves',
+    },
+    cookies: { token: null },
+    logoutRedirectUrl: null,
+    maintenance_public_reason: null,
+  },
+  featureStatus: ['MY_SERVICES', 'BENEFICIARIES', 'BENEFICIARIES_ADD', 'CONTRACT_RESILIATION'].map(
+    (feature_id) => ({ feature_id, enabled: true }),
+  ),
+  contact: {
+    phone: '01 99 00 12 34',
+    phoneHours: 'du lundi au vendredi, de 8 h 30 à 18 h',
+    postalAddress: ['1 rue du Lac', '99999 Grand-Lac'],
+    email: 'contact@grand-lac.example',
+  },
+  insuredMobileApplication: null,
+  oldInsuredSpaceUrl: null,
+  showOldInsuredSpaceLink: false,
+  tracker: null,
+  consentScriptUrl: null,
+  careNetwork: 'Alizé Soins',
+};
+
+export function fakeBus(): EventBus & { emitted: Array<{ name: PortalEventName; payload: unknown }> } {
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const emitted: Array<{ name: PortalEventName; payload: unknown }> = [];
+  return {
+    emitted,
+    emit(name, payload) {
+      emitted.push({ name, payload });
+      for (const listener of listeners.get(name) ?? []) listener(payload as never);
+    },
+    on(name, listener) {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener as never));
+      return () => set.delete(listener as never);
+    },
+  };
+}
+
+export interface FakeServices extends PortalServices {
+  api: ReturnType<typeof fakeApi>;
+  events: ReturnType<typeof fakeBus>;
+  notifications: Notification[];
+  navigations: Array<{ route: string; target: NavigateTarget | undefined }>;
+  profile: WritableStream<ProfileAnswer | null>;
+  closedDialogs: number;
+}
+
+export interface FakeServicesOptions {
+  answers?: Parameters<typeof fakeApi>[0];
+  profile?: ProfileAnswer | null;
+  environment?: PublicEnvironment;
+  today?: string;
+  /** Routes that no remote declares; every other route exists. */
+  absentRoutes?: string[];
+  featuresOff?: string[];
+}
+
+/** The shell's services with nothing behind them: what was notified and navigated can be read back. */
+export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
+  const profile = createStream<ProfileAnswer | null>(
+    options.profile === undefined ? claireProfile : options.profile,
+  );
+  const environment = options.environment ?? grandLac;
+  const exists = (route: string) => !options.absentRoutes?.includes(route);
+  const services: FakeServices = {
+    api: fakeApi(options.answers ?? {}),
+    events: fakeBus(),
+    notifications: [],
+    navigations: [],
+    profile,
+    closedDialogs: 0,
+    session: { profile, refresh: async () => {}, signOut: async () => profile.set(null) },
+    environment,
+    limits: createStream(DEFAULT_LIMITS),
+    today: createStream(options.today ?? '2025-11-06'),
+    features: {
+      isOn: (id) => !options.featuresOff?.includes(id),
+      status: (id) => environment.featureStatus.find((feature) => feature.feature_id === id) ?? null,
+    },
+    connectivity: createStream<'online' | 'offline'>('online'),
+    notify: (notification) => void services.notifications.push(notification),
+    navigate(route, target) {
+      services.navigations.push({ route, target });
+      return exists(route);
+    },
+    closeDialog() {
+      services.closedDialogs += 1;
+    },
+    routes: {
+      exists,
+      href: (route, target) =>
+        exists(route) ? `/${route}${target?.search ? `?${new URLSearchParams(target.search)}` : ''}` : null,
+    },
+    drafts: createDraftStore({ owner: 'claire', cipher: null, storage: globalThis.localStorage }),
+  };
+  return services;
+}

@@ -1,0 +1,11 @@
+/** Door of the room: what a remote's tests need instead of the shell. */
+export { type FakeAnswer, type FakeCall, fakeApi, refusal } from './fake-api.ts';
+export {
+  claireProfile,
+  type FakeServices,
+  type FakeServicesOptions,
+  fakeBus,
+  fakeServices,
+  grandLac,
+} from './fake-services.ts';
+export { type RenderOptions, renderWithPortal } from './render-with-portal.tsx';
