@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -28,7 +29,7 @@ export const members = pgTable(
     firstName: text('first_name').notNull(),
     surName: text('sur_name').notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
-    sex: text('sex', { enum: ['F', 'M'] }).notNull(),
+    sex: text('sex', { enum: ['FEMALE', 'MALE'] }).notNull(),
     nirEncrypted: text('nir_encrypted').notNull(),
     nirHash: text('nir_hash').notNull(),
     email: text('email'),
@@ -69,6 +70,8 @@ export const members = pgTable(
   ],
 );
 
+export type MemberRow = typeof members.$inferSelect;
+
 /** Everyone covered, the insured included (rank MAIN, family position 1). */
 export const beneficiaries = pgTable(
   'beneficiaries',
@@ -84,7 +87,7 @@ export const beneficiaries = pgTable(
     firstName: text('first_name').notNull(),
     surName: text('sur_name').notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
-    sex: text('sex', { enum: ['F', 'M'] }).notNull(),
+    sex: text('sex', { enum: ['FEMALE', 'MALE'] }).notNull(),
     nirEncrypted: text('nir_encrypted'),
     nirHash: text('nir_hash'),
     profileType: text('profile_type'),
@@ -98,6 +101,15 @@ export const beneficiaries = pgTable(
     index('beneficiaries_nir').on(t.nirHash),
   ],
 );
+
+export type BeneficiaryRow = typeof beneficiaries.$inferSelect;
+
+export interface CardGuarantee {
+  /** Column of the card: 'PHAR'. */
+  code: string;
+  rate: string;
+  circuit: string;
+}
 
 export const contracts = pgTable(
   'contracts',
@@ -118,6 +130,8 @@ export const contracts = pgTable(
     /** Contract number as printed on the card, digits only. */
     insurerContract: text('insurer_contract').notNull(),
     companyName: text('company_name'),
+    /** What the third-party-payment card prints in each of the brand's columns: '100' and 'RT', 'PEC' and 'RO'. */
+    cardGuarantees: jsonb('card_guarantees').$type<CardGuarantee[]>().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Last day covered; null while the contract has no known end. */
     endDate: date('end_date', { mode: 'string' }),
@@ -125,31 +139,7 @@ export const contracts = pgTable(
   (t) => [index('contracts_member').on(t.memberId)],
 );
 
-/**
- * What a contract pays for a family of acts. A guarantee that the card prints has a `card_code` (the
- * column) with the rate and circuit printed there; the others are read on screen only.
- */
-export const guarantees = pgTable(
-  'guarantees',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    externalId: text('external_id').unique(),
-    contractId: uuid('contract_id')
-      .notNull()
-      .references(() => contracts.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    /** An `ActFamily` of the wire contracts. */
-    family: text('family').notNull(),
-    wording: text('wording').notNull(),
-    kind: text('kind', { enum: ['RATE', 'FLAT', 'BUDGET'] }).notNull(),
-    /** RATE: basis points of the base (20000 = 200 %); FLAT and BUDGET: cents an act, cents a year. */
-    value: integer('value').notNull(),
-    cardCode: text('card_code'),
-    cardRate: text('card_rate'),
-    cardCircuit: text('card_circuit'),
-  },
-  (t) => [index('guarantees_contract').on(t.contractId, t.position)],
-);
+export type ContractRow = typeof contracts.$inferSelect;
 
 /** Accounts for refunds and contributions: the IBAN encrypted, its last three characters in clear. */
 export const bankAccounts = pgTable(
@@ -171,6 +161,8 @@ export const bankAccounts = pgTable(
   (t) => [index('bank_accounts_member').on(t.memberId, t.usage, t.validFrom)],
 );
 
+export type BankAccountRow = typeof bankAccounts.$inferSelect;
+
 /** What the insurer expects of a member: shown as alerts until it is settled. */
 export const memberNotifications = pgTable(
   'member_notifications',
@@ -188,3 +180,4 @@ export const memberNotifications = pgTable(
   },
   (t) => [index('member_notifications_member').on(t.memberId)],
 );
+export type MemberNotificationRow = typeof memberNotifications.$inferSelect;

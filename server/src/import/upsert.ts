@@ -1,0 +1,79 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ImportTx } from './importer.ts';
+
+interface UpsertOptions<Row> {
+  /** Columns written on insert only: what the portal itself changes afterwards stays as it is. */
+  insertOnly?: (keyof Row & string)[];
+  /** Columns that never count as a difference, because encryption gives another text each time. */
+  notCompared?: (keyof Row & string)[];
+  /** Column of the conflict, `id` unless told. */
+  key?: keyof Row & string;
+}
+
+/**
+ * Inserts rows, or updates those whose content differs; answers how many rows were written. One
+ * statement with one JSON parameter whatever the number of rows: PostgreSQL takes at most 65,535
+ * parameters, and thousands of them are slow on the embedded database.
+ * Every row must have the same keys, named as in the drizzle table.
+ */
+export async function upsertRows<T extends PgTable, Row extends Partial<T['$inferInsert']>>(
+  tx: ImportTx,
+  table: T,
+  rows: Row[],
+  options: UpsertOptions<Row> = {},
+): Promise<number> {
+  const first = rows[0];
+  if (!first) return 0;
+  const key = options.key ?? 'id';
+  const columns = columnsOf(table, Object.keys(first));
+  const names = columns.map(({ column }) => sql.identifier(column.name));
+  const types = columns.map(
+    ({ column }) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  );
+  const updated = columns.filter(
+    ({ field }) => field !== key && !options.insertOnly?.includes(field as never),
+  );
+  const compared = updated.filter(({ field }) => !options.notCompared?.includes(field as never));
+  const own = sql.identifier(getTableName(table));
+  const json = JSON.stringify(rows.map((row) => byColumnName(row, columns)));
+
+  const assignments = updated.map(({ column }) => sql`${id(column)} = excluded.${id(column)}`);
+  const differences = compared.map(
+    ({ column }) => sql`${own}.${id(column)} is distinct from excluded.${id(column)}`,
+  );
+  const onConflict = differences.length
+    ? sql`do update set ${list(assignments)} where ${sql.join(differences, sql` or `)}`
+    : sql`do nothing`;
+  const keyColumn = columns.find(({ field }) => field === key);
+  if (!keyColumn) throw new Error(`upsertRows: rows of ${getTableName(table)} carry no ${key}`);
+
+  const result = await tx.execute(sql`
+    insert into ${own} (${list(names)})
+    select ${list(names)} from jsonb_to_recordset(${json}::jsonb) as r(${list(types)})
+    on conflict (${id(keyColumn.column)}) ${onConflict}
+    returning 1`);
+  return (result as unknown as { rows: unknown[] }).rows.length;
+}
+
+interface NamedColumn {
+  field: string;
+  column: PgColumn;
+}
+
+const id = (column: PgColumn) => sql.identifier(column.name);
+const list = (parts: (ReturnType<typeof sql> | ReturnType<typeof sql.identifier>)[]) =>
+  sql.join(parts, sql`, `);
+
+function columnsOf(table: PgTable, fields: string[]): NamedColumn[] {
+  const all = getTableColumns(table) as Record<string, PgColumn>;
+  return fields.map((field) => {
+    const column = all[field];
+    if (!column) throw new Error(`upsertRows: ${getTableName(table)} has no column ${field}`);
+    return { field, column };
+  });
+}
+
+function byColumnName(row: Record<string, unknown>, columns: NamedColumn[]) {
+  return Object.fromEntries(columns.map(({ field, column }) => [column.name, row[field] ?? null]));
+}
