@@ -1,0 +1,31 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, useContext, useState } from 'react';
+import { getI18n, I18nContext } from 'react-i18next';
+import { type LinkComponent, LinkProvider } from './system/link.tsx';
+import { system } from './system/system.ts';
+import { registerUiTexts } from './system/texts.ts';
+
+export interface PortalUiProviderProps {
+  /** The page's CSP nonce: every style that Emotion writes carries it. */
+  nonce?: string | undefined;
+  /** The router's link; a plain `<a>` without it. */
+  linkComponent?: LinkComponent | undefined;
+  children: ReactNode;
+}
+
+/** Styles, links and words of this room. i18next must be initialised before it renders. */
+export function PortalUiProvider({ nonce, linkComponent, children }: PortalUiProviderProps) {
+  const i18n = useContext(I18nContext)?.i18n ?? getI18n();
+  const [cache] = useState(() => {
+    if (i18n) registerUiTexts(i18n);
+    return createCache(nonce ? { key: 'p', nonce } : { key: 'p' });
+  });
+  const content = <ChakraProvider value={system}>{children}</ChakraProvider>;
+  return (
+    <CacheProvider value={cache}>
+      {linkComponent ? <LinkProvider value={linkComponent}>{content}</LinkProvider> : content}
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconBox } from '../data/IconBox.tsx';
+import { ChevronRight, type IconType, Lock } from '../icons/index.ts';
+import { VisuallyHidden } from '../layout/primitives.tsx';
+import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
+
+const recipe = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.875rem',
+    width: '100%',
+    minHeight: '4rem',
+    padding: '0.6875rem 0.875rem',
+    borderRadius: 'md',
+    border: '1px solid',
+    textAlign: 'start',
+    cursor: 'pointer',
+    transition: 'background 120ms',
+  },
+  variants: {
+    look: {
+      primary: {
+        background: 'primary',
+        borderColor: 'primary',
+        color: 'on-primary',
+        _hover: { background: 'primary-hover' },
+      },
+      secondary: {
+        background: 'surface',
+        borderColor: 'line-strong',
+        color: 'text',
+        _hover: { background: 'surface-2' },
+      },
+      card: {
+        background: 'surface',
+        borderColor: 'transparent',
+        boxShadow: 'e1',
+        color: 'text',
+        borderRadius: 'lg',
+      },
+      locked: { background: 'surface-2', borderColor: 'transparent', color: 'text-2', cursor: 'not-allowed' },
+    },
+  },
+} as const;
+const Root = chakra('button', recipe);
+const LinkRoot = chakra(AnyLink, recipe);
+const Words = chakra('span', { base: { flex: 1, minWidth: 0 } });
+const Title = chakra('span', {
+  base: { display: 'block', fontWeight: 'emphasis', fontSize: '0.9375rem', lineHeight: '1.25rem' },
+});
+const Meta = chakra('span', {
+  base: { display: 'block', fontSize: '0.875rem', lineHeight: '1.25rem', opacity: 0.85 },
+});
+
+export interface ActionTileProps extends LinkTarget {
+  icon: IconType;
+  title: ReactNode;
+  meta?: ReactNode;
+  /** `primary` counts as the one filled button of the screen. */
+  variant?: 'primary' | 'secondary' | 'card';
+  locked?: boolean;
+  onClick?: () => void;
+}
+
+/** A large action: icon box, title, one line, chevron. */
+export function ActionTile(props: ActionTileProps) {
+  const {
+    icon,
+    title,
+    meta,
+    variant = 'secondary',
+    locked,
+    onClick,
+    to,
+    route,
+    params,
+    search,
+    href,
+  } = props;
+  const { t } = useTranslation('ui');
+  const target = { to, route, params, search, href };
+  const content = (
+    <>
+      <IconBox icon={icon} tone={locked ? 'neutral' : variant === 'primary' ? 'onFill' : 'primary'} />
+      <Words>
+        <Title>{title}</Title>
+        {meta && <Meta>{meta}</Meta>}
+        {locked && <VisuallyHidden> ({t('locked')})</VisuallyHidden>}
+      </Words>
+      {locked ? <Lock size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />}
+    </>
+  );
+  if (locked)
+    return (
+      <Root type="button" look="locked" aria-disabled>
+        {content}
+      </Root>
+    );
+  if (isLink(target))
+    return (
+      <LinkRoot look={variant} onClick={onClick} {...target}>
+        {content}
+      </LinkRoot>
+    );
+  return (
+    <Root type="button" look={variant} onClick={onClick}>
+      {content}
+    </Root>
+  );
+}

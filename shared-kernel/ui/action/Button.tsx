@@ -1,0 +1,94 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { type IconType, Lock } from '../icons/index.ts';
+import { VisuallyHidden } from '../layout/primitives.tsx';
+import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
+import { buttonRecipe } from './button-styles.ts';
+
+const Root = chakra('button', buttonRecipe);
+const LinkRoot = chakra(AnyLink, buttonRecipe);
+const Label = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: 'inherit' } });
+const Sending = chakra('span', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
+    overflow: 'hidden',
+    height: '1.25rem',
+    margin: 'auto',
+  },
+});
+
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'text' | 'danger' | 'onDeep' | 'onDeepFilled';
+
+type Native = Omit<HTMLChakraProps<'button'>, 'size' | 'variant' | 'children'>;
+
+export interface ButtonProps extends LinkTarget, Native {
+  /** One primary a screen. `onDeep…` stand on the deep surface of the card. */
+  variant?: ButtonVariant;
+  size?: 'lg' | 'md' | 'sm';
+  icon?: IconType;
+  iconEnd?: IconType;
+  /** Shows a spinner, keeps the width and the focus, ignores clicks. */
+  loading?: boolean;
+  loadingText?: string;
+  /** Read-only session: greyed with a lock, still reachable by keyboard, says why. */
+  locked?: boolean;
+  fullWidth?: boolean;
+  children: ReactNode;
+}
+
+/** A button, or with `to`, `route` or `href` a link of the same look. */
+export function Button(props: ButtonProps) {
+  const { to, route, params, search, href, icon, iconEnd, loading, loadingText, locked, children, ...rest } =
+    props;
+  const { t } = useTranslation('ui');
+  const iconSize = rest.size === 'sm' ? 18 : 20;
+  const Start = locked ? Lock : icon;
+  const End = iconEnd;
+  const target = { to, route, params, search, href };
+  const label = (
+    <>
+      {Start && <Start size={iconSize} aria-hidden />}
+      {children}
+      {End && <End size={iconSize} aria-hidden />}
+      {locked && <VisuallyHidden> ({t('locked')})</VisuallyHidden>}
+    </>
+  );
+  if (isLink(target) && !locked && !rest.disabled) {
+    const { disabled, type, onClick, ...linkProps } = rest;
+    return (
+      <LinkRoot {...(linkProps as object)} onClick={onClick as never} {...target}>
+        {label}
+      </LinkRoot>
+    );
+  }
+  const inert = loading || locked;
+  const stop = (event: MouseEvent) => event.preventDefault();
+  return (
+    <Root
+      type="button"
+      {...rest}
+      {...(inert && { 'aria-disabled': locked ? true : undefined, onClick: stop })}
+      aria-busy={loading || undefined}
+    >
+      {loading ? (
+        <>
+          <Label visibility="hidden">{label}</Label>
+          <Sending>
+            <Spinner size={20} />
+            <span>{loadingText ?? t('sending')}</span>
+          </Sending>
+        </>
+      ) : (
+        label
+      )}
+    </Root>
+  );
+}

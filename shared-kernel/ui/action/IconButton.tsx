@@ -1,0 +1,57 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { IconType } from '../icons/index.ts';
+import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
+import { buttonRecipe } from './button-styles.ts';
+
+const recipe = {
+  ...buttonRecipe,
+  variants: {
+    ...buttonRecipe.variants,
+    variant: {
+      ...buttonRecipe.variants.variant,
+      plain: {
+        background: 'transparent',
+        color: 'text',
+        _hover: { background: 'surface-2' },
+        _disabled: { background: 'transparent' },
+      },
+    },
+    size: {
+      md: { width: '2.75rem', height: '2.75rem', padding: 0 },
+      sm: { width: '2.25rem', height: '2.25rem', padding: 0 },
+    },
+  },
+  defaultVariants: { variant: 'plain', size: 'md' },
+} as const;
+
+const Root = chakra('button', recipe);
+const LinkRoot = chakra(AnyLink, recipe);
+
+export interface IconButtonProps
+  extends LinkTarget,
+    Omit<HTMLChakraProps<'button'>, 'size' | 'variant' | 'children'> {
+  /** What it does, in words: read aloud and shown as the tooltip of the browser. */
+  label: string;
+  icon: IconType;
+  variant?: 'plain' | 'primary' | 'secondary' | 'soft' | 'onDeep';
+  size?: 'md' | 'sm';
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Icon, to, route, params, search, href, ...rest } = props;
+  const target = { to, route, params, search, href };
+  const drawing = <Icon size={rest.size === 'sm' ? 18 : 20} aria-hidden />;
+  if (isLink(target) && !rest.disabled) {
+    const { type, disabled, ...linkProps } = rest;
+    return (
+      <LinkRoot aria-label={label} title={label} {...(linkProps as object)} {...target}>
+        {drawing}
+      </LinkRoot>
+    );
+  }
+  return (
+    <Root type="button" aria-label={label} title={label} {...rest}>
+      {drawing}
+    </Root>
+  );
+}

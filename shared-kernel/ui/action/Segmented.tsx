@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { visuallyHidden } from '../layout/primitives.tsx';
+
+const Group = chakra('fieldset', {
+  base: {
+    display: 'inline-flex',
+    gap: '2px',
+    padding: '4px',
+    borderRadius: 'md',
+    background: 'surface-3',
+    maxWidth: '100%',
+    overflowX: 'auto',
+  },
+});
+const Segment = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+    minHeight: '2.25rem',
+    paddingInline: '0.875rem',
+    borderRadius: 'calc(var(--p-radius-md) * 0.7)',
+    color: 'text-2',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:has(:checked)': { background: 'surface', color: 'text', fontWeight: 'emphasis', boxShadow: 'e1' },
+    '&:has(:focus-visible)': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
+    '& input': visuallyHidden,
+  },
+});
+
+export interface SegmentedProps<Value extends string> {
+  /** Names the choice for screen readers. */
+  label: string;
+  options: { value: Value; label: string; count?: number }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few: "Toutes · En cours 4 · Terminées". Arrow keys move, as in any group of radios. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <Group aria-label={label}>
+      {options.map((option) => (
+        <Segment key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+          {option.count !== undefined && <span>{option.count}</span>}
+        </Segment>
+      ))}
+    </Group>
+  );
+}

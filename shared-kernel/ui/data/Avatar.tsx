@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+
+const Disc = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    borderRadius: 'full',
+    fontWeight: 'emphasis',
+    lineHeight: 1,
+    textTransform: 'uppercase',
+  },
+  variants: {
+    size: {
+      sm: { boxSize: '1.75rem', fontSize: '0.6875rem' },
+      md: { boxSize: '2.25rem', fontSize: '0.8125rem' },
+      lg: { boxSize: '2.75rem', fontSize: '0.9375rem' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** "Claire Martin" → "CM"; one name gives one letter. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return first + last;
+}
+
+const hues = 6;
+
+export interface AvatarProps {
+  name: string;
+  /** Place in the family, 0 for the policyholder: gives each person a colour of their own. */
+  index?: number;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** Initials beside a name, so hidden from screen readers. */
+export function Avatar({ name, index = 0, size = 'md' }: AvatarProps) {
+  const hue = (index % hues) + 1;
+  return (
+    <Disc
+      size={size}
+      aria-hidden
+      style={{ background: `var(--p-person-${hue})`, color: `var(--p-on-person-${hue})` }}
+    >
+      {initials(name)}
+    </Disc>
+  );
+}

@@ -1,0 +1,167 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronRight, type IconType } from '../icons/index.ts';
+import { VisuallyHidden } from '../layout/primitives.tsx';
+import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
+import { IconBox, type IconBoxProps } from './IconBox.tsx';
+
+const Item = chakra('li', {
+  base: { display: 'flex', alignItems: 'stretch', paddingInline: 'var(--p-row-inset, 0)' },
+});
+
+const surface = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.875rem',
+    flex: 1,
+    minWidth: 0,
+    textAlign: 'start',
+    borderRadius: 'md',
+    color: 'text',
+  },
+  variants: {
+    interactive: {
+      true: {
+        cursor: 'pointer',
+        _hover: { '& [data-row-title]': { color: 'primary' }, '& [data-row-chevron]': { color: 'primary' } },
+      },
+    },
+    selected: { true: { background: 'primary-soft' } },
+  },
+} as const;
+const Plain = chakra('div', surface);
+const Pressable = chakra('button', surface);
+const Anchor = chakra(AnyLink, surface);
+
+const Main = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    flex: 1,
+    minWidth: 0,
+    paddingBlock: '0.75rem',
+  },
+});
+const Words = chakra('span', { base: { flex: 1, minWidth: 0, display: 'block' } });
+const Title = chakra('span', {
+  base: {
+    display: 'block',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    fontWeight: 'emphasis',
+    transition: 'color 120ms',
+  },
+});
+const Meta = chakra('span', {
+  base: { display: 'block', color: 'text-2', fontSize: '0.875rem', lineHeight: '1.25rem' },
+});
+const ChipBelow = chakra('span', { base: { display: 'block', marginTop: '0.375rem' } });
+const ChipColumn = chakra('span', {
+  base: { display: { base: 'none', lg: 'block' }, width: '14rem', flexShrink: 0 },
+});
+const Value = chakra('span', {
+  base: { display: 'block', textAlign: 'end', flexShrink: 0, whiteSpace: 'nowrap' },
+});
+const ValueMain = chakra('span', {
+  base: {
+    display: 'block',
+    fontFamily: 'heading',
+    fontWeight: 'emphasis',
+    fontSize: '1.0625rem',
+    lineHeight: '1.25rem',
+  },
+});
+const Dot = chakra('span', {
+  base: {
+    display: 'inline-block',
+    boxSize: '0.5rem',
+    borderRadius: 'full',
+    background: 'primary',
+    marginInlineStart: '0.5rem',
+    verticalAlign: '0.0625rem',
+  },
+});
+const Go = chakra('span', { base: { display: 'inline-flex', color: 'text-2', flexShrink: 0 } });
+const Action = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', flexShrink: 0 } });
+
+export interface ListRowProps extends LinkTarget {
+  icon?: IconType;
+  iconTone?: IconBoxProps['tone'];
+  /** In place of the icon box: an avatar, a preview. */
+  leading?: ReactNode;
+  title: ReactNode;
+  meta?: ReactNode;
+  chip?: ReactNode;
+  /** `column`: from 1100 px on the chip stands in a column of its own, beside the value. */
+  chipPlacement?: 'below' | 'column';
+  value?: ReactNode;
+  valueMeta?: ReactNode;
+  unread?: boolean;
+  selected?: boolean;
+  /** Shown by itself on rows that lead somewhere; `false` hides it. */
+  chevron?: boolean;
+  /** A further control at the end (download, delete), outside the link. */
+  action?: ReactNode;
+  onClick?: () => void;
+}
+
+export function ListRow(props: ListRowProps) {
+  const { icon, iconTone, leading, title, meta, chip, chipPlacement = 'below', value, valueMeta } = props;
+  const { unread, selected, action, onClick, to, route, params, search, href } = props;
+  const { t } = useTranslation('ui');
+  const target = { to, route, params, search, href };
+  const leads = isLink(target) || Boolean(onClick);
+  const chevron = props.chevron ?? (leads && !value);
+  const content = (
+    <>
+      {leading ?? (icon && <IconBox icon={icon} tone={iconTone ?? 'neutral'} />)}
+      <Main data-row-main>
+        <Words>
+          <Title data-row-title>
+            {title}
+            {unread && (
+              <Dot>
+                <VisuallyHidden>{t('unread')}</VisuallyHidden>
+              </Dot>
+            )}
+          </Title>
+          {meta && <Meta>{meta}</Meta>}
+          {chip && (
+            <ChipBelow {...(chipPlacement === 'column' && { display: { lg: 'none' } })}>{chip}</ChipBelow>
+          )}
+        </Words>
+        {chip && chipPlacement === 'column' && <ChipColumn>{chip}</ChipColumn>}
+        {(value || valueMeta) && (
+          <Value>
+            {value && <ValueMain>{value}</ValueMain>}
+            {valueMeta && <Meta>{valueMeta}</Meta>}
+          </Value>
+        )}
+        {chevron && (
+          <Go data-row-chevron>
+            <ChevronRight size={20} aria-hidden />
+          </Go>
+        )}
+      </Main>
+    </>
+  );
+  return (
+    <Item>
+      {isLink(target) ? (
+        <Anchor interactive selected={selected} onClick={onClick} {...target}>
+          {content}
+        </Anchor>
+      ) : onClick ? (
+        <Pressable type="button" interactive selected={selected} onClick={onClick}>
+          {content}
+        </Pressable>
+      ) : (
+        <Plain selected={selected}>{content}</Plain>
+      )}
+      {action && <Action>{action}</Action>}
+    </Item>
+  );
+}

@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../layout/primitives.tsx';
+import { formatAmount } from '../text/format-amount.ts';
+
+export type PartKind = 'am' | 'mutual' | 'other' | 'rest';
+
+export interface PaidPart {
+  kind: PartKind;
+  label: string;
+  /** Integer cents. */
+  cents: number;
+  /** Why this much: "70 % du tarif de base…". */
+  note?: ReactNode;
+}
+
+const hatch = 'repeating-linear-gradient(135deg, var(--p-part-rest) 0 5px, var(--p-part-rest-2) 5px 9px)';
+const fills: Record<PartKind, string> = {
+  am: 'var(--p-part-am)',
+  mutual: 'var(--p-part-mutual)',
+  other: 'var(--p-part-other)',
+  rest: hatch,
+};
+
+const Bar = chakra('div', {
+  base: { display: 'flex', gap: '2px', borderRadius: 'full', overflow: 'hidden', background: 'surface-2' },
+  variants: { size: { sm: { height: '10px' }, md: { height: '14px' }, lg: { height: '20px' } } },
+});
+const Slice = chakra('span', { base: { minWidth: '4px', flexBasis: 0 } });
+const Swatch = chakra('span', {
+  base: {
+    boxSize: '0.75rem',
+    borderRadius: 'min(var(--p-radius-sm), 4px)',
+    flexShrink: 0,
+    marginTop: '0.25rem',
+  },
+});
+const Legend = chakra('ul', {
+  base: { listStyle: 'none', marginTop: '0.625rem', display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem' },
+});
+const Rows = chakra('ul', {
+  base: { listStyle: 'none', marginTop: '0.5rem' },
+  variants: {
+    dense: {
+      true: { '& > li': { paddingBlock: '0.1875rem' } },
+      false: {
+        '& > li': { paddingBlock: '0.875rem', borderBottom: '1px solid var(--p-line)' },
+      },
+    },
+  },
+});
+const Row = chakra('li', { base: { display: 'flex', gap: '0.75rem', alignItems: 'flex-start' } });
+const Label = chakra('span', { base: { flex: 1, minWidth: 0 } });
+const Muted = chakra('span', { base: { color: 'text-2', fontSize: '0.875rem', lineHeight: '1.25rem' } });
+const Name = chakra('span', {
+  base: { display: 'block', fontWeight: 'emphasis', fontSize: '0.9375rem', lineHeight: '1.25rem' },
+});
+const Figure = chakra('span', {
+  base: { fontFamily: 'heading', fontWeight: 'emphasis', whiteSpace: 'nowrap', lineHeight: '1.25rem' },
+});
+const Columns = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    marginTop: '0.75rem',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gap: '0.75rem',
+  },
+});
+
+export interface WhoPaidBarProps {
+  parts: PaidPart[];
+  /** Cents; the sum of the parts without it. */
+  total?: number;
+  size?: 'sm' | 'md' | 'lg';
+  /**
+   * `labels`: names only, on a line · `amounts`: names and amounts, one a line on a phone, in columns from
+   * 1100 px · `rows`: with the reason of each · `none`: the bar alone, read aloud all the same.
+   */
+  legend?: 'labels' | 'amounts' | 'columns' | 'rows' | 'none';
+}
+
+/** "Qui a payé quoi": the portal's signature. Parts of zero are left out of the bar. */
+export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: WhoPaidBarProps) {
+  const { t } = useTranslation('ui');
+  const shown = parts.filter((part) => part.cents > 0);
+  const sum = total ?? parts.reduce((cents, part) => cents + part.cents, 0);
+  const swatch = (part: PaidPart) => <Swatch style={{ background: fills[part.kind] }} />;
+  const tells = legend === 'amounts' || legend === 'columns' || legend === 'rows';
+  return (
+    <div>
+      <Bar size={size} aria-hidden>
+        {shown.map((part) => (
+          <Slice
+            key={part.kind + part.label}
+            style={{ flexGrow: part.cents, background: fills[part.kind] }}
+          />
+        ))}
+      </Bar>
+      {legend === 'labels' && (
+        <Legend aria-hidden>
+          {parts.map((part) => (
+            <Row key={part.kind + part.label} gap="0.375rem">
+              {swatch(part)}
+              <Muted>{part.label}</Muted>
+            </Row>
+          ))}
+        </Legend>
+      )}
+      {legend === 'columns' && (
+        <Columns>
+          {parts.map((part) => (
+            <Row key={part.kind + part.label} gap="0.5rem">
+              {swatch(part)}
+              <span>
+                <Muted>{part.label}</Muted> <Figure display="block">{formatAmount(part.cents)}</Figure>
+              </span>
+            </Row>
+          ))}
+        </Columns>
+      )}
+      {(legend === 'rows' || legend === 'amounts') && (
+        <Rows dense={legend === 'amounts'}>
+          {parts.map((part) => (
+            <Row key={part.kind + part.label}>
+              {swatch(part)}
+              <Label>
+                {legend === 'rows' ? <Name>{part.label}</Name> : <Muted>{part.label}</Muted>}
+                {legend === 'rows' && part.note && <Muted>{part.note}</Muted>}
+              </Label>
+              <Figure>{formatAmount(part.cents)}</Figure>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {!tells && (
+        <VisuallyHidden as="div">
+          <table>
+            <caption>{`${t('whoPaid')}, ${t('total')} ${formatAmount(sum)}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('whoPaidPart')}</th>
+                <th scope="col">{t('whoPaidAmount')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <tr key={part.kind + part.label}>
+                  <th scope="row">{part.label}</th>
+                  <td>{formatAmount(part.cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CircleAlert, CircleCheck, type IconType, Info, TriangleAlert } from '../icons/index.ts';
+import { VisuallyHidden } from '../layout/primitives.tsx';
+
+const Surface = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.5rem 0.75rem',
+    padding: '0.875rem 1rem',
+    borderRadius: 'md',
+    color: 'text',
+    fontSize: '0.9375rem',
+    lineHeight: '1.375rem',
+  },
+  variants: {
+    tone: {
+      info: { background: 'info-soft' },
+      success: { background: 'success-soft' },
+      warning: { background: 'warning-soft' },
+      danger: { background: 'danger-soft' },
+      neutral: { background: 'surface-2' },
+      inverse: { background: 'inverse', color: 'on-inverse', borderRadius: 0 },
+    },
+  },
+});
+const Words = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0 } });
+const Sign = chakra('span', {
+  base: { display: 'inline-flex', alignSelf: 'flex-start', paddingTop: '0.0625rem' },
+});
+const Title = chakra('strong', { base: { fontWeight: 'emphasis' } });
+
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  neutral: Info,
+  inverse: Info,
+};
+
+export interface BannerProps {
+  tone?: keyof typeof icons;
+  icon?: IconType;
+  title?: ReactNode;
+  /** Text; stands after the title on the same line when short, `stacked` under it. */
+  children?: ReactNode;
+  stacked?: boolean;
+  action?: ReactNode;
+  /** `alert` where it appears in answer to what the member did; `status` where it can wait; none at rest. */
+  role?: 'alert' | 'status' | 'none';
+}
+
+/** A message in the page. */
+export function Banner({
+  tone = 'info',
+  icon,
+  title,
+  children,
+  stacked,
+  action,
+  role = 'none',
+}: BannerProps) {
+  const { t } = useTranslation('ui');
+  const Icon = icon ?? icons[tone];
+  return (
+    <Surface tone={tone} {...(role !== 'none' && { role })}>
+      <Sign aria-hidden color={tone === 'inverse' || tone === 'neutral' ? 'inherit' : tone}>
+        <Icon size={20} />
+      </Sign>
+      <Words>
+        {(tone === 'danger' || tone === 'warning') && <VisuallyHidden>{t(`tone.${tone}`)} : </VisuallyHidden>}
+        {title && <Title {...(stacked && { display: 'block' })}>{title}</Title>} {children}
+      </Words>
+      {action}
+    </Surface>
+  );
+}

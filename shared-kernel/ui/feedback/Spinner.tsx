@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flexShrink: 0,
+    borderRadius: '999px',
+    border: '2px solid currentColor',
+    borderBottomColor: 'transparent',
+    borderLeftColor: 'transparent',
+    animation: 'p-spin 0.8s linear infinite',
+    _motionReduce: { animation: 'none', opacity: 0.7 },
+  },
+});
+const Cover = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1600,
+    display: 'grid',
+    placeItems: 'center',
+    background: 'scrim',
+    color: 'surface',
+    animation: 'p-fade-in 300ms',
+  },
+});
+
+/** Decoration: the words beside it say what goes on. Size in px. */
+export function Spinner({ size = 20 }: { size?: number }) {
+  return <Ring aria-hidden style={{ width: size, height: size }} />;
+}
+
+/** Covers the page while a write is under way. */
+export function FullScreenSpinner({ active }: { active: boolean }) {
+  const { t } = useTranslation('ui');
+  if (!active) return null;
+  return (
+    <Cover role="status" aria-label={t('loading')}>
+      <Spinner size={48} />
+    </Cover>
+  );
+}

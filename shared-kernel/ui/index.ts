@@ -1,0 +1,42 @@
+/** The core of the looks: always loaded, shared by everyone. Overlays, forms and icons have doors of their own. */
+export { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+export { ActionTile, type ActionTileProps } from './action/ActionTile.tsx';
+export { Button, type ButtonProps, type ButtonVariant } from './action/Button.tsx';
+export { IconButton, type IconButtonProps } from './action/IconButton.tsx';
+export { Segmented, type SegmentedProps } from './action/Segmented.tsx';
+export { BrandMark, type BrandMarkProps } from './brand/BrandMark.tsx';
+export { BrandPattern, type PatternName } from './brand/BrandPattern.tsx';
+export { Avatar, type AvatarProps, initials } from './data/Avatar.tsx';
+export { Chip, type ChipProps, type ChipTone } from './data/Chip.tsx';
+export { Counter } from './data/Counter.tsx';
+export { IconBox, type IconBoxProps } from './data/IconBox.tsx';
+export { type KeyValueItem, KeyValueList } from './data/KeyValueList.tsx';
+export { List, type ListProps } from './data/List.tsx';
+export { ListRow, type ListRowProps } from './data/ListRow.tsx';
+export { type PaidPart, type PartKind, WhoPaidBar, type WhoPaidBarProps } from './data/WhoPaidBar.tsx';
+export { Banner, type BannerProps } from './feedback/Banner.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
+export { Failure, type FailureProps } from './feedback/Failure.tsx';
+export { LoadingBar } from './feedback/LoadingBar.tsx';
+export {
+  Skeleton,
+  type SkeletonProps,
+  SkeletonRow,
+  SkeletonRows,
+  SkeletonText,
+} from './feedback/Skeleton.tsx';
+export { FullScreenSpinner, Spinner } from './feedback/Spinner.tsx';
+export { type ToastItem, Toasts, type ToastsProps } from './feedback/Toasts.tsx';
+export { Card } from './layout/Card.tsx';
+export { Disclosure } from './layout/Disclosure.tsx';
+export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
+export { Box, Divider, Flex, Grid, HStack, Stack, VisuallyHidden } from './layout/primitives.tsx';
+export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider.tsx';
+export { isLink, type LinkComponent, type LinkComponentProps, type LinkTarget } from './system/link.tsx';
+export { breakpoints } from './system/system.ts';
+export { registerUiTexts, uiTexts } from './system/texts.ts';
+export { Amount, type AmountProps } from './text/Amount.tsx';
+export { formatAmount } from './text/format-amount.ts';
+export { Heading, type HeadingProps, type HeadingSize } from './text/Heading.tsx';
+export { Strong, Text, type TextProps, type TextTone, type TextVariant } from './text/Text.tsx';
+export { TextLink, type TextLinkProps } from './text/TextLink.tsx';

@@ -1,0 +1,39 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+/** Where a link leads: a path, a manifest route id, or an address outside the portal (`href`). */
+export interface LinkTarget {
+  to?: string | undefined;
+  route?: string | undefined;
+  params?: Record<string, string> | undefined;
+  search?: Record<string, string> | undefined;
+  href?: string | undefined;
+}
+
+export interface LinkComponentProps extends Omit<LinkTarget, 'href'> {
+  className?: string;
+  children?: ReactNode;
+}
+
+/** The router's link (`RouteLink`), handed in by the provider so that this room knows no router. */
+export type LinkComponent = ComponentType<LinkComponentProps>;
+
+const PlainLink: LinkComponent = ({ to, route, params, search, ...rest }) => <a href={to} {...rest} />;
+
+const LinkContext = createContext<LinkComponent>(PlainLink);
+export const LinkProvider = LinkContext.Provider;
+
+export const isLink = (target: LinkTarget): boolean => Boolean(target.to ?? target.route ?? target.href);
+
+/** One element for every link of this room: the router's for `to` and `route`, a plain one for `href`. */
+export function AnyLink({
+  href,
+  to,
+  route,
+  params,
+  search,
+  ...rest
+}: LinkTarget & Omit<LinkComponentProps, keyof LinkTarget>) {
+  const RouterLink = useContext(LinkContext);
+  if (href !== undefined) return <a href={href} {...rest} />;
+  return <RouterLink to={to} route={route} params={params} search={search} {...rest} />;
+}

@@ -1,0 +1,48 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { formatAmount, splitAmount } from './format-amount.ts';
+
+const Figure = chakra('span', {
+  base: { whiteSpace: 'nowrap' },
+  variants: {
+    size: {
+      inherit: {},
+      row: { fontFamily: 'heading', fontWeight: 'emphasis', fontSize: '1.0625rem', lineHeight: '1.375rem' },
+      title: { fontFamily: 'heading', fontWeight: 'heading', fontSize: '1.25rem', lineHeight: '1.75rem' },
+      display: {
+        fontFamily: 'heading',
+        fontWeight: 'heading',
+        fontSize: { base: '2.25rem', md: '2.375rem' },
+        lineHeight: '2.75rem',
+        letterSpacing: '-0.02em',
+      },
+    },
+    tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
+  },
+  defaultVariants: { size: 'inherit' },
+});
+const Cents = chakra('span', { base: { fontSize: '0.62em', letterSpacing: '0' } });
+
+export interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+  /** Integer cents. */
+  cents: number;
+  /** `display` (38 px) sets the cents at 62 %. */
+  size?: 'inherit' | 'row' | 'title' | 'display';
+  /** In columns only: figures of one width. */
+  tabular?: boolean;
+}
+
+export function Amount({ cents, size = 'inherit', ...rest }: AmountProps) {
+  if (size !== 'display')
+    return (
+      <Figure size={size} {...rest}>
+        {formatAmount(cents)}
+      </Figure>
+    );
+  const [whole, remainder] = splitAmount(cents);
+  return (
+    <Figure size={size} {...rest}>
+      {whole}
+      <Cents>{remainder}</Cents>
+    </Figure>
+  );
+}
