@@ -1,4 +1,4 @@
-import { array, type Infer, int, nullable, object, record, string, unknown } from '../contracts/schema.ts';
+import { array, type Infer, int, nullable, object, optional, record, string, unknown } from '../contracts/schema.ts';
 
 /** A file of an artifact: path relative to the artifact's base URL, with its integrity. */
 export const ArtifactFile = object({ path: string(), integrity: string(), bytes: int() });
@@ -38,6 +38,9 @@ export const ComposedShell = object({
   kernelVersion: string(),
   baseUrl: string(),
   files: array(ArtifactFile),
+  /** Scripts of the first load in order, and what to preload beside them (paths, as in the descriptor). */
+  scripts: optional(array(string())),
+  preload: optional(array(string())),
 });
 
 /** Immutable document of an environment and cohort, addressed by content (`id` = hash of the rest). */
