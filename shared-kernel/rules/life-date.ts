@@ -102,11 +102,11 @@ export function checkDateRange(
 }
 
 export function earliest(...dates: [LifeDate, ...LifeDate[]]): LifeDate {
-  return dates.reduce((first, date) => (date < first ? date : first));
+  return dates.toSorted()[0]!;
 }
 
 export function latest(...dates: [LifeDate, ...LifeDate[]]): LifeDate {
-  return dates.reduce((last, date) => (date > last ? date : last));
+  return dates.toSorted().at(-1)!;
 }
 
 function spell(date: LifeDate, locale: 'fr' | 'en', options: Intl.DateTimeFormatOptions): string {
@@ -117,7 +117,7 @@ function spell(date: LifeDate, locale: 'fr' | 'en', options: Intl.DateTimeFormat
   return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text;
 }
 
-function toUtc(date: LifeDate): UTCDateMini {
+function toUtc(date: LifeDate): Date {
   const [year, month, day] = numbers(date);
   return new UTCDateMini(year, month - 1, day);
 }
