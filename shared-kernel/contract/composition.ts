@@ -1,4 +1,14 @@
-import { array, type Infer, int, nullable, object, optional, record, string, unknown } from '../contracts/schema.ts';
+import {
+  array,
+  type Infer,
+  int,
+  nullable,
+  object,
+  optional,
+  record,
+  string,
+  unknown,
+} from '../contracts/schema.ts';
 
 /** A file of an artifact: path relative to the artifact's base URL, with its integrity. */
 export const ArtifactFile = object({ path: string(), integrity: string(), bytes: int() });

@@ -33,6 +33,28 @@ export function addTexts(namespace: string, texts: Texts): void {
   i18n.addResourceBundle('en', namespace, texts.en, true, true);
 }
 
+/**
+ * Adds French now and English when this browser asks for it: most members never load the second
+ * language. Until it is there, French shows (`fallbackLng`).
+ */
+export function lazyTexts(
+  namespace: string,
+  fr: TextTree,
+  loadEn: () => Promise<{ default: TextTree }>,
+): void {
+  i18n.addResourceBundle('fr', namespace, fr, true, true);
+  const addEnglish = async () => {
+    if (i18n.language !== 'en' || i18n.hasResourceBundle('en', namespace)) return;
+    try {
+      i18n.addResourceBundle('en', namespace, (await loadEn()).default, true, true);
+    } catch {
+      // French stays; the next change of language tries again.
+    }
+  };
+  i18n.on('languageChanged', () => void addEnglish());
+  void addEnglish();
+}
+
 export const currentLocale = (): Locale => (i18n.language === 'en' ? 'en' : 'fr');
 
 export async function changeLocale(locale: Locale): Promise<void> {

@@ -1,5 +1,5 @@
 /** Door of the room: texts, locale and formats. */
 export { type Formats, formatsOf } from './formats.ts';
-export { addTexts, changeLocale, currentLocale, i18n, type Texts } from './i18n.ts';
+export { addTexts, changeLocale, currentLocale, i18n, lazyTexts, type Texts } from './i18n.ts';
 export { useFormats } from './use-formats.ts';
 export { useTexts } from './use-texts.ts';

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { object, string } from '../contracts/schema.ts';
+import type { ApiError } from './api-error.ts';
+import { createApi } from './create-api.ts';
+
+const Greeting = object({ hello: string() });
+
+let server: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let origin: string;
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', 'http://localhost');
+    response.setHeader('access-control-allow-credentials', 'true');
+    response.setHeader(
+      'access-control-allow-headers',
+      'content-type,accept-language,x-xsrf-token,idempotency-key',
+    );
+    response.setHeader('access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE');
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'OPTIONS') return response.writeHead(204).end();
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function api(onFailure?: (error: ApiError, path: string) => void) {
+  return createApi({ baseUrl: origin, locale: () => 'fr', ...(onFailure ? { onFailure } : {}) });
+}
+
+test('the XSRF cookie goes back as X-XSRF-TOKEN to another port', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'XSRF-TOKEN=token-1';
+  let sent: string | string[] | undefined;
+  answer = (request, response) => {
+    sent = request.headers['x-xsrf-token'];
+    response.end(JSON.stringify({ hello: 'Claire' }));
+  };
+  await expect(api().api.post('/messages', Greeting, {})).resolves.toEqual({ hello: 'Claire' });
+  expect(sent).toBe('token-1');
+});
+
+test('a refusal is an ApiError with the stable code and the errors by field', async () => {
+  answer = (_, response) =>
+    response.writeHead(422).end(
+      JSON.stringify({
+        status: 422,
+        code: 'invalid_input',
+        errors: [{ field: 'sessions.0.careDate', code: 'care_date_too_old', params: { years: '3' } }],
+      }),
+    );
+  const failure = await api()
+    .api.post('/refund-claims', Greeting, {})
+    .catch((error: ApiError) => error);
+  expect(failure).toMatchObject({ kind: 'http', status: 422, code: 'invalid_input' });
+  expect((failure as ApiError).fieldErrors).toEqual({
+    'sessions.0.careDate': { code: 'care_date_too_old', params: { years: '3' } },
+  });
+});
+
+test('a lost token is fetched anew and the call is sent again', async () => {
+  const asked: string[] = [];
+  answer = (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (request.url === '/init') return response.end('{}');
+    if (asked.length === 1)
+      return response.writeHead(403).end(JSON.stringify({ status: 403, code: 'xsrf_invalid' }));
+    response.end(JSON.stringify({ hello: 'again' }));
+  };
+  await expect(api().api.post('/auth/login', Greeting, {})).resolves.toEqual({ hello: 'again' });
+  expect(asked).toEqual(['POST /auth/login', 'GET /init', 'POST /auth/login']);
+});
+
+test('an answer of another shape is refused, and its values are not repeated', async () => {
+  const failures: string[] = [];
+  answer = (_, response) => response.end(JSON.stringify({ hello: 285059999907408 }));
+  const failure = await api((error) => failures.push(error.code))
+    .api.get('/x', Greeting)
+    .catch((error: ApiError) => error);
+  expect((failure as ApiError).code).toBe('unreadable_answer');
+  expect((failure as ApiError).message).not.toContain('285059999907408');
+  expect(failures).toEqual(['unreadable_answer']);
+});
+
+test('reads and writes are counted while they last, quiet paths are not', async () => {
+  const { api: client, activity } = api();
+  const seen: string[] = [];
+  activity.changes.subscribe(({ reads, writes }) => seen.push(`${reads}/${writes}`));
+  answer = (_, response) => response.end(JSON.stringify({ hello: 'x' }));
+  await client.get('/refunds', Greeting);
+  await client.post('/messages', Greeting, {});
+  await client.get('/heartbeat', Greeting);
+  await client.post('/auth/login', Greeting, {});
+  await client.post('/requests/message', Greeting, {}, { quiet: true });
+  expect(seen).toEqual(['0/0', '1/0', '0/0', '0/1', '0/0']);
+});
+
+test('no server is a network error, told to the shell', async () => {
+  const failures: string[] = [];
+  const { api: client } = createApi({
+    baseUrl: 'http://127.0.0.1:9',
+    locale: () => 'fr',
+    onFailure: (error, path) => failures.push(`${error.kind} ${path}`),
+  });
+  await expect(client.get('/init', Greeting)).rejects.toMatchObject({
+    kind: 'network',
+    code: 'network_error',
+  });
+  expect(failures).toEqual(['network /init']);
+});

@@ -1,0 +1,29 @@
+import { formatsOf } from './formats.ts';
+
+const fr = formatsOf('fr');
+const en = formatsOf('en');
+
+test('amounts as French prints them, with its narrow spaces', () => {
+  expect(fr.cents(114805)).toBe('1\u202f148,05\u00a0€');
+  expect(fr.cents(0)).toBe('0,00\u00a0€');
+  expect(en.cents(114805)).toBe('€1,148.05');
+});
+
+test('dates of life, whatever the time zone', () => {
+  expect(fr.date('2025-11-05')).toBe('05/11/2025');
+  expect(fr.longDate('2025-11-05')).toBe('5 novembre 2025');
+  expect(fr.longDate('2021-01-01')).toBe('1er janvier 2021');
+  expect(fr.longDate('2025-10-21')).toBe('21 octobre 2025');
+  expect(fr.weekday('2025-11-06')).toBe('jeudi 6 novembre');
+  expect(en.longDate('2021-01-01')).toBe('1 January 2021');
+});
+
+test('an instant is told in Paris', () => {
+  expect(fr.instantDay('2025-11-05T23:30:00.000Z')).toBe('6 novembre');
+});
+
+test('sizes and rates', () => {
+  expect(fr.bytes(1_258_291)).toBe('1,2\u00a0Mo');
+  expect(fr.bytes(5 * 1_048_576)).toBe('5\u00a0Mo');
+  expect(fr.rate(7000)).toBe('70\u00a0%');
+});
