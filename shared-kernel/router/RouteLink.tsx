@@ -1,12 +1,14 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import type { NavigateTarget } from '../contract/services.ts';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useServices } from '../state/services-context.tsx';
 
 export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Manifest id of the route. */
-  route: string;
-  to?: NavigateTarget;
-  children?: ReactNode;
+  route?: string | undefined;
+  params?: Record<string, string> | undefined;
+  search?: Record<string, string> | undefined;
+  /** A path of the page's own, such as the same page with another query string. */
+  to?: string | undefined;
 }
 
 /** True when a click should be the browser's own: another tab, another button. */
@@ -14,12 +16,14 @@ const isBrowsersClick = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * A link by route id. It shows nothing where no remote of the composition declares the route, so
- * that nothing is ever dead.
+ * The link of the portal, by route id. It shows nothing where no remote of the composition declares
+ * the route, so that nothing is ever dead.
  */
-export function RouteLink({ route, to, onClick, ...rest }: RouteLinkProps) {
+export function RouteLink({ route, params, search, to, onClick, ...rest }: RouteLinkProps) {
   const { routes, navigate } = useServices();
-  const href = routes.href(route, to);
+  const goTo = useNavigate();
+  const target = { ...(params ? { params } : {}), ...(search ? { search } : {}) };
+  const href = route ? routes.href(route, target) : (to ?? null);
   if (href === null) return null;
   return (
     <a
@@ -29,7 +33,8 @@ export function RouteLink({ route, to, onClick, ...rest }: RouteLinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || isBrowsersClick(event)) return;
         event.preventDefault();
-        navigate(route, to);
+        if (route) navigate(route, target);
+        else void goTo(href);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from '../router/index.tsx';
+import { MemoryRouter, RouteLink } from '../router/index.tsx';
 import { createPortalQueryClient, QueryClientProvider, ServicesProvider } from '../state/index.tsx';
 import { PortalUiProvider } from '../ui/index.ts';
 import { type FakeServices, type FakeServicesOptions, fakeServices } from './fake-services.ts';
@@ -20,7 +20,7 @@ export function renderWithPortal(
   const queryClient = createPortalQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const result = render(
-    <PortalUiProvider>
+    <PortalUiProvider linkComponent={RouteLink}>
       <ServicesProvider services={services}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter initialEntries={[options.at ?? '/']}>{element}</MemoryRouter>
