@@ -31,6 +31,7 @@ export { Card } from './layout/Card.tsx';
 export { Disclosure } from './layout/Disclosure.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Box, Divider, Flex, Grid, HStack, Stack, VisuallyHidden } from './layout/primitives.tsx';
+export { StepBars } from './layout/StepBars.tsx';
 export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider.tsx';
 export { isLink, type LinkComponent, type LinkComponentProps, type LinkTarget } from './system/link.tsx';
 export { breakpoints } from './system/system.ts';

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { type IconType, Lock } from '../icons/index.ts';
@@ -30,6 +30,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'text' | 'danger'
 type Native = Omit<HTMLChakraProps<'button'>, 'size' | 'variant' | 'children'>;
 
 export interface ButtonProps extends LinkTarget, Native {
+  ref?: Ref<HTMLButtonElement>;
   /** One primary a screen. `onDeep…` stand on the deep surface of the card. */
   variant?: ButtonVariant;
   size?: 'lg' | 'md' | 'sm';

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 import type { IconType } from '../icons/index.ts';
 import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
 import { buttonRecipe } from './button-styles.ts';
@@ -30,6 +31,7 @@ const LinkRoot = chakra(AnyLink, recipe);
 export interface IconButtonProps
   extends LinkTarget,
     Omit<HTMLChakraProps<'button'>, 'size' | 'variant' | 'children'> {
+  ref?: Ref<HTMLButtonElement>;
   /** What it does, in words: read aloud and shown as the tooltip of the browser. */
   label: string;
   icon: IconType;

@@ -122,7 +122,7 @@ export interface ToastsProps {
 export function Toasts({ items, onDismiss, milliseconds = 5000 }: ToastsProps) {
   const { t } = useTranslation('ui');
   return (
-    <Region aria-label={t('notifications')}>
+    <Region data-toasts aria-label={t('notifications')}>
       {items.map((item) => (
         <Toast key={item.id} item={item} milliseconds={milliseconds} onDismiss={() => onDismiss(item.id)} />
       ))}

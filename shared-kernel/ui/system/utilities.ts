@@ -79,6 +79,14 @@ const pick = (property: string, values: Values, ...shorthand: string[]): [string
   { shorthand, values },
 ];
 
+const corners = (property: string, ...which: string[]): [string, Utility] => [
+  property,
+  {
+    values: radii,
+    transform: (value) => Object.fromEntries(which.map((corner) => [`border${corner}Radius`, value])),
+  },
+];
+
 export const utilities: Record<string, Utility> = Object.fromEntries([
   space('padding', 'p'),
   space('paddingTop', 'pt'),
@@ -130,7 +138,9 @@ export const utilities: Record<string, Utility> = Object.fromEntries([
   pick('stroke', colors),
   pick('caretColor', colors),
   pick('borderRadius', radii, 'rounded'),
-  pick('borderTopRadius', radii),
+  corners('borderTopRadius', 'TopLeft', 'TopRight'),
+  corners('borderBottomRadius', 'BottomLeft', 'BottomRight'),
+  corners('borderLeftRadius', 'TopLeft', 'BottomLeft'),
   pick('boxShadow', shadows, 'shadow'),
   pick('fontFamily', variables(['heading', 'body'], 'font-')),
   pick('fontWeight', { heading: 'var(--p-heading-weight)', emphasis: 'var(--p-emphasis-weight)' }),

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 
 const Title = chakra('h2', {
   base: { fontFamily: 'heading', fontWeight: 'heading', color: 'text', textWrap: 'balance' },
@@ -24,6 +25,7 @@ const Title = chakra('h2', {
 export type HeadingSize = 'display' | 'h1' | 'h2' | 'card' | 'h3';
 
 export interface HeadingProps extends HTMLChakraProps<'h2'> {
+  ref?: Ref<HTMLHeadingElement>;
   /** Place in the outline; the look is `size`. */
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;

@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { Ref } from 'react';
 
 const Paragraph = chakra('p', {
   variants: {
@@ -35,6 +36,7 @@ export type TextTone =
   | 'inherit';
 
 export interface TextProps extends Omit<HTMLChakraProps<'p'>, 'variant'> {
+  ref?: Ref<HTMLParagraphElement>;
   variant?: TextVariant;
   tone?: TextTone;
   /** The brand's emphasis weight. */

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../action/IconButton.tsx';
+import { IconBox, type IconBoxProps } from '../data/IconBox.tsx';
+import { ArrowLeft, type IconType } from '../icons/index.ts';
+import { StepBars } from '../layout/StepBars.tsx';
+import { Sheet, type SheetProps } from './Sheet.tsx';
+
+const Bars = chakra('div', {
+  base: { paddingInline: { base: '1rem', md: '1.75rem' }, paddingBottom: '0.75rem' },
+});
+const OnPhone = chakra('span', {
+  base: { display: { base: 'inline-flex', md: 'none' }, marginInlineStart: '-0.75rem' },
+});
+
+type FromSheet = Pick<
+  SheetProps,
+  | 'open'
+  | 'onClose'
+  | 'onExited'
+  | 'title'
+  | 'subtitle'
+  | 'footer'
+  | 'children'
+  | 'closeOnOutside'
+  | 'dismissible'
+  | 'initialFocus'
+>;
+
+export interface DialogProps extends FromSheet {
+  /** 720 px, or 460; on a phone both fill the screen. */
+  size?: 'md' | 'sm';
+  icon?: IconType;
+  iconTone?: IconBoxProps['tone'];
+  /** "Étape 3 sur 4" and its bars. */
+  step?: { current: number; total: number };
+  /** A back arrow before the title, on a phone (the footer has one on wider screens). */
+  onBack?: () => void;
+}
+
+/** A form over the page: what was typed is not lost to a press outside unless `closeOnOutside` says so. */
+export function Dialog({
+  size = 'md',
+  icon,
+  iconTone,
+  step,
+  onBack,
+  closeOnOutside = false,
+  ...rest
+}: DialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Sheet
+      {...rest}
+      kind={size === 'md' ? 'form' : 'small'}
+      closeOnOutside={closeOnOutside}
+      leading={
+        onBack ? (
+          <OnPhone>
+            <IconButton icon={ArrowLeft} label={t('back')} onClick={onBack} />
+          </OnPhone>
+        ) : (
+          icon && <IconBox icon={icon} tone={iconTone ?? 'primary'} />
+        )
+      }
+      overline={step && t('step', step)}
+      banner={
+        step && (
+          <Bars>
+            <StepBars {...step} />
+          </Bars>
+        )
+      }
+    />
+  );
+}
+
+export interface AlertDialogProps extends Omit<FromSheet, 'closeOnOutside' | 'subtitle'> {
+  icon?: IconType;
+  iconTone?: IconBoxProps['tone'];
+  /** The question, in a sentence or two. */
+  text?: ReactNode;
+}
+
+/** A short question (460 px, from the bottom on a phone). Footer: the way out first, the action last. */
+export function AlertDialog({ icon, iconTone = 'warning', text, ...rest }: AlertDialogProps) {
+  return (
+    <Sheet
+      {...rest}
+      kind="alert"
+      closeOnOutside={false}
+      leading={icon && <IconBox icon={icon} tone={iconTone} size="lg" />}
+      subtitle={text}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra, defineSlotRecipe, Popover, Portal } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { ChevronDown, type IconType, X } from '../icons/index.ts';
+import { floatSurface } from './float-recipe.ts';
+
+const recipe = defineSlotRecipe({
+  slots: ['content'],
+  base: { content: { ...floatSurface, padding: '1rem', minWidth: '16rem' } },
+});
+
+const pill = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    minHeight: '2.5rem',
+    paddingInline: '0.875rem',
+    border: '1px solid',
+    borderRadius: 'full',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    whiteSpace: 'nowrap',
+    flexShrink: 0,
+    cursor: 'pointer',
+    transition: 'background 120ms',
+  },
+  variants: {
+    active: {
+      true: { background: 'primary-soft', borderColor: 'primary', color: 'primary', fontWeight: 'emphasis' },
+      false: {
+        background: 'surface',
+        borderColor: 'line-strong',
+        color: 'text',
+        _hover: { background: 'surface-2' },
+      },
+    },
+  },
+} as const;
+const Pill = chakra('button', pill);
+
+export interface FilterButtonProps {
+  icon?: IconType;
+  /** What is chosen now: "Tous les soins", "Du 01/10 au 06/11". */
+  children: ReactNode;
+  /** Name of the little panel for screen readers: "Filtrer par soin". */
+  label: string;
+  active?: boolean;
+  /** Content of the panel; `close` shuts it. */
+  panel: (close: () => void) => ReactNode;
+}
+
+/** A pill that opens a choice. */
+export function FilterButton({ icon: Icon, children, label, active = false, panel }: FilterButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root
+      {...({ recipe } as object)}
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <Pill type="button" active={active}>
+          {Icon && <Icon size={18} aria-hidden />}
+          {children}
+          <ChevronDown size={16} aria-hidden />
+        </Pill>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={label}>{panel(() => setOpen(false))}</Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+export interface FilterChipProps {
+  children: ReactNode;
+  /** In full: "Retirer le filtre Léa". */
+  label: string;
+  onRemove: () => void;
+}
+
+/** A filter in force, with its way out. */
+export function FilterChip({ children, label, onRemove }: FilterChipProps) {
+  return (
+    <Pill type="button" active aria-label={label} onClick={onRemove}>
+      {children}
+      <X size={16} aria-hidden />
+    </Pill>
+  );
+}

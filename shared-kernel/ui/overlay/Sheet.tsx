@@ -1,0 +1,89 @@
+import { Dialog as Base, Portal } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../action/IconButton.tsx';
+import { X } from '../icons/index.ts';
+import { Heading, type HeadingSize } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
+import { sheetRecipe } from './sheet-recipe.ts';
+
+export interface SheetProps {
+  open: boolean;
+  /** Asked for by Esc, the cross or a press outside. */
+  onClose: () => void;
+  /** After the closing movement: where a route dialog navigates away. */
+  onExited?: () => void;
+  kind: 'form' | 'small' | 'alert' | 'panel' | 'widePanel';
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Above the title: "Étape 3 sur 4". */
+  overline?: ReactNode;
+  /** Before the title: an icon box, a back button. */
+  leading?: ReactNode;
+  /** Between header and body, at full width. */
+  banner?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+  titleSize?: HeadingSize;
+  closeOnOutside?: boolean;
+  /** `false`: the member has to choose; neither Esc nor a cross closes it. */
+  dismissible?: boolean;
+  /** What takes the focus; the title without it, so that a screen reader starts at the beginning. */
+  initialFocus?: () => HTMLElement | null;
+}
+
+/** What dialogs and side panels have in common: focus kept inside and given back, Esc, page behind at rest. */
+export function Sheet(props: SheetProps) {
+  const { open, onClose, onExited, kind, title, subtitle, overline, leading, banner, footer, children } =
+    props;
+  const { closeOnOutside = true, dismissible = true, titleSize = 'h2', initialFocus } = props;
+  const { t } = useTranslation('ui');
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  return (
+    <Base.Root
+      {...({ recipe: sheetRecipe, kind } as object)}
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      {...(onExited && { onExitComplete: onExited })}
+      role={kind === 'alert' ? 'alertdialog' : 'dialog'}
+      closeOnEscape={dismissible}
+      closeOnInteractOutside={dismissible && closeOnOutside}
+      initialFocusEl={() => initialFocus?.() ?? titleRef.current}
+      persistentElements={[() => document.querySelector('[data-toasts]')]}
+    >
+      <Portal>
+        <Base.Backdrop />
+        <Base.Positioner>
+          <Base.Content>
+            <Base.Header>
+              {leading}
+              <div style={{ flex: 1, minWidth: 0 }}>
+                {overline && (
+                  <Text variant="small" tone="muted">
+                    {overline}
+                  </Text>
+                )}
+                <Base.Title asChild>
+                  <Heading level={2} size={titleSize} ref={titleRef} tabIndex={-1}>
+                    {title}
+                  </Heading>
+                </Base.Title>
+                {subtitle && (
+                  <Text variant={kind === 'alert' ? 'body' : 'small'} tone="muted">
+                    {subtitle}
+                  </Text>
+                )}
+              </div>
+              {dismissible && kind !== 'alert' && (
+                <IconButton icon={X} label={t('close')} onClick={onClose} />
+              )}
+            </Base.Header>
+            {banner}
+            <Base.Body tabIndex={-1}>{children}</Base.Body>
+            {footer && <Base.Footer>{footer}</Base.Footer>}
+          </Base.Content>
+        </Base.Positioner>
+      </Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconBox, type IconBoxProps } from '../data/IconBox.tsx';
+import type { IconType } from '../icons/index.ts';
+import { Sheet, type SheetProps } from './Sheet.tsx';
+
+export interface SidePanelProps
+  extends Pick<
+    SheetProps,
+    'open' | 'onClose' | 'onExited' | 'title' | 'subtitle' | 'footer' | 'children' | 'initialFocus'
+  > {
+  /** 504 px, or 760 for the card; on a phone it fills the screen. */
+  size?: 'md' | 'lg';
+  icon?: IconType;
+  iconTone?: IconBoxProps['tone'];
+}
+
+/** Details beside the list they come from: title first, answer second, detail last. */
+export function SidePanel({ size = 'md', icon, iconTone = 'primary', ...rest }: SidePanelProps) {
+  return (
+    <Sheet
+      {...rest}
+      kind={size === 'md' ? 'panel' : 'widePanel'}
+      leading={icon && <IconBox icon={icon} tone={iconTone} />}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Tabs as Base, defineSlotRecipe } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const recipe = defineSlotRecipe({
+  slots: ['list', 'trigger', 'content'],
+  base: {
+    list: {
+      display: 'flex',
+      gap: '0.25rem',
+      overflowX: 'auto',
+      boxShadow: 'inset 0 -1px 0 var(--p-line)',
+      scrollbarWidth: 'none',
+    },
+    trigger: {
+      flexShrink: 0,
+      minHeight: '3rem',
+      paddingInline: '1rem',
+      color: 'text-2',
+      whiteSpace: 'nowrap',
+      position: 'relative',
+      borderRadius: 'sm',
+      transition: 'color 120ms',
+      _hover: { color: 'primary' },
+      _focusVisible: { outlineOffset: '-3px' },
+      _selected: {
+        color: 'primary',
+        fontWeight: 'emphasis',
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetInline: '0.75rem',
+          bottom: 0,
+          height: '3px',
+          borderRadius: 'min(var(--p-radius-full), 2px)',
+          background: 'primary',
+        },
+      },
+    },
+    content: { paddingTop: '1.25rem', borderRadius: 'sm' },
+  },
+});
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the set for screen readers. */
+  label: string;
+  items: TabItem[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The shown tab belongs in the URL: the caller holds the value. */
+export function Tabs({ label, items, value, onChange }: TabsProps) {
+  return (
+    <Base.Root
+      {...({ recipe } as object)}
+      value={value}
+      onValueChange={(change) => onChange(change.value)}
+      lazyMount
+      unmountOnExit
+    >
+      <Base.List aria-label={label}>
+        {items.map((item) => (
+          <Base.Trigger key={item.value} value={item.value}>
+            {item.label}
+          </Base.Trigger>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Content key={item.value} value={item.value}>
+          {item.content}
+        </Base.Content>
+      ))}
+    </Base.Root>
+  );
+}

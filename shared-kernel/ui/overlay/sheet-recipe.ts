@@ -1,0 +1,133 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const curve = 'cubic-bezier(.2,0,0,1)';
+const enter = (name: string) => ({
+  _open: { animation: `p-${name}-in 300ms ${curve} backwards` },
+  _closed: { animation: `p-${name}-out 200ms ${curve} forwards` },
+});
+const still = {
+  _open: { _motionReduce: { animation: 'p-fade-in 80ms' } },
+  _closed: { _motionReduce: { animation: 'p-fade-out 80ms forwards' } },
+};
+const phone = '@media (max-width: 767.96px)';
+
+/** One anatomy for dialogs and side panels: title first, scrolling body, footer that stays. */
+export const sheetRecipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'footer', 'title'],
+  base: {
+    backdrop: { position: 'fixed', inset: 0, background: 'scrim', zIndex: 1300, ...enter('fade') },
+    positioner: { position: 'fixed', inset: 0, zIndex: 1300, display: 'flex', overscrollBehavior: 'contain' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+      background: 'surface',
+      color: 'text',
+      boxShadow: 'e3',
+      outline: 'none',
+      minWidth: 0,
+      overflow: 'hidden',
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '1rem',
+      padding: { base: '0.75rem 0.25rem 0.5rem 1rem', md: '1.5rem 1rem 0.75rem 1.75rem' },
+    },
+    title: { outline: 'none' },
+    body: {
+      flex: 1,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      minHeight: 0,
+      padding: { base: '0.5rem 1rem 1.5rem', md: '0.5rem 1.75rem 1.5rem' },
+    },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0.75rem',
+      flexShrink: 0,
+      borderTop: '1px solid var(--p-line)',
+      padding: { base: '0.75rem 1rem', md: '1rem 1.75rem' },
+      paddingBottom: { base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '1.25rem' },
+    },
+  },
+  variants: {
+    kind: {
+      form: {
+        positioner: { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } },
+        content: {
+          width: '100%',
+          maxWidth: '45rem',
+          maxHeight: '100%',
+          borderRadius: 'lg',
+          ...enter('rise'),
+          ...still,
+          [phone]: { height: '100%', borderRadius: 0 },
+        },
+      },
+      small: {
+        positioner: { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } },
+        content: {
+          width: '100%',
+          maxWidth: '28.75rem',
+          maxHeight: '100%',
+          borderRadius: 'lg',
+          ...enter('rise'),
+          ...still,
+          [phone]: { height: '100%', borderRadius: 0 },
+        },
+      },
+      alert: {
+        positioner: {
+          alignItems: { base: 'flex-end', md: 'center' },
+          justifyContent: 'center',
+          padding: { base: 0, md: '1.5rem' },
+        },
+        content: {
+          width: '100%',
+          maxWidth: '28.75rem',
+          maxHeight: '100%',
+          borderRadius: 'lg',
+          ...enter('rise'),
+          ...still,
+          [phone]: { maxWidth: 'none', borderBottomRadius: 0 },
+        },
+        header: { padding: { base: '1.5rem 1rem 0', md: '1.75rem 1.75rem 0' }, flexDirection: 'column' },
+        body: { padding: { base: '0.25rem 1rem 1rem', md: '0.25rem 1.75rem 1rem' } },
+        footer: {
+          borderTop: 0,
+          flexDirection: { base: 'column-reverse', md: 'row' },
+          justifyContent: 'flex-end',
+          paddingTop: '0.5rem',
+          '& > *': { width: { base: '100%', md: 'auto' } },
+        },
+      },
+      panel: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          width: '100%',
+          height: '100%',
+          maxWidth: { base: 'none', md: '31.5rem' },
+          borderLeftRadius: 'lg',
+          ...enter('slide'),
+          ...still,
+          [phone]: { borderRadius: 0, animationName: 'p-rise-in' },
+        },
+      },
+      widePanel: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          width: '100%',
+          height: '100%',
+          maxWidth: { base: 'none', md: '47.5rem' },
+          borderLeftRadius: 'lg',
+          ...enter('slide'),
+          ...still,
+          [phone]: { borderRadius: 0, animationName: 'p-rise-in' },
+        },
+      },
+    },
+  },
+});
