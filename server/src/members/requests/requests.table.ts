@@ -1,10 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type {
-  RequestDetail,
-  RequestKind,
-  RequestMessage,
-  RequestStatusKey,
-} from 'shared-kernel/contracts/requests';
+import type { RequestDetail, RequestKind, RequestStatusKey } from 'shared-kernel/contracts/requests';
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 
 /** Everything that a member asked for, whatever the kind; the list and the panel show these rows. */

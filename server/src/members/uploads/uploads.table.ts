@@ -1,21 +1,22 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 
-/** A checked file that waits for the claim, document or message that takes it. */
+/**
+ * A checked file that waits for the claim, document or message that takes it. Taking deletes the row in the
+ * transaction of the taker: from then on the file belongs to that, and no second taker finds it.
+ */
 export const uploads = pgTable(
   'uploads',
   {
-    id: uuid().primaryKey(),
+    id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull(),
     fileName: text('file_name').notNull(),
-    bytes: integer().notNull(),
-    kind: text().$type<UploadReceipt['kind']>().notNull(),
+    bytes: integer('bytes').notNull(),
+    kind: text('kind').$type<UploadReceipt['kind']>().notNull(),
     fileKey: text('file_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Nobody took it by then: the file goes. */
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Set by what took it, in the same transaction; from then on the file belongs to that. */
-    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     index('uploads_member').on(table.memberId, table.createdAt),

@@ -1,0 +1,43 @@
+import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
+import { checkFile, checkFileContent } from 'shared-kernel/rules/files';
+import type { Limits } from 'shared-kernel/rules/limits';
+import type { Refused } from 'shared-kernel/rules/verdict';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { cleanFileName } from './file-name.ts';
+import { stripGif } from './strip-gif.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripPng } from './strip-png.ts';
+
+export interface InspectedFile {
+  fileName: string;
+  kind: UploadReceipt['kind'];
+  /** What is kept: images without what their camera wrote about their owner. */
+  bytes: Buffer;
+}
+
+/**
+ * A file that may be kept. Throws the kernel's file codes, each with the file's `name`:
+ * `file_extension_refused`, `file_empty`, `file_too_large`, `file_content_mismatch`, `file_encrypted`.
+ */
+export function inspectFile(given: string, bytes: Buffer, limits: Limits['uploads']): InspectedFile {
+  const fileName = cleanFileName(given);
+  const facts = checkFile({ name: fileName, size: bytes.length }, limits);
+  if (!facts.ok) throw refusedFile(facts);
+  const content = checkFileContent(fileName, bytes);
+  if (!content.ok) throw refusedFile(content);
+  const kept = STRIP[content.value](bytes);
+  // The signature of an image, and nothing that reads as one behind it.
+  if (!kept) throw new PortalError('file_content_mismatch', 400, { params: { name: fileName } });
+  return { fileName, kind: content.value, bytes: kept };
+}
+
+export function refusedFile({ code, params }: Refused): PortalError {
+  return new PortalError(code, code === 'file_too_large' ? 413 : 400, { params: { ...params } });
+}
+
+const STRIP: Record<UploadReceipt['kind'], (bytes: Buffer) => Buffer | null> = {
+  pdf: (bytes) => bytes,
+  jpg: stripJpeg,
+  png: stripPng,
+  gif: stripGif,
+};

@@ -1,0 +1,33 @@
+/**
+ * A PNG without its EXIF, texts and dates, and without what follows its end: only the chunks that change
+ * the picture stay. Returns null where the bytes are no PNG.
+ */
+export function stripPng(bytes: Buffer): Buffer | null {
+  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
+  const kept: Buffer[] = [SIGNATURE];
+  let at = SIGNATURE.length;
+  let hasData = false;
+  while (at + 12 <= bytes.length) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (end > bytes.length || (kept.length === 1 && type !== 'IHDR')) return null;
+    if (isCritical(type) || PICTURE_CHUNKS.has(type)) kept.push(bytes.subarray(at, end));
+    if (type === 'IDAT') hasData = true;
+    if (type === 'IEND') return hasData ? Buffer.concat(kept) : null;
+    at = end;
+  }
+  return null;
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Transparency, colours, pixel size, background, animation. */
+const PICTURE_CHUNKS = new Set([
+  ...['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'],
+  ...['acTL', 'fcTL', 'fdAT'],
+]);
+
+/** PNG writes critical chunks with a capital first letter. */
+function isCritical(type: string): boolean {
+  return /^[A-Z]/.test(type);
+}

@@ -1,0 +1,23 @@
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { cleanFileName } from './file-name.ts';
+
+/** Absent, expired, taken already, or another member's: one answer. */
+export const uploadNotFound = () => new PortalError('upload_not_found', 404);
+
+/** The body is no multipart form that could be read to its end. */
+export const uploadUnreadable = (cause?: unknown) => new PortalError('upload_unreadable', 400, { cause });
+
+/** A form without a file in its field `file`. */
+export const fileRequired = () => new PortalError('files_required', 400, { params: { nb: '1' } });
+
+/** Too many files of this member wait for something that takes them. */
+export const tooManyWaiting = (maximum: number) =>
+  new PortalError('files_too_many', 409, { params: { nb: String(maximum) } });
+
+/** The form holds a second file: one call keeps one file, so that each has its own progress and refusal. */
+export const oneFileOnly = () => new PortalError('files_too_many', 400, { params: { nb: '1' } });
+
+export const fileTooLarge = (fileName: string, maxBytes: number) =>
+  new PortalError('file_too_large', 413, {
+    params: { name: cleanFileName(fileName), maxBytes: String(maxBytes) },
+  });

@@ -1,0 +1,58 @@
+import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type UploadRow, uploads } from './uploads.table.ts';
+
+/** SQL of the files that wait; the member's id stands in every WHERE but the clean-up's. */
+export function uploadsRepository(db: Executor) {
+  return {
+    async insert(row: UploadRow): Promise<void> {
+      await db.insert(uploads).values(row);
+    },
+
+    async countWaiting(memberId: string, now: Date): Promise<number> {
+      const [row] = await db
+        .select({ waiting: count() })
+        .from(uploads)
+        .where(and(eq(uploads.memberId, memberId), gt(uploads.expiresAt, now)));
+      return row?.waiting ?? 0;
+    },
+
+    /** Deletes and answers those that wait for this member: whoever comes second gets fewer than it asked for. */
+    async take(memberId: string, ids: string[], now: Date): Promise<UploadRow[]> {
+      return db
+        .delete(uploads)
+        .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, ids), gt(uploads.expiresAt, now)))
+        .returning();
+    },
+
+    async findWaiting(memberId: string, ids: string[], now: Date): Promise<UploadRow[]> {
+      return db
+        .select()
+        .from(uploads)
+        .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, ids), gt(uploads.expiresAt, now)));
+    },
+
+    /** Nobody can take it any more; the row stays until its file is gone. */
+    async expire(memberId: string, id: string, now: Date): Promise<UploadRow | null> {
+      const [row] = await db
+        .update(uploads)
+        .set({ expiresAt: now })
+        .where(and(eq(uploads.memberId, memberId), eq(uploads.id, id), gt(uploads.expiresAt, now)))
+        .returning();
+      return row ?? null;
+    },
+
+    async findExpiredBefore(instant: Date, limit: number): Promise<UploadRow[]> {
+      return db
+        .select()
+        .from(uploads)
+        .where(lt(uploads.expiresAt, instant))
+        .orderBy(asc(uploads.expiresAt))
+        .limit(limit);
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.delete(uploads).where(eq(uploads.id, id));
+    },
+  };
+}

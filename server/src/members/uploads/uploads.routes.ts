@@ -1,0 +1,71 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Done, Id } from 'shared-kernel/contracts/common';
+import { object } from 'shared-kernel/contracts/schema';
+import { UploadReceipt } from 'shared-kernel/contracts/uploads';
+import type { Limits } from 'shared-kernel/rules/limits';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalError } from '../../platform/http/portal-error.ts';
+import { fileRequired, fileTooLarge, oneFileOnly, uploadUnreadable } from './uploads.errors.ts';
+import type { UploadService } from './uploads.service.ts';
+
+/** A scope of its own, so that no other route accepts multipart bodies. */
+export function registerUploadRoutes(app: PortalApp, { uploads }: { uploads: UploadService }) {
+  app.register(async (scope: PortalApp) => {
+    await scope.register(fastifyMultipart, { limits: { fields: 5, fieldSize: 1_000, fieldNameSize: 100 } });
+
+    scope.post(
+      '/uploads',
+      {
+        schema: {
+          summary: 'Keeps one file (multipart, field `file`) until a claim, document or message takes it',
+          response: { 200: UploadReceipt },
+        },
+        preHandler: memberOnly,
+      },
+      async (request) => uploads.keep(request.member.memberId, await readFile(request, uploads.limits)),
+    );
+
+    scope.delete(
+      '/uploads/:id',
+      { schema: { params: object({ id: Id }), response: { 200: Done } }, preHandler: memberOnly },
+      async (request) => {
+        await uploads.remove(request.member.memberId, request.params.id);
+        return { done: true as const };
+      },
+    );
+  });
+}
+
+/**
+ * The one file of the form, whole. The form is read to its end: one that breaks off has not been sent, and
+ * whatever is wrong with it is the sender's mistake, never ours.
+ */
+async function readFile(request: FastifyRequest, { maxFileBytes }: Limits['uploads']) {
+  if (!request.isMultipart()) throw uploadUnreadable();
+  let file: { fileName: string; bytes: Buffer } | null = null;
+  let fileName = '';
+  try {
+    const limits = { files: 1, parts: 6, fileSize: maxFileBytes, headerPairs: 20 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname !== 'file') {
+        part.file.resume();
+        continue;
+      }
+      fileName = part.filename ?? '';
+      file = { fileName, bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    throw toRefusal(error, fileName, maxFileBytes);
+  }
+  if (!file) throw fileRequired();
+  return file;
+}
+
+function toRefusal(error: unknown, fileName: string, maxFileBytes: number): PortalError {
+  const { code } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(fileName, maxFileBytes);
+  return code === 'FST_FILES_LIMIT' ? oneFileOnly() : uploadUnreadable(error);
+}

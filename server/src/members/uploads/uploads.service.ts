@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { inspectFile } from './inspect-file.ts';
+import { tooManyWaiting, uploadNotFound } from './uploads.errors.ts';
+import { uploadsRepository } from './uploads.repository.ts';
+import type { UploadRow } from './uploads.table.ts';
+
+export interface UploadServiceOptions {
+  database: Database;
+  files: FileStore;
+  clock: Clock;
+  limits: Limits['uploads'];
+  settings?: Partial<UploadSettings>;
+}
+
+export interface UploadSettings {
+  /** How long a file waits for what takes it. */
+  keepSeconds: number;
+  /** How many may wait for one member: several forms may be open, a disk must not fill. */
+  maxWaiting: number;
+}
+
+const DEFAULT_SETTINGS: UploadSettings = { keepSeconds: 86_400, maxWaiting: 30 };
+
+/** Past its end by this much, nobody who reads another clock can still be taking the file. */
+const CLEANUP_MARGIN_SECONDS = 600;
+const CLEANUP_BATCH = 500;
+
+/** A file that a claim, a document or a message has just taken, in its own transaction. */
+export type TakenFile = Pick<UploadRow, 'fileName' | 'bytes' | 'kind' | 'fileKey'>;
+
+export type UploadService = ReturnType<typeof createUploadService>;
+
+/** Files between their upload and what they are for. */
+export function createUploadService({ database, files, clock, limits, settings }: UploadServiceOptions) {
+  const { keepSeconds, maxWaiting } = { ...DEFAULT_SETTINGS, ...settings };
+  const repository = uploadsRepository(database.db);
+
+  /** The row goes last: after a crash the clean-up still knows the file. */
+  async function discard(row: UploadRow): Promise<void> {
+    await files.remove(row.fileKey);
+    await repository.remove(row.id);
+  }
+
+  return {
+    limits,
+
+    /** Checks and keeps one file. Throws the codes of `inspectFile`, and `files_too_many`. */
+    async keep(memberId: string, given: { fileName: string; bytes: Buffer }): Promise<UploadReceipt> {
+      const file = inspectFile(given.fileName, given.bytes, limits);
+      const now = clock.now();
+      if ((await repository.countWaiting(memberId, now)) >= maxWaiting) throw tooManyWaiting(maxWaiting);
+      const id = randomUUID();
+      const row: UploadRow = {
+        id,
+        memberId,
+        fileName: file.fileName,
+        kind: file.kind,
+        bytes: file.bytes.length,
+        fileKey: `uploads/${id.slice(0, 2)}/${id}`,
+        createdAt: now,
+        expiresAt: secondsFromNow(clock, keepSeconds),
+      };
+      // The row first: a file that no row knows would stay for ever.
+      await repository.insert(row);
+      try {
+        await files.write(row.fileKey, file.bytes);
+      } catch (error) {
+        await discard(row).catch(() => {});
+        throw error;
+      }
+      return { id, fileName: row.fileName, bytes: row.bytes, kind: row.kind };
+    },
+
+    async remove(memberId: string, id: string): Promise<void> {
+      const row = isUuid(id) ? await repository.expire(memberId, id, clock.now()) : null;
+      if (!row) throw uploadNotFound();
+      await discard(row);
+    },
+
+    /** The files that wait, in the order asked for. Throws `upload_not_found` when one is not there. */
+    async find(memberId: string, ids: string[]): Promise<TakenFile[]> {
+      if (!ids.every(isUuid)) throw uploadNotFound();
+      return inOrder(ids, await repository.findWaiting(memberId, ids, clock.now()));
+    },
+
+    /**
+     * Hands the files over to what the caller writes in `tx`: when it commits they are its own, when it rolls
+     * back they wait on. Throws `upload_not_found` when one is not there, or was taken meanwhile.
+     */
+    async take(tx: Executor, memberId: string, ids: string[]): Promise<TakenFile[]> {
+      return inOrder(ids, await uploadsRepository(tx).take(memberId, ids, clock.now()));
+    },
+
+    /** Job: removes what nobody took in time; answers how many. */
+    async removeExpired(): Promise<number> {
+      const before = secondsFromNow(clock, -CLEANUP_MARGIN_SECONDS);
+      const rows = await repository.findExpiredBefore(before, CLEANUP_BATCH);
+      for (const row of rows) await discard(row);
+      return rows.length;
+    },
+  };
+}
+
+function inOrder(ids: string[], rows: UploadRow[]): UploadRow[] {
+  return ids.map((id) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row) throw uploadNotFound();
+    return row;
+  });
+}
