@@ -1,0 +1,84 @@
+import type { RequestStatusKey } from '../contracts/requests.ts';
+import type { RequestGroup } from './request-types.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+export type StatusTone = 'success' | 'warning' | 'info';
+
+export interface StatusFacts {
+  /** success: nothing more to come; warning: it waits for something; info: we are at it. */
+  tone: StatusTone;
+  /** Under "En cours" in the list, or under "Terminées". */
+  phase: 'open' | 'closed';
+  /** Marks the request as new. */
+  unread: boolean;
+  /** Who has to send something before it goes on. */
+  awaits: 'member' | 'social_security' | 'insurer' | null;
+}
+
+const open: StatusFacts = { tone: 'info', phase: 'open', unread: false, awaits: null };
+const closed: StatusFacts = { tone: 'success', phase: 'closed', unread: false, awaits: null };
+const awaiting = (awaits: StatusFacts['awaits']): StatusFacts => ({ ...open, tone: 'warning', awaits });
+
+/** The statuses of the specification (section 4) and what each one means for the screens. */
+export const REQUEST_STATUSES: Record<RequestStatusKey, StatusFacts> = {
+  received: open,
+  check_in_progress: open,
+  check_in_done: open,
+  taken_into_account: closed,
+  done: closed,
+  study: open,
+  in_progress: open,
+  unread: { ...open, unread: true },
+  read: closed,
+  request_sent: closed,
+  /** Rights not open yet. */
+  attente_contrat: awaiting('insurer'),
+  attente_info: awaiting('member'),
+  /** The automatic flow from the health insurance. */
+  attente_noemie: awaiting('social_security'),
+  /** A statement of the health insurance. */
+  attente_decompte_ss: awaiting('member'),
+  /** A statement of the first mutual. */
+  attente_decompte_mut: awaiting('member'),
+  /** Proof of being a job seeker. */
+  justif_pole_emploi: awaiting('member'),
+};
+
+export const STATUS_KEYS = Object.keys(REQUEST_STATUSES) as RequestStatusKey[];
+
+/** A status as the core system writes it, in any case: 'READ' is 'read'. */
+export function parseStatusKey(text: string): Verdict<RequestStatusKey, 'status_unknown'> {
+  const key = STATUS_KEYS.find((candidate) => candidate === text.trim().toLowerCase());
+  return key ? accept(key) : refuse('status_unknown');
+}
+
+/** Reading a new message makes it read; no other status changes by being looked at. */
+export function statusAfterReading(statusKey: RequestStatusKey): RequestStatusKey {
+  return statusKey === 'unread' ? 'read' : statusKey;
+}
+
+/** Statuses that a group words in its own way; all others share the wording of `any`. */
+const OWN_LABELS: Partial<Record<RequestGroup, readonly RequestStatusKey[]>> = {
+  rib: ['done'],
+  document: ['done'],
+  message: ['read', 'unread', 'done'],
+  specific_demand: ['read', 'unread'],
+  card: ['read', 'unread', 'done', 'in_progress'],
+  teletransmission: ['read', 'done'],
+  beneficiary: ['read', 'done'],
+  bill: ['in_progress'],
+  quotation: ['in_progress'],
+  claim: ['check_in_done'],
+};
+
+/** Key of the chip's text: 'status.rib.done' or 'status.any.received'. */
+export function statusLabelKey(group: RequestGroup, statusKey: RequestStatusKey): string {
+  const own = OWN_LABELS[group]?.includes(statusKey);
+  return `status.${own ? group : 'any'}.${statusKey}`;
+}
+
+/** Every key that `statusLabelKey` can answer: what a locale file must hold. */
+export const STATUS_LABEL_KEYS: readonly string[] = [
+  ...STATUS_KEYS.map((statusKey) => `status.any.${statusKey}`),
+  ...Object.entries(OWN_LABELS).flatMap(([group, keys]) => keys.map((key) => `status.${group}.${key}`)),
+];

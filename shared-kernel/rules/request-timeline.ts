@@ -1,0 +1,203 @@
+import type { RequestStatusKey } from '../contracts/requests.ts';
+import { REQUEST_STATUSES } from './request-status.ts';
+import type { RequestGroup } from './request-types.ts';
+
+interface Step {
+  /** Key of the text: 'step.received'. */
+  key: string;
+  /** Statuses at which the request stands on this step. */
+  at: readonly RequestStatusKey[];
+  /** Another text while the request stands here with that status. */
+  keyAt?: Partial<Record<RequestStatusKey, string>>;
+  /** Shown only once the request has been there. */
+  optional?: true;
+}
+
+interface Timeline {
+  steps: readonly Step[];
+  /** Waiting statuses that belong to this kind of request. */
+  waits: readonly RequestStatusKey[];
+}
+
+const RECEIVED: Step = { key: 'received', at: ['received', 'unread'] };
+const CHECK: Step = { key: 'check_in_progress', at: ['check_in_progress', 'in_progress'] };
+const CHECKED: Step = { key: 'check_in_done', at: ['check_in_done'] };
+const WHOLE_CHECK: Step = {
+  key: 'check_in_progress',
+  at: ['check_in_progress', 'in_progress', 'study', 'check_in_done'],
+};
+/** Only when the member has answered. */
+const STUDY: Step = { key: 'study', at: ['study'], optional: true };
+const TREATED: Step = {
+  key: 'treated',
+  at: ['done', 'taken_into_account', 'read', 'request_sent'],
+  keyAt: { taken_into_account: 'taken_into_account', read: 'taken_into_account' },
+};
+
+const WAITS = Object.entries(REQUEST_STATUSES)
+  .filter(([, facts]) => facts.awaits !== null)
+  .map(([key]) => key as RequestStatusKey);
+
+const STANDARD: Timeline = { steps: [RECEIVED, CHECK, CHECKED, STUDY, TREATED], waits: ['attente_info'] };
+
+const BILL: Timeline = {
+  steps: [
+    { key: 'received', at: ['received'] },
+    {
+      key: 'documents_checked',
+      at: ['check_in_progress', 'check_in_done'],
+      keyAt: { check_in_progress: 'check_in_progress' },
+    },
+    { key: 'document_analysis', at: ['in_progress', 'unread'] },
+    STUDY,
+    { key: 'treated', at: ['done', 'taken_into_account', 'read', 'request_sent'] },
+  ],
+  waits: WAITS,
+};
+
+const CANCELLATION_START: readonly Step[] = [RECEIVED, WHOLE_CHECK];
+
+/** The timelines of the specification (section 4), as data. */
+export const TIMELINES: Record<RequestGroup, Timeline> = {
+  message: STANDARD,
+  specific_demand: STANDARD,
+  other: STANDARD,
+  document: STANDARD,
+  rib: STANDARD,
+  hospital: { ...STANDARD, waits: ['attente_info', 'attente_contrat'] },
+  bill: BILL,
+  quotation: BILL,
+  supporting_document: {
+    steps: [
+      RECEIVED,
+      CHECK,
+      CHECKED,
+      STUDY,
+      { key: 'situation_updated', at: ['taken_into_account', 'read'] },
+      { key: 'request_closed', at: ['done', 'request_sent'] },
+    ],
+    waits: WAITS,
+  },
+  teletransmission: {
+    steps: [
+      RECEIVED,
+      WHOLE_CHECK,
+      { key: 'situation_updated', at: ['read', 'done', 'taken_into_account', 'request_sent'] },
+    ],
+    waits: ['attente_noemie', 'attente_info'],
+  },
+  card: {
+    steps: [
+      { key: 'request_received', at: ['received'] },
+      {
+        key: 'printing',
+        at: ['in_progress', 'unread', 'check_in_progress', 'check_in_done', 'study', 'taken_into_account'],
+      },
+      { key: 'card_sent', at: ['read', 'done', 'request_sent'] },
+    ],
+    waits: [],
+  },
+  additional_parts: {
+    steps: [
+      { key: 'information_required', at: ['attente_info', 'received', 'unread'] },
+      WHOLE_CHECK,
+      { key: 'file_updated', at: ['done', 'taken_into_account', 'read', 'request_sent'] },
+    ],
+    waits: [],
+  },
+  info_message: {
+    steps: [
+      { key: 'received', at: ['received', 'check_in_progress', 'in_progress', 'study', 'check_in_done'] },
+      { key: 'file_updated', at: ['unread', 'read', 'done', 'taken_into_account', 'request_sent'] },
+    ],
+    waits: [],
+  },
+  claim: {
+    steps: [
+      RECEIVED,
+      { key: 'claim_check', at: ['check_in_progress', 'in_progress'] },
+      { key: 'claim_answered', at: ['check_in_done'] },
+      STUDY,
+      {
+        key: 'claim_closed',
+        at: ['done', 'read', 'taken_into_account', 'request_sent'],
+        keyAt: { taken_into_account: 'taken_into_account' },
+      },
+    ],
+    waits: ['attente_info'],
+  },
+  paid_options: {
+    steps: [...CANCELLATION_START, { ...TREATED, key: 'options_cancelled', keyAt: {} }],
+    waits: ['attente_info'],
+  },
+  termination: { steps: [...CANCELLATION_START, { ...TREATED, keyAt: {} }], waits: ['attente_info'] },
+  beneficiary: {
+    steps: [
+      RECEIVED,
+      WHOLE_CHECK,
+      { key: 'treated', at: ['read', 'done', 'taken_into_account'] },
+      { key: 'request_sent', at: ['request_sent'], optional: true },
+    ],
+    waits: ['attente_info', 'attente_contrat'],
+  },
+};
+
+export interface TimelineProgress {
+  labelKey: string;
+  /** The status that stands for the step, on the wire and in the history. */
+  statusKey: RequestStatusKey;
+  /** Every status of the step: its date is that of the first of them in the history. */
+  statuses: readonly RequestStatusKey[];
+  state: 'done' | 'current' | 'next';
+}
+
+/**
+ * The steps of a request and where it stands. `passed`: statuses it had before, so that an optional step it
+ * went through stays on the page. A waiting status stands as a step of its own, before the last ones.
+ */
+export function timelineOf(
+  group: RequestGroup,
+  statusKey: RequestStatusKey,
+  passed: readonly RequestStatusKey[] = [],
+): TimelineProgress[] {
+  const reached = new Set<RequestStatusKey>([...passed, statusKey]);
+  const steps = withWaits(TIMELINES[group].steps, reached).filter(
+    (step) => !step.optional || step.at.some((status) => reached.has(status)),
+  );
+  const here = steps.findIndex((step) => step.at.includes(statusKey));
+  return steps.map((step, index) => {
+    const isHere = index === here;
+    const last = index === steps.length - 1;
+    return {
+      labelKey: `step.${(isHere && step.keyAt?.[statusKey]) || step.key}`,
+      statusKey: isHere ? statusKey : step.at[0]!,
+      statuses: step.at,
+      state: index < here || (isHere && last) ? 'done' : isHere ? 'current' : 'next',
+    };
+  });
+}
+
+/** Statuses that a request of this group can have: what an import may bring. */
+export function statusesOf(group: RequestGroup): RequestStatusKey[] {
+  const { steps, waits } = TIMELINES[group];
+  return [...new Set([...steps.flatMap((step) => step.at), ...waits])];
+}
+
+/** Every key that `timelineOf` can answer: what a locale file must hold. */
+export const STEP_LABEL_KEYS: readonly string[] = [
+  ...new Set([
+    ...Object.values(TIMELINES).flatMap(({ steps }) =>
+      steps.flatMap((step) => [step.key, ...Object.values(step.keyAt ?? {})]),
+    ),
+    ...WAITS,
+  ]),
+].map((key) => `step.${key}`);
+
+/** Waiting steps go after the first check, where the file stops until something arrives. */
+function withWaits(steps: readonly Step[], reached: ReadonlySet<RequestStatusKey>): Step[] {
+  const known = new Set(steps.flatMap((step) => step.at));
+  const waiting = WAITS.filter((status) => reached.has(status) && !known.has(status));
+  const place = Math.min(2, steps.length - 1);
+  const inserted = waiting.map((status): Step => ({ key: status, at: [status] }));
+  return [...steps.slice(0, place), ...inserted, ...steps.slice(place)];
+}

@@ -1,0 +1,204 @@
+import type { RequestKind, RequestStatusKey } from '../contracts/requests.ts';
+
+/** Types that share their status labels and their timeline; finer than the kind on the wire. */
+export type RequestGroup =
+  | 'supporting_document'
+  | 'bill'
+  | 'document'
+  | 'rib'
+  | 'quotation'
+  | 'message'
+  | 'specific_demand'
+  | 'teletransmission'
+  | 'card'
+  | 'beneficiary'
+  | 'additional_parts'
+  | 'info_message'
+  | 'hospital'
+  | 'claim'
+  | 'paid_options'
+  | 'termination'
+  | 'other';
+
+/** Icons by their lucide name in kebab case; `tooth` is our own. */
+export type RequestIcon =
+  | 'banknote'
+  | 'building-2'
+  | 'calendar-clock'
+  | 'circle-x'
+  | 'ear'
+  | 'euro'
+  | 'file-plus'
+  | 'file-text'
+  | 'folder'
+  | 'glasses'
+  | 'hand-coins'
+  | 'heart-handshake'
+  | 'heart-pulse'
+  | 'hospital'
+  | 'house'
+  | 'id-card'
+  | 'info'
+  | 'landmark'
+  | 'leaf'
+  | 'life-buoy'
+  | 'megaphone'
+  | 'message-square'
+  | 'receipt-euro'
+  | 'refresh-cw'
+  | 'shield-check'
+  | 'sliders-horizontal'
+  | 'sparkles'
+  | 'tooth'
+  | 'user-plus'
+  | 'users';
+
+/**
+ * When the member may answer: never; once the request is done; or because its title carries the marker of a
+ * claim about the flow with the health insurance.
+ */
+export type ReplyRule = 'never' | 'when_done';
+
+export interface RequestType {
+  code: number;
+  kind: RequestKind;
+  group: RequestGroup;
+  /** Key of the text in the screens' locale files. */
+  labelKey: string;
+  icon: RequestIcon;
+  mayReply: ReplyRule;
+}
+
+/** Title marker of a claim about teletransmission, which may always be answered. */
+export const REPLY_MARKER = '[FDC]';
+
+type Row = [code: number, group: RequestGroup, label: string, icon: RequestIcon, mayReply?: ReplyRule];
+
+const rows = (kind: RequestKind, list: Row[]): RequestType[] =>
+  list.map(([code, group, label, icon, mayReply = 'never']) => ({
+    code,
+    kind,
+    group,
+    labelKey: `type.${label}`,
+    icon,
+    mayReply,
+  }));
+
+/** Every type code of the insurer. 10027 to 10029 are reserved and have no row. */
+export const REQUEST_TYPES: readonly RequestType[] = [
+  ...rows('SUPPORTING_DOCUMENT', [
+    [1, 'supporting_document', 'schooling', 'file-text'],
+    [2, 'supporting_document', 'tax_notice', 'file-text'],
+    [3, 'supporting_document', 'pension_rights', 'file-text'],
+    [4, 'supporting_document', 'employment_centre', 'file-text'],
+    [5, 'supporting_document', 'disability', 'heart-handshake'],
+    [6, 'supporting_document', 'social_security', 'shield-check'],
+    [7, 'supporting_document', 'social_security_rights', 'shield-check'],
+  ]),
+  ...rows('DOCUMENT', [
+    [11, 'rib', 'rib', 'landmark'],
+    [12, 'document', 'mandate', 'landmark'],
+    [13, 'document', 'other_document', 'folder'],
+  ]),
+  ...rows('BILL', [
+    [21, 'bill', 'bill_hospital', 'hospital'],
+    [22, 'bill', 'bill_various', 'receipt-euro'],
+    [23, 'bill', 'bill_alternative', 'leaf'],
+    [24, 'bill', 'bill_dental', 'tooth'],
+    [25, 'bill', 'bill_optical', 'glasses'],
+    [26, 'bill', 'bill_spa', 'sparkles'],
+    [27, 'bill', 'bill_hearing', 'ear'],
+  ]),
+  ...rows('QUOTATION', [
+    [31, 'quotation', 'quote_dental', 'tooth'],
+    [32, 'quotation', 'quote_optical', 'glasses'],
+    [33, 'quotation', 'quote_hospital', 'hospital'],
+    [34, 'quotation', 'quote_other', 'file-text'],
+  ]),
+  ...rows('MESSAGE', [
+    [9999, 'specific_demand', 'specific_demand', 'message-square'],
+    [10000, 'teletransmission', 'teletransmission', 'refresh-cw'],
+    [10001, 'card', 'payment_card', 'id-card'],
+    [10002, 'other', 'other', 'message-square'],
+    [10003, 'beneficiary', 'beneficiary_add', 'user-plus'],
+    [10004, 'beneficiary', 'beneficiary_delete', 'users'],
+    [10005, 'additional_parts', 'additional_parts', 'file-plus'],
+    [10006, 'info_message', 'info_message', 'info'],
+    [10007, 'supporting_document', 'pacs_proof', 'heart-handshake'],
+    [10008, 'supporting_document', 'common_life', 'house'],
+    [10009, 'supporting_document', 'other_supporting_document', 'folder'],
+    [10010, 'message', 'question_membership', 'message-square'],
+    [10011, 'message', 'question_fee', 'message-square'],
+    [10012, 'message', 'question_warranties', 'message-square'],
+    [10013, 'message', 'question_refunds', 'message-square'],
+    [10014, 'message', 'question_support', 'life-buoy'],
+    [10015, 'message', 'question_teletransmission', 'message-square'],
+    [10016, 'other', 'option_change', 'sliders-horizontal'],
+    [10017, 'card', 'card_resend', 'id-card'],
+    [10018, 'hospital', 'hospital_care', 'hospital'],
+    [10019, 'other', 'fee_timeline', 'calendar-clock'],
+    [10020, 'rib', 'rib_change', 'landmark'],
+    [10021, 'rib', 'rib_beneficiary', 'landmark'],
+    [10022, 'claim', 'claim_fee', 'megaphone', 'when_done'],
+    [10023, 'claim', 'claim_membership', 'megaphone', 'when_done'],
+    [10024, 'paid_options', 'paid_options', 'circle-x'],
+    [10025, 'termination', 'termination', 'circle-x'],
+    [10026, 'claim', 'claim_teletransmission', 'megaphone'],
+    [10030, 'claim', 'claim_card', 'megaphone', 'when_done'],
+    [10031, 'claim', 'claim_warranties', 'megaphone', 'when_done'],
+    [10032, 'claim', 'claim_refunds', 'megaphone', 'when_done'],
+  ]),
+];
+
+const BY_CODE = new Map(REQUEST_TYPES.map((type) => [type.code, type]));
+
+/** The type of a code, null for a code that the table does not know. */
+export function requestType(code: number): RequestType | null {
+  return BY_CODE.get(code) ?? null;
+}
+
+/**
+ * Whether the member may answer. Of the messages, those whose title carries [FDC], and claims once they are
+ * done; never another kind (specification, section 4).
+ */
+export function mayReply(request: { typeCode: number; title: string; statusKey: RequestStatusKey }): boolean {
+  const type = requestType(request.typeCode);
+  if (type?.kind !== 'MESSAGE') return false;
+  if (request.title.includes(REPLY_MARKER)) return true;
+  return type.mayReply === 'when_done' && request.statusKey === 'done';
+}
+
+/** Families of acts that have a bill type of their own. */
+const BILL_OF_FAMILY: Record<string, number> = {
+  HOSPITAL: 21,
+  ALTERNATIVE: 23,
+  DENTAL: 24,
+  OPTICAL: 25,
+  SPA: 26,
+  HEARING: 27,
+};
+
+/** The bill type of a family of acts (`ActFamily` of the refunds contract); 22, various, for the others. */
+export function billTypeOf(actFamily: string): number {
+  return BILL_OF_FAMILY[actFamily] ?? 22;
+}
+
+export type QuoteNature = 'DENTAL' | 'OPTICAL' | 'HOSPITAL' | 'HEARING' | 'OTHER';
+
+/** The quotation type of its nature: a hearing quote is filed among the others. */
+export function quoteTypeOf(nature: QuoteNature): number {
+  return { DENTAL: 31, OPTICAL: 32, HOSPITAL: 33, HEARING: 34, OTHER: 34 }[nature];
+}
+
+export type ClaimTheme = 'FEE' | 'MEMBERSHIP' | 'CARD' | 'WARRANTIES' | 'REFUNDS' | 'TELETRANSMISSION';
+
+export function claimTypeOf(theme: ClaimTheme): number {
+  return {
+    FEE: 10022,
+    MEMBERSHIP: 10023,
+    TELETRANSMISSION: 10026,
+    CARD: 10030,
+    WARRANTIES: 10031,
+    REFUNDS: 10032,
+  }[theme];
+}
