@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/**
+ * Writes the SQL of what changed in the tables (every `*.table.ts` under `src`) since the last migration:
+ * `node bin/make-migration.ts NAME`. With `--initial` the history starts anew, which is right as long as
+ * nothing has shipped.
+ */
+const server = fileURLToPath(new URL('..', import.meta.url));
+const require = createRequire(import.meta.url);
+const initial = process.argv.includes('--initial');
+const name = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'change';
+
+// npm may install drizzle-kit above drizzle-orm, from where it would not find it.
+registerHooks({
+  resolve(specifier, context, next) {
+    const fromKit = context.parentURL?.includes('/drizzle-kit/') && /^drizzle-orm(\/|$)/.test(specifier);
+    if (!fromKit) return next(specifier, context);
+    if (!context.conditions.includes('require'))
+      return next(specifier, { ...context, parentURL: import.meta.url });
+    return { url: pathToFileURL(require.resolve(specifier)).href, shortCircuit: true };
+  },
+});
+
+process.chdir(server);
+if (initial) rmSync('drizzle', { recursive: true, force: true });
+process.argv = [
+  process.execPath,
+  'drizzle-kit',
+  'generate',
+  '--config',
+  'drizzle.config.ts',
+  '--name',
+  initial ? 'initial' : name,
+];
+const kit = dirname(require.resolve('drizzle-kit'));
+await import(pathToFileURL(join(kit, 'bin.cjs')).href);

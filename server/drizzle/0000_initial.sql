@@ -1,0 +1,401 @@
+CREATE TABLE "acts" (
+	"code" text PRIMARY KEY NOT NULL,
+	"wording" text NOT NULL,
+	"family" text NOT NULL,
+	"frequent_rank" integer,
+	"synonyms" jsonb NOT NULL,
+	"required_documents" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "faq_categories" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"environment" text NOT NULL,
+	"position" integer NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"themes" jsonb NOT NULL,
+	CONSTRAINT "faq_categories_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "legal_pages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"environment" text NOT NULL,
+	"type" text NOT NULL,
+	"version" integer NOT NULL,
+	"published_on" date NOT NULL,
+	"title" text NOT NULL,
+	"sections" jsonb NOT NULL,
+	CONSTRAINT "legal_pages_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "legal_validations" (
+	"member_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"version" integer NOT NULL,
+	"validated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "legal_validations_member_id_type_version_pk" PRIMARY KEY("member_id","type","version")
+);
+--> statement-breakpoint
+CREATE TABLE "news" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"environment" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"paragraphs" jsonb NOT NULL,
+	"icon" text NOT NULL,
+	"published_on" date NOT NULL,
+	"shown_until" date,
+	CONSTRAINT "news_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"member_id" uuid NOT NULL,
+	"beneficiary_id" uuid,
+	"tab" text NOT NULL,
+	"title" text NOT NULL,
+	"file_name" text NOT NULL,
+	"upload_date" date NOT NULL,
+	"type_code" text NOT NULL,
+	"type_doc" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"file_key" text NOT NULL,
+	"opened_at" timestamp with time zone,
+	CONSTRAINT "documents_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "bank_accounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"member_id" uuid NOT NULL,
+	"usage" text NOT NULL,
+	"iban_encrypted" text NOT NULL,
+	"iban_hash" text NOT NULL,
+	"iban_ending" text NOT NULL,
+	"bic" text NOT NULL,
+	"bank" text NOT NULL,
+	"holder" text NOT NULL,
+	"valid_from" date NOT NULL,
+	CONSTRAINT "bank_accounts_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "beneficiaries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"member_id" uuid NOT NULL,
+	"rank" text NOT NULL,
+	"family_position" integer NOT NULL,
+	"insured" boolean NOT NULL,
+	"first_name" text NOT NULL,
+	"sur_name" text NOT NULL,
+	"birth_date" date NOT NULL,
+	"sex" text NOT NULL,
+	"nir_encrypted" text,
+	"nir_hash" text,
+	"profile_type" text,
+	"joined_on" date NOT NULL,
+	"left_on" date,
+	"shares_acts" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "beneficiaries_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "contracts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"member_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"domain" text NOT NULL,
+	"product_name" text NOT NULL,
+	"product_number" text NOT NULL,
+	"base_option_code" text,
+	"options" text[] NOT NULL,
+	"insurer_contract" text NOT NULL,
+	"company_name" text,
+	"card_guarantees" jsonb NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date,
+	CONSTRAINT "contracts_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "member_notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"member_id" uuid NOT NULL,
+	"upload_document_type" integer NOT NULL,
+	"beneficiary_id" uuid,
+	"due_date" date,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "member_notifications_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"environment" text NOT NULL,
+	"membership_number" text NOT NULL,
+	"first_name" text NOT NULL,
+	"sur_name" text NOT NULL,
+	"birth_date" date NOT NULL,
+	"sex" text NOT NULL,
+	"nir_encrypted" text NOT NULL,
+	"nir_hash" text NOT NULL,
+	"email" text,
+	"secondary_email" text,
+	"mobile_number" text,
+	"phone" text,
+	"foreign_phone" text,
+	"address_line1" text,
+	"address_line2" text,
+	"address_line3" text,
+	"zip_code" text,
+	"city" text,
+	"country" text DEFAULT 'FR' NOT NULL,
+	"organisation_code" text,
+	"noemie_state" text DEFAULT 'ACTIVE' NOT NULL,
+	"magazine_format" text DEFAULT 'DIGITAL' NOT NULL,
+	"statement_format" text DEFAULT 'DIGITAL' NOT NULL,
+	"tp_card_format" text DEFAULT 'PAPER' NOT NULL,
+	"tp_card_sent_on" date,
+	"finished_tutorial" boolean DEFAULT false NOT NULL,
+	"announcement_displayed" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "members_external_id_unique" UNIQUE("external_id"),
+	CONSTRAINT "members_number_form" CHECK ("members"."membership_number" ~ '^[0-9]{8}$')
+);
+--> statement-breakpoint
+CREATE TABLE "refund_claims" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"beneficiary_id" uuid NOT NULL,
+	"act_code" text NOT NULL,
+	"sessions" jsonb NOT NULL,
+	"total_cents" integer NOT NULL,
+	"comment" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "refund_claims_request_id_unique" UNIQUE("request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"payment_date" date NOT NULL,
+	"paid_to" text NOT NULL,
+	"third_party_name" text,
+	"account_ending" text,
+	"total_cents" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"beneficiary_id" uuid NOT NULL,
+	"payment_id" uuid,
+	"payment_date" date,
+	"care_date" date NOT NULL,
+	"act_code" text,
+	"act_family" text NOT NULL,
+	"act_wording" text NOT NULL,
+	"operation_type" text NOT NULL,
+	"professional_name" text,
+	"cost_cents" integer NOT NULL,
+	"social_security_cents" integer NOT NULL,
+	"other_mutual_cents" integer NOT NULL,
+	"mutual_cents" integer NOT NULL,
+	"remaining_cents" integer NOT NULL,
+	"base_cents" integer,
+	"rate_basis_points" integer,
+	"flat_contribution_cents" integer DEFAULT 0 NOT NULL,
+	"franchise_cents" integer DEFAULT 0 NOT NULL,
+	"guarantee_rate_basis_points" integer,
+	"guarantee_flat_cents" integer,
+	"guarantee_budget_left_cents" integer,
+	"outside_pathway" boolean DEFAULT false NOT NULL,
+	"sort_date" date GENERATED ALWAYS AS (coalesce(payment_date, '9999-12-31'::date)) STORED NOT NULL,
+	"sort_group" uuid GENERATED ALWAYS AS (coalesce(payment_id, '00000000-0000-0000-0000-000000000000'::uuid)) STORED NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sub_acts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"refund_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"wording" text NOT NULL,
+	"cost_cents" integer NOT NULL,
+	"social_security_cents" integer NOT NULL,
+	"other_mutual_cents" integer NOT NULL,
+	"mutual_cents" integer NOT NULL,
+	"remaining_cents" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request_id" uuid NOT NULL,
+	"sender" text NOT NULL,
+	"body" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "request_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"status_key" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"info_message" text
+);
+--> statement-breakpoint
+CREATE TABLE "request_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request_id" uuid NOT NULL,
+	"message_id" uuid,
+	"name" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"kind" text NOT NULL,
+	"file_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"reference" text NOT NULL,
+	"type_code" integer NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"status_key" text NOT NULL,
+	"new_status" boolean DEFAULT false NOT NULL,
+	"beneficiary_id" uuid,
+	"summary" jsonb NOT NULL,
+	"expected_by" date,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "requests_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"kind" text NOT NULL,
+	"file_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"member_id" uuid NOT NULL,
+	"route" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_member_id_route_key_pk" PRIMARY KEY("member_id","route","key")
+);
+--> statement-breakpoint
+CREATE TABLE "registry_artifacts" (
+	"id" text NOT NULL,
+	"version" text NOT NULL,
+	"digest" text NOT NULL,
+	"descriptor" jsonb NOT NULL,
+	"bytes" integer NOT NULL,
+	"owner" text NOT NULL,
+	"source_revision" text,
+	"published_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "registry_artifacts_id_version_pk" PRIMARY KEY("id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "registry_audit" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"who" text NOT NULL,
+	"action" text NOT NULL,
+	"environment" text,
+	"subject" text NOT NULL,
+	"reason" text,
+	"details" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "registry_compositions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"environment" text NOT NULL,
+	"cohort" text NOT NULL,
+	"payload" text NOT NULL,
+	"key_id" text NOT NULL,
+	"signature" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registry_live_compositions" (
+	"environment" text NOT NULL,
+	"cohort" text NOT NULL,
+	"composition_id" text NOT NULL,
+	"revision" integer NOT NULL,
+	CONSTRAINT "registry_live_compositions_environment_cohort_pk" PRIMARY KEY("environment","cohort")
+);
+--> statement-breakpoint
+CREATE TABLE "registry_environments" (
+	"code" text PRIMARY KEY NOT NULL,
+	"revision" integer NOT NULL,
+	"document" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registry_tokens" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"team" text NOT NULL,
+	"remotes" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "registry_tokens_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+ALTER TABLE "legal_validations" ADD CONSTRAINT "legal_validations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "beneficiaries" ADD CONSTRAINT "beneficiaries_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contracts" ADD CONSTRAINT "contracts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_notifications" ADD CONSTRAINT "member_notifications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_notifications" ADD CONSTRAINT "member_notifications_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sub_acts" ADD CONSTRAINT "sub_acts_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_events" ADD CONSTRAINT "request_events_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_files" ADD CONSTRAINT "request_files_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_files" ADD CONSTRAINT "request_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registry_live_compositions" ADD CONSTRAINT "registry_live_compositions_composition_id_registry_compositions_id_fk" FOREIGN KEY ("composition_id") REFERENCES "public"."registry_compositions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "faq_categories_slug" ON "faq_categories" USING btree ("environment","slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "legal_pages_version" ON "legal_pages" USING btree ("environment","type","version");--> statement-breakpoint
+CREATE INDEX "news_environment" ON "news" USING btree ("environment","published_on");--> statement-breakpoint
+CREATE INDEX "documents_member" ON "documents" USING btree ("member_id","tab","upload_date");--> statement-breakpoint
+CREATE INDEX "bank_accounts_member" ON "bank_accounts" USING btree ("member_id","usage","valid_from");--> statement-breakpoint
+CREATE UNIQUE INDEX "beneficiaries_position" ON "beneficiaries" USING btree ("member_id","family_position");--> statement-breakpoint
+CREATE INDEX "beneficiaries_nir" ON "beneficiaries" USING btree ("nir_hash");--> statement-breakpoint
+CREATE INDEX "contracts_member" ON "contracts" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "member_notifications_member" ON "member_notifications" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "members_number" ON "members" USING btree ("environment","membership_number");--> statement-breakpoint
+CREATE INDEX "members_nir" ON "members" USING btree ("environment","nir_hash");--> statement-breakpoint
+CREATE INDEX "refund_claims_member" ON "refund_claims" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_member" ON "payments" USING btree ("member_id","payment_date");--> statement-breakpoint
+CREATE INDEX "refunds_keyset" ON "refunds" USING btree ("member_id","sort_date","sort_group","care_date","id");--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "sub_acts_refund" ON "sub_acts" USING btree ("refund_id","position");--> statement-breakpoint
+CREATE INDEX "messages_request" ON "messages" USING btree ("request_id","sent_at");--> statement-breakpoint
+CREATE INDEX "request_events_request" ON "request_events" USING btree ("request_id","position");--> statement-breakpoint
+CREATE INDEX "request_files_request" ON "request_files" USING btree ("request_id");--> statement-breakpoint
+CREATE INDEX "requests_keyset" ON "requests" USING btree ("member_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "uploads_member" ON "uploads" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "uploads_expiry" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "registry_audit_environment_at" ON "registry_audit" USING btree ("environment","at");--> statement-breakpoint
+CREATE INDEX "registry_compositions_history" ON "registry_compositions" USING btree ("environment","cohort","created_at");

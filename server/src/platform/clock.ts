@@ -1,0 +1,18 @@
+import { type LifeDate, todayInParis } from 'shared-kernel/rules/life-date';
+
+/** The only source of time. Handed to whoever asks what time it is, so that a test can move it. */
+export interface Clock {
+  now(): Date;
+  /** The calendar date in Europe/Paris, 'YYYY-MM-DD'. */
+  today(): LifeDate;
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  today: () => todayInParis(new Date()),
+};
+
+/** The instant `seconds` after the clock's now; negative goes back. */
+export function secondsFromNow(clock: Clock, seconds: number): Date {
+  return new Date(clock.now().getTime() + seconds * 1000);
+}

@@ -1,0 +1,62 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** What each derived key is for; a name is never used for two things, nor renamed. */
+export type SecretPurpose =
+  | 'field-encryption'
+  | 'keyed-hash'
+  | 'xsrf'
+  | 'device-cookie'
+  | 'edge-proof'
+  | 'draft-key'
+  | 'state-owner'
+  | 'mail-payload'
+  | 'composition-signing'
+  | 'ops-token';
+
+export interface Secrets {
+  /** 32 octets, always the same for a purpose and a master key. */
+  key(purpose: SecretPurpose): Buffer;
+}
+
+/** Derives one key per purpose (HKDF-SHA-256), so that no two uses ever share one. */
+export function createSecrets(masterKey: Buffer): Secrets {
+  return {
+    key: (purpose) => Buffer.from(hkdfSync('sha256', masterKey, 'portal', purpose, 32)),
+  };
+}
+
+/**
+ * The configured master key (base64, 32 octets or more), else the one of the data folder, made at the first
+ * start. Losing it makes encrypted fields unreadable: it belongs in the backup, apart from the database.
+ */
+export function loadSecrets(configured: string | null, dataFolder: string): Secrets {
+  if (configured !== null) {
+    const masterKey = Buffer.from(configured, 'base64');
+    if (masterKey.length < 32) throw new StartError('PORTAL_MASTER_KEY needs at least 32 octets in base64.');
+    return createSecrets(masterKey);
+  }
+  return createSecrets(readOrMake(dataFolder));
+}
+
+function readOrMake(dataFolder: string): Buffer {
+  const path = join(dataFolder, 'master.key');
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    // 'wx': of two processes that start together, one makes the key and both read it.
+    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+    chmodSync(path, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartError(
+        `The key file ${path} cannot be written (${String(error)}): check the folder's rights.`,
+      );
+    }
+  }
+  const masterKey = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
+  if (masterKey.length < 32)
+    throw new StartError(`The key file ${path} is damaged: restore it from the backup.`);
+  return masterKey;
+}

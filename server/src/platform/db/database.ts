@@ -1,0 +1,33 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+
+type NoSchema = Record<string, never>;
+
+/** What a repository needs: the database itself, or a transaction on it. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>;
+
+export interface Database {
+  /** Queries outside a transaction. Never use it inside one: the embedded database has a single connection. */
+  db: NodePgDatabase<NoSchema>;
+  dialect: 'pglite' | 'postgres';
+  /**
+   * Runs the work in one transaction, rolled back when it throws. Keep mail, files and password hashing out of
+   * it: on the embedded database everyone else waits meanwhile.
+   */
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+/** SQLSTATE of a failed query, wherever drizzle wrapped it; null for any other error. */
+export function sqlState(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
+}
+
+/** True when a row with the same key exists already. */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

@@ -1,0 +1,67 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Takes the data folder for this process: two on one embedded database destroy it silently. A lock left by a
+ * process that is gone is taken over. Throws a StartError naming the other process. Returns the release.
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true });
+  const path = join(directory, 'portal.lock');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    if (tryCreate(path)) return () => rmSync(path, { force: true });
+    const owner = readOwner(path);
+    if (owner !== null && isAlive(owner)) {
+      throw new StartError(
+        `The data folder ${directory} is in use by process ${owner}: stop it, or choose another folder with --data.`,
+      );
+    }
+    rmSync(path, { force: true });
+  }
+  throw new StartError(
+    `The data folder ${directory} could not be locked: another start is under way, try again.`,
+  );
+}
+
+function tryCreate(path: string): boolean {
+  try {
+    const file = openSync(path, 'wx', 0o600);
+    writeSync(file, `${process.pid} ${startOf(process.pid)}\n`);
+    closeSync(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The process that holds the lock, if its number has not been given to another one since. */
+function readOwner(path: string): number | null {
+  try {
+    const [pid = '', start = ''] = readFileSync(path, 'utf8').trim().split(' ');
+    const owner = Number(pid);
+    return Number.isInteger(owner) && owner > 0 && startOf(owner) === start ? owner : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When the process started, as Linux tells it (clock ticks since boot); '-' on other systems. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
+  } catch {
+    return '-';
+  }
+}

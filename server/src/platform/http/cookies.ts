@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+
+/** The session itself; HttpOnly, so no script reads it. */
+export const SESSION_COOKIE = 'portal_session';
+/** Readable copy of the anti-forgery token, named by the specification. */
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** A hint for the screen alone: the server never believes it. */
+export const SIGNED_IN_COOKIE = 'vauth';
+/** Signed proof that this browser has signed in before; HttpOnly. */
+export const DEVICE_COOKIE = 'portal_device';
+
+/** SameSite=Lax: page and API share the host name, whatever their ports. Secure as soon as the page is. */
+function commonOptions(reply: FastifyReply) {
+  return { path: '/', sameSite: 'lax', secure: reply.request.client.protocol === 'https' } as const;
+}
+
+export function setHttpOnlyCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  maxAgeSeconds?: number,
+): void {
+  reply.setCookie(name, value, { ...commonOptions(reply), httpOnly: true, maxAge: maxAgeSeconds });
+}
+
+export function setReadableCookie(reply: FastifyReply, name: string, value: string): void {
+  reply.setCookie(name, value, { ...commonOptions(reply), httpOnly: false });
+}
+
+export function clearCookie(reply: FastifyReply, name: string): void {
+  reply.clearCookie(name, commonOptions(reply));
+}

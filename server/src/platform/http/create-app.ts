@@ -1,0 +1,136 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
+import fastifySwagger from '@fastify/swagger';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Metrics } from '../metrics.ts';
+import type { ReadSession } from './member-session.ts';
+import { isPageOrigin } from './page-origin.ts';
+import { answerError, answerNotFound } from './problem.ts';
+import { type Client, createReadClient, type TrustOptions } from './trust.ts';
+import { validatorCompiler } from './validation.ts';
+import { createXsrfGuard, type XsrfGuard } from './xsrf.ts';
+
+/** A Fastify app whose routes are typed by their zod schemas. */
+export type PortalApp = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export interface AppOptions {
+  /** 'members', 'registry', 'edge': names the app in logs and metrics. */
+  name: string;
+  log: FastifyBaseLogger;
+  metrics?: Metrics;
+  trust: TrustOptions;
+  /** Title of /openapi.json; absent where nothing is documented. */
+  openApiTitle?: string;
+  /** Present where browsers with cookies call: XSRF check on every write, CORS for the page's own origin. */
+  browser?: { xsrfKey: Buffer; pagePorts: ReadonlySet<string> };
+  readSession?: ReadSession;
+  /** Octets of a body that is no upload. */
+  bodyLimit?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    client: Client;
+  }
+  interface FastifyInstance {
+    readSession: ReadSession;
+    xsrf: XsrfGuard | null;
+  }
+}
+
+const DEFAULT_BODY_LIMIT = 256 * 1024;
+
+/** The one way to make an HTTP app: same parsing, same problem documents, same guards, same log lines. */
+export async function createApp(options: AppOptions): Promise<PortalApp> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    // A replica that stops drains what it has; 503 would mean that the whole portal is in maintenance.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler as Parameters<typeof app.setValidatorCompiler>[0]);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+
+  const readClient = createReadClient(options.trust);
+  app.decorateRequest('client', null as unknown as Client);
+  app.addHook('onRequest', async (request) => {
+    request.client = readClient(request.raw.socket.remoteAddress ?? '', request.headers);
+  });
+  observe(app, options);
+
+  await app.register(fastifyCookie);
+  app.decorate('readSession', options.readSession ?? (async () => null));
+  app.decorate('xsrf', null as XsrfGuard | null);
+  if (options.browser) await guardBrowserCalls(app, options.browser);
+  if (options.openApiTitle) await documentRoutes(app, options.openApiTitle);
+  return app;
+}
+
+async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNullable<AppOptions['browser']>) {
+  await app.register(fastifyCors, {
+    delegator: (request: FastifyRequest, done) =>
+      done(null, {
+        origin: isPageOrigin(request, pagePorts),
+        credentials: true,
+        methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        allowedHeaders: ['content-type', 'x-xsrf-token', 'idempotency-key', 'accept-language'],
+        exposedHeaders: ['content-disposition', 'retry-after', 'idempotency-replayed'],
+        maxAge: 600,
+      }),
+  });
+  const guard = createXsrfGuard(xsrfKey, pagePorts);
+  app.xsrf = guard;
+  app.addHook('onRequest', async (request, reply) => {
+    // Answers hold personal data: no cache on the way may keep them.
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    guard.check(request);
+  });
+}
+
+async function documentRoutes(app: PortalApp, title: string) {
+  await app.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title, version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+/** One line a request, by route pattern: a real path may hold an identifier, a query string a token. */
+function observe(app: PortalApp, { name, metrics }: AppOptions) {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const seconds = reply.elapsedTime / 1000;
+    metrics?.request(name, request.method, route, reply.statusCode, seconds);
+    request.log.info(
+      {
+        role: name,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { FieldCipher } from '../crypto/field-cipher.ts';
+import type { KeyedHash } from '../crypto/keyed-hash.ts';
+import { type Database, type Executor, sqlState } from '../db/database.ts';
+import { idempotencyKeys } from './idempotency.table.ts';
+import { invalidInput, PortalError } from './portal-error.ts';
+
+export interface Idempotency {
+  /**
+   * Does the work once per member, route and `Idempotency-Key`, and gives a repeat the first answer (JSON, with
+   * the header `Idempotency-Replayed`). The answer is stored in the transaction that `work` gets, so both are
+   * there or neither is. Without a key the work is simply done in a transaction.
+   * Errors: 400 on a malformed key, 422 `idempotency_key_reused` when the body differs, 409
+   * `request_in_progress` when the first call takes too long.
+   */
+  run<T>(request: FastifyRequest, reply: FastifyReply, work: (tx: Executor) => Promise<T>): Promise<T>;
+  /** Forgets answers older than a day. */
+  purge(): Promise<void>;
+}
+
+export interface IdempotencyDependencies {
+  database: Database;
+  clock: Clock;
+  cipher: FieldCipher;
+  keyedHash: KeyedHash;
+}
+
+const KEY_FORM = /^[\x21-\x7e]{8,128}$/;
+const CONTEXT = 'idempotency_keys.answer';
+const KEPT_MS = 24 * 3600 * 1000;
+const LOCK_NOT_AVAILABLE = '55P03';
+/** How long a repeat waits for the first call before it is told to come back. */
+const WAIT = "set local lock_timeout = '10s'";
+
+export function createIdempotency({
+  database,
+  clock,
+  cipher,
+  keyedHash,
+}: IdempotencyDependencies): Idempotency {
+  async function once<T>(
+    tx: Executor,
+    entry: { memberId: string; route: string; key: string },
+    bodyHash: string,
+    work: (tx: Executor) => Promise<T>,
+  ) {
+    await tx.execute(sql.raw(WAIT));
+    // A parallel repeat waits here until the first call commits, then finds its row.
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ ...entry, bodyHash, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    const row = and(
+      eq(idempotencyKeys.memberId, entry.memberId),
+      eq(idempotencyKeys.route, entry.route),
+      eq(idempotencyKeys.key, entry.key),
+    );
+    if (claimed.length === 0) {
+      const [first] = await tx.select().from(idempotencyKeys).where(row);
+      if (first?.bodyHash !== bodyHash) throw new PortalError('idempotency_key_reused', 422);
+      return { answer: JSON.parse(cipher.decrypt(first.answer!, CONTEXT)) as T, replayed: true };
+    }
+    const answer = await work(tx);
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: cipher.encrypt(JSON.stringify(answer), CONTEXT) })
+      .where(row);
+    return { answer, replayed: false };
+  }
+
+  return {
+    async run(request, reply, work) {
+      const key = request.headers['idempotency-key'];
+      if (key === undefined) return database.transaction(work);
+      if (typeof key !== 'string' || !KEY_FORM.test(key)) {
+        throw invalidInput([{ field: 'Idempotency-Key', code: 'idempotency_key_invalid' }]);
+      }
+      const route = `${request.method} ${request.routeOptions.url}`;
+      const entry = { memberId: request.member.memberId, route, key };
+      const bodyHash = keyedHash('idempotent-body', JSON.stringify(request.body ?? null));
+      try {
+        const { answer, replayed } = await database.transaction((tx) => once(tx, entry, bodyHash, work));
+        if (replayed) reply.header('idempotency-replayed', 'true');
+        return answer;
+      } catch (error) {
+        if (sqlState(error) === LOCK_NOT_AVAILABLE)
+          throw new PortalError('request_in_progress', 409, { retryAfterSeconds: 2 });
+        throw error;
+      }
+    },
+    async purge() {
+      await database.db
+        .delete(idempotencyKeys)
+        .where(lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS)));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PortalError } from './portal-error.ts';
+
+/** Who asks, as every module sees it. */
+export interface MemberSession {
+  memberId: string;
+  accountId: string;
+  sessionId: string;
+  /** Code of the environment that the session belongs to: 'GFPLAC'. */
+  environment: string;
+  /** A manager or derogator on the member's session: reads only, marks nothing as read. */
+  readOnly: boolean;
+}
+
+/** Finds the living session of a request, and moves its idle end; null when there is none. */
+export type ReadSession = (request: FastifyRequest) => Promise<MemberSession | null>;
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `memberOnly`; reading it on a route without that guard throws. */
+    member: MemberSession;
+  }
+}
+
+/**
+ * Guard of every route that needs a signed-in member: 401 `session_required` without a living session,
+ * 403 `read_only_session` on a write by an advisor.
+ */
+export async function memberOnly(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  const session = await request.server.readSession(request);
+  if (!session) throw new PortalError('session_required', 401);
+  if (session.readOnly && WRITES.has(request.method)) throw new PortalError('read_only_session', 403);
+  request.member = session;
+}

@@ -1,0 +1,39 @@
+/** A field that was refused: `field` is its path in the body ('address.zipCode'), `code` is translated by the screen. */
+export interface FieldError {
+  field: string;
+  code: string;
+  params?: Record<string, string>;
+}
+
+export interface PortalErrorDetails {
+  errors?: FieldError[];
+  /** Values that the text of the code needs. */
+  params?: Record<string, string>;
+  retryAfterSeconds?: number;
+  maintenance_public_reason?: string | null;
+  /** What really happened, for the log only. */
+  cause?: unknown;
+}
+
+/**
+ * A refusal that the caller may know of: leaves as a problem document with this stable code.
+ * Anything else that is thrown leaves as `internal_error`, its cause in the log alone.
+ */
+export class PortalError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: PortalErrorDetails;
+
+  constructor(code: string, status: number, details: PortalErrorDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'PortalError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** 400 with every refused field at once. */
+export function invalidInput(errors: FieldError[]): PortalError {
+  return new PortalError('validation_failed', 400, { errors });
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from 'shared-kernel/contracts/common';
+import { PortalError } from './portal-error.ts';
+
+/** Refusals of the framework itself, by its own error codes. */
+const FRAMEWORK_REFUSALS: Record<string, [code: string, status: number]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 413],
+  FST_REQ_FILE_TOO_LARGE: ['file_too_large', 413],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['media_type_unsupported', 415],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['json_invalid', 400],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['json_invalid', 400],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['content_length_invalid', 400],
+};
+
+function toPortalError(error: unknown): PortalError | null {
+  if (error instanceof PortalError) return error;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const refusal = FRAMEWORK_REFUSALS[code];
+  if (refusal) return new PortalError(refusal[0], refusal[1]);
+  return statusCode >= 400 && statusCode < 500 ? new PortalError('request_invalid', statusCode) : null;
+}
+
+function sendProblem(reply: FastifyReply, { code, status, details }: PortalError): void {
+  const { cause: _logged, ...shown } = details;
+  const problem: Problem = { type: `urn:portal:problem:${code}`, status, code, ...shown };
+  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+  reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    // A string, so that no response schema of the route looks at it.
+    .serializer((text: string) => text)
+    .send(JSON.stringify(problem));
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toPortalError(error);
+  if (!known) request.log.error({ err: error }, 'request failed');
+  else if (known.status >= 500) request.log.error({ err: known.details.cause ?? known }, known.code);
+  sendProblem(reply, known ?? new PortalError('internal_error', 500));
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, new PortalError('not_found', 404));
+}

@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Proof, in this header, that a request was forwarded by our own edge; compared in constant time. */
+export const EDGE_PROOF_HEADER = 'x-portal-edge';
+
+export interface TrustOptions {
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-* headers are believed. */
+  trustedProxies: readonly string[];
+  /** Shared by the edge and the members role; null where nothing is forwarded. */
+  edgeProof: string | null;
+}
+
+/** Who really asks, as far as trusted proxies vouch for it. */
+export interface Client {
+  address: string;
+  /** Host name in lower case, without the port; '' when there is none. */
+  hostname: string;
+  port: string;
+  protocol: 'http' | 'https';
+}
+
+export type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Client;
+
+/**
+ * Reads the client's address and host. Of X-Forwarded-For the right-most address that is no trusted
+ * proxy counts: whatever stands left of it was written by the client.
+ */
+export function createReadClient({ trustedProxies, edgeProof }: TrustOptions): ReadClient {
+  const proxies = toBlockList(trustedProxies);
+  const isProxy = (address: string) => {
+    const family = isIP(address);
+    return family > 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
+  const isEdge = (headers: IncomingHttpHeaders) =>
+    edgeProof !== null && sameText(headers[EDGE_PROOF_HEADER], edgeProof);
+
+  return (remoteAddress, headers) => {
+    const peer = plainAddress(remoteAddress);
+    const trusted = isProxy(peer) || isEdge(headers);
+    const host = (trusted && last(headers['x-forwarded-host'])) || headers.host || '';
+    const protocol = trusted && last(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+    return {
+      address: trusted ? originalAddress(peer, headers, isProxy) : peer,
+      protocol,
+      ...splitHost(host),
+    };
+  };
+}
+
+function originalAddress(
+  peer: string,
+  headers: IncomingHttpHeaders,
+  isProxy: (address: string) => boolean,
+): string {
+  const hops = list(headers['x-forwarded-for']).map(plainAddress);
+  for (const hop of hops.toReversed()) {
+    if (!isIP(hop)) break;
+    if (!isProxy(hop)) return hop;
+  }
+  return peer;
+}
+
+/** Throws on an entry that is neither an address nor a range, with the entry as its message. */
+function toBlockList(entries: readonly string[]): BlockList {
+  const blockList = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (!isIP(address)) throw new Error(entry);
+    if (prefix === undefined) blockList.addAddress(address, family);
+    else blockList.addSubnet(address, Number(prefix), family);
+  }
+  return blockList;
+}
+
+/** '::ffff:10.0.0.1' is 10.0.0.1, however the socket was opened. */
+function plainAddress(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function splitHost(host: string): { hostname: string; port: string } {
+  const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?$/i.exec(host.trim());
+  return { hostname: (match?.[1] ?? '').toLowerCase(), port: match?.[2] ?? '' };
+}
+
+function list(header: string | string[] | undefined): string[] {
+  return (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim());
+}
+
+function last(header: string | string[] | undefined): string {
+  return list(header).at(-1) ?? '';
+}
+
+function sameText(given: string | string[] | undefined, expected: string): boolean {
+  if (typeof given !== 'string') return false;
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** What a throttle counts: an IPv4 address, or the /64 of an IPv6 one, which a single home holds whole. */
+export function throttleKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : [];
+  const network = [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,7 @@
+/** Why the program cannot start, in one line that says what to do. Printed without a stack. */
+export class StartError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StartError';
+  }
+}
