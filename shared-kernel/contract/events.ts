@@ -1,8 +1,8 @@
 import { boolean, type Infer, int, object, oneOf, optional, string } from '../contracts/schema.ts';
 
 /**
- * Events that cross remotes. Each has one owner, the only one to emit it; a latched event hands its
- * last value to a late subscriber.
+ * Events that cross remotes. Each has one owner, the only one to emit it ('any': whoever holds the form);
+ * a latched event hands its last value to a late subscriber.
  */
 export const PORTAL_EVENTS = {
   'session.started': { owner: 'mfe-auth', latched: false, payload: object({}) },
@@ -25,7 +25,7 @@ export const PORTAL_EVENTS = {
   'request.read': { owner: 'mfe-requests', latched: false, payload: object({ requestId: string() }) },
   'badge.changed': { owner: 'mfe-requests', latched: true, payload: object({ id: string(), value: int() }) },
   'form.dirty': {
-    owner: 'shell',
+    owner: 'any',
     latched: true,
     payload: object({ dirty: boolean(), form: optional(string()) }),
   },

@@ -68,11 +68,15 @@ export const ManifestSlot = object({
 });
 export type ManifestSlot = Infer<typeof ManifestSlot>;
 
-/** A side panel with its own address `?panel=ID`, shown over the page underneath. */
+/**
+ * A side panel with its own address `?panel=ID`, shown over the page underneath. The shell draws the frame
+ * (title, close, skeleton, failure) and the widget fills it; `size` is 504 px, or 760 for `lg`.
+ */
 export const ManifestPanel = object({
   id: Key,
   widget: Key,
   titleKey: string(),
+  size: optional(oneOf(['md', 'lg'])),
   feature: optional(string()),
 });
 export type ManifestPanel = Infer<typeof ManifestPanel>;

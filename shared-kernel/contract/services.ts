@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Api } from '../api/api.ts';
-import type { ProfileAnswer } from '../contracts/auth.ts';
+import type { MfaDetails, ProfileAnswer } from '../contracts/auth.ts';
 import type { FeatureStatus, PublicEnvironment } from '../contracts/environment.ts';
 import type { Limits } from '../rules/limits.ts';
 import type { DraftStore } from '../state/drafts.ts';
@@ -19,6 +19,19 @@ export interface Session {
   refresh(): Promise<void>;
   /** Ends the session on the server and leads to the logout redirect URL or the login. */
   signOut(): Promise<void>;
+}
+
+/** How far a sign-in has come between the password and the session. */
+export interface AuthFlowState {
+  mfa: MfaDetails | null;
+  /** Set while the member chooses which address gets the code. */
+  emailChoice: { sessionId: string; emails: Array<{ id: string; email: string }> } | null;
+}
+
+/** Written by mfe-auth, read by the guards; kept for the tab, so that a reload stays on the code page. */
+export interface AuthFlow {
+  readonly state: Stream<AuthFlowState>;
+  set(next: AuthFlowState): void;
 }
 
 export type NotificationTone = 'success' | 'info' | 'warning' | 'danger';
@@ -48,6 +61,7 @@ export interface PortalServices {
   api: Api;
   events: EventBus;
   session: Session;
+  authFlow: AuthFlow;
   environment: PublicEnvironment;
   /** The server's limits and its date in Paris, from GET /init. */
   limits: Stream<Limits>;

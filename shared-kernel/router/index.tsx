@@ -5,8 +5,10 @@
 export {
   BrowserRouter,
   generatePath,
+  type Location,
   MemoryRouter,
   matchPath,
+  matchRoutes,
   Navigate,
   Route,
   Routes,

@@ -12,4 +12,5 @@ export { createDraftStore, type DraftFile, type DraftStore, eraseAllDrafts } fro
 export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence.ts';
 export { createPortalQueryClient } from './query-client.ts';
 export { ServicesProvider, useServices, useStream } from './services-context.tsx';
+export { Slot, type SlotFiller, type SlotProps, SlotProvider, useSlotIsFilled } from './slot.tsx';
 export { createStream, type WritableStream } from './stream.ts';

@@ -1,5 +1,5 @@
 import type { EventBus, PortalEventName } from '../contract/events.ts';
-import type { NavigateTarget, Notification, PortalServices } from '../contract/services.ts';
+import type { AuthFlowState, NavigateTarget, Notification, PortalServices } from '../contract/services.ts';
 import type { ProfileAnswer } from '../contracts/auth.ts';
 import type { PublicEnvironment } from '../contracts/environment.ts';
 import { DEFAULT_LIMITS } from '../rules/limits.ts';
@@ -106,6 +106,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
   const profile = createStream<ProfileAnswer | null>(
     options.profile === undefined ? claireProfile : options.profile,
   );
+  const authFlow = createStream<AuthFlowState>({ mfa: null, emailChoice: null });
   const environment = options.environment ?? grandLac;
   const exists = (route: string) => !options.absentRoutes?.includes(route);
   const services: FakeServices = {
@@ -115,6 +116,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     navigations: [],
     profile,
     closedDialogs: 0,
+    authFlow: { state: authFlow, set: authFlow.set },
     session: { profile, refresh: async () => {}, signOut: async () => profile.set(null) },
     environment,
     limits: createStream(DEFAULT_LIMITS),
