@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { Executor } from '../platform/db/database.ts';
 
-/** The open transaction of one batch; the same on PGlite and on PostgreSQL. */
-export type ImportTx = PgDatabase<PgQueryResultHKT>;
+/** The open transaction of one batch. */
+export type ImportTx = Executor;
 
 /** Another record that this one names by its external id; it must be there already. */
 export interface Reference {

@@ -53,7 +53,7 @@ export async function upsertRows<T extends PgTable, Row extends Partial<T['$infe
     select ${list(names)} from jsonb_to_recordset(${json}::jsonb) as r(${list(types)})
     on conflict (${id(keyColumn.column)}) ${onConflict}
     returning 1`);
-  return (result as unknown as { rows: unknown[] }).rows.length;
+  return result.rows.length;
 }
 
 interface NamedColumn {

@@ -152,6 +152,8 @@ export const bankAccounts = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     usage: text('usage', { enum: ['REFUND', 'CONTRIBUTION'] }).notNull(),
     ibanEncrypted: text('iban_encrypted').notNull(),
+    /** Keyed: whether a new IBAN is the current one is answered without decrypting. */
+    ibanHash: text('iban_hash').notNull(),
     ibanEnding: text('iban_ending').notNull(),
     bic: text('bic').notNull(),
     bank: text('bank').notNull(),

@@ -1,0 +1,66 @@
+import { parseNir } from 'shared-kernel/rules/nir';
+import { z } from 'zod';
+
+/** Pieces that the records of the import format share; every message names what was expected. */
+
+/** Identifier in the insurer's core system: opaque, stable, unique within its record type. */
+export const externalId = z
+  .string()
+  .regex(/^[\w.:/-]{1,64}$/, 'expected 1 to 64 letters, digits or . : / _ -');
+
+export const lifeDate = z
+  .string()
+  .refine((text) => isCalendarDate(text), "expected a date of the calendar, 'YYYY-MM-DD'");
+
+export const instant = z.iso.datetime('expected an instant in UTC, as 2025-11-06T08:30:00Z');
+
+/** Integer cents of euro, 0 or more. */
+export const cents = z.int('expected an integer number of cents').min(0, 'expected 0 cents or more');
+
+export const environmentCode = z
+  .string()
+  .regex(/^[A-Z0-9]{2,20}$/, 'expected the code of an environment, as GFPLAC');
+
+export const name = z.string().trim().min(1, 'expected a name').max(80, 'expected at most 80 characters');
+
+export const text = (max: number) =>
+  z.string().min(1, 'expected a text').max(max, `expected at most ${max} characters`);
+
+export const email = z.email('expected an e-mail address').max(254, 'expected at most 254 characters');
+
+export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'expected a number in E.164, as +33639981402');
+
+/** 13 characters and the key, without separators in the database; the key is checked. */
+export const nir = z.string().transform((typed, context) => {
+  const verdict = parseNir(typed);
+  if (verdict.ok) return verdict.value;
+  // The number itself never reaches a message: messages end in logs.
+  context.addIssue({ code: 'custom', message: 'not a social security number (13 characters and their key)' });
+  return z.NEVER;
+});
+
+/** Kept without separators; the check digits are checked, the number never reaches a message. */
+export const iban = z
+  .string()
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .refine(isIban, 'not an IBAN');
+
+/** Path of a file beside the NDJSON file, inside its folder: 'files/10000001/carte.pdf'. */
+export const filePath = z
+  .string()
+  .regex(
+    /^files\/(?!.*\.\.)[\w./ ()'’éèêàçùîôû-]{1,200}$/i,
+    "expected a path that begins with 'files/' and stays inside",
+  );
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false;
+  const digits = [...(text.slice(4) + text.slice(0, 4))].map((c) => Number.parseInt(c, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}

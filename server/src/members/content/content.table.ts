@@ -1,0 +1,80 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FaqAnswer, LegalPage } from 'shared-kernel/contracts/content';
+import { members } from '../insured/insured.table.ts';
+
+/** Legal texts by environment; an old version stays, since a validation refers to it. */
+export const legalPages = pgTable(
+  'legal_pages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    environment: text('environment').notNull(),
+    type: text('type').$type<LegalPage['type']>().notNull(),
+    version: integer('version').notNull(),
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    title: text('title').notNull(),
+    sections: jsonb('sections').$type<LegalPage['sections']>().notNull(),
+  },
+  (t) => [uniqueIndex('legal_pages_version').on(t.environment, t.type, t.version)],
+);
+export type LegalPageRow = typeof legalPages.$inferSelect;
+
+/** Which version of a legal text a member has validated, and when. */
+export const legalValidations = pgTable(
+  'legal_validations',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    type: text('type').$type<LegalPage['type']>().notNull(),
+    version: integer('version').notNull(),
+    validatedAt: timestamp('validated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.type, t.version] })],
+);
+
+/** A category of the FAQ with its themes and questions, which are always read as a whole. */
+export const faqCategories = pgTable(
+  'faq_categories',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    environment: text('environment').notNull(),
+    position: integer('position').notNull(),
+    /** What the address shows: /faq/{slug}. */
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    themes: jsonb('themes').$type<FaqAnswer['categories'][number]['themes']>().notNull(),
+  },
+  (t) => [uniqueIndex('faq_categories_slug').on(t.environment, t.slug)],
+);
+
+export const news = pgTable(
+  'news',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    environment: text('environment').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    paragraphs: jsonb('paragraphs').$type<string[]>().notNull(),
+    /** Key of an icon of the kernel. */
+    icon: text('icon').notNull(),
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    /** Last day shown; null while it stays. */
+    shownUntil: date('shown_until', { mode: 'string' }),
+  },
+  (t) => [index('news_environment').on(t.environment, t.publishedOn)],
+);
+export type NewsRow = typeof news.$inferSelect;

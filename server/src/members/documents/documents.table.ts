@@ -1,0 +1,33 @@
+import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PortalDocument } from 'shared-kernel/contracts/documents';
+import { beneficiaries, members } from '../insured/insured.table.ts';
+
+/** What the insurer puts at a member's disposal, and the supporting documents that the member shared. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    externalId: text('external_id').unique(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** Whom it concerns; null for the whole contract. */
+    beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
+    tab: text('tab').$type<PortalDocument['tab']>().notNull(),
+    title: text('title').notNull(),
+    fileName: text('file_name').notNull(),
+    uploadDate: date('upload_date', { mode: 'string' }).notNull(),
+    /** What it is: 'ECHEANCIER', 'SCHOOL_CERTIFICATE'. */
+    typeCode: text('type_code').notNull(),
+    /** JUSTIFICATIF: shared by the member; INFORMATION: sent by the insurer. */
+    typeDoc: text('type_doc', { enum: ['JUSTIFICATIF', 'INFORMATION'] }).notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Hexadecimal SHA-256 of the file, also its place in the store. */
+    sha256: text('sha256').notNull(),
+    fileKey: text('file_key').notNull(),
+    /** When the member first opened it; a read-only session leaves it null. */
+    openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('documents_member').on(t.memberId, t.tab, t.uploadDate)],
+);
+export type DocumentRow = typeof documents.$inferSelect;

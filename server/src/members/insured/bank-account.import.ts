@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { externalUuid, type Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { bankAccounts } from './insured.table.ts';
+
+export const BankAccountRecord = z.strictObject({
+  type: z.literal('bank-account'),
+  externalId: field.externalId,
+  member: field.externalId,
+  usage: z.enum(['REFUND', 'CONTRIBUTION']),
+  iban: field.iban,
+  bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'expected a BIC of 8 or 11 characters'),
+  bank: field.text(80),
+  holder: field.text(80),
+  validFrom: field.lifeDate,
+});
+export type BankAccountRecord = z.infer<typeof BankAccountRecord>;
+
+export const bankAccountImporter: Importer<BankAccountRecord> = {
+  type: 'bank-account',
+  schema: BankAccountRecord,
+  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  async importBatch(tx, records, context) {
+    const rows = records.map(({ record: { type, member, iban, ...same } }) => ({
+      id: externalUuid(type, same.externalId),
+      memberId: externalUuid('member', member),
+      ...same,
+      ibanEncrypted: context.encrypt(iban),
+      ibanHash: context.keyedHash(iban),
+      ibanEnding: iban.slice(-3),
+    }));
+    return { changed: await upsertRows(tx, bankAccounts, rows, { notCompared: ['ibanEncrypted'] }) };
+  },
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { existingIn } from '../../import/existing.ts';
+import { externalUuid, type Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { beneficiaries } from './insured.table.ts';
+
+export const BeneficiaryRecord = z.strictObject({
+  type: z.literal('beneficiary'),
+  externalId: field.externalId,
+  /** External id of the member. */
+  member: field.externalId,
+  rank: z.enum(['MAIN', 'PARTNER', 'CHILD', 'OTHER']),
+  familyPosition: z.int().min(1).max(99),
+  firstName: field.name,
+  surName: field.name,
+  birthDate: field.lifeDate,
+  sex: z.enum(['FEMALE', 'MALE']),
+  nir: field.nir.nullable().default(null),
+  profileType: field.text(40).nullable().default(null),
+  joinedOn: field.lifeDate,
+  leftOn: field.lifeDate.nullable().default(null),
+  sharesActs: z.boolean().default(false),
+});
+export type BeneficiaryRecord = z.infer<typeof BeneficiaryRecord>;
+
+export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
+  type: 'beneficiary',
+  schema: BeneficiaryRecord,
+  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  existing: existingIn(beneficiaries),
+  async importBatch(tx, records, context) {
+    const rows = records.map(({ record: { type, member, nir, ...same } }) => ({
+      id: externalUuid(type, same.externalId),
+      memberId: externalUuid('member', member),
+      insured: same.rank === 'MAIN',
+      ...same,
+      nirEncrypted: nir && context.encrypt(nir),
+      nirHash: nir && context.keyedHash(nir),
+    }));
+    return { changed: await upsertRows(tx, beneficiaries, rows, { notCompared: ['nirEncrypted'] }) };
+  },
+};

@@ -1,0 +1,124 @@
+import type { Alert, Beneficiary, Contract, Insured, PostalAddress } from 'shared-kernel/contracts/insured';
+import type { Infer } from 'shared-kernel/contracts/schema';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import { maskNir } from 'shared-kernel/rules/nir';
+import type { BeneficiaryRow, ContractRow, MemberNotificationRow, MemberRow } from './insured.table.ts';
+
+/** Opens what is stored encrypted. */
+export type Decrypt = (sealed: string) => string;
+
+export interface InsuredParts {
+  member: MemberRow;
+  beneficiaries: BeneficiaryRow[];
+  contracts: ContractRow[];
+  refundAccountEnding: string | null;
+}
+
+export function presentInsured(parts: InsuredParts, today: LifeDate, decrypt: Decrypt): Insured {
+  const { member } = parts;
+  return {
+    id: member.id,
+    membershipNumber: member.membershipNumber,
+    firstName: member.firstName,
+    surName: member.surName,
+    birthDate: member.birthDate,
+    nirMasked: maskNir(decrypt(member.nirEncrypted)),
+    contact: {
+      email: member.email,
+      secondaryEmail: member.secondaryEmail,
+      mobileNumber: member.mobileNumber,
+      phone: member.phone ?? member.foreignPhone,
+    },
+    address: presentAddress(member),
+    refundAccountEnding: parts.refundAccountEnding,
+    contracts: parts.contracts.map((row) => presentContract(row, today)),
+    beneficiaries: parts.beneficiaries.map((row) => presentBeneficiary(row, decrypt)),
+  };
+}
+
+/** Null while the address is incomplete: nothing can be posted to it. */
+function presentAddress(member: MemberRow): Infer<typeof PostalAddress> | null {
+  const { addressLine1, zipCode, city } = member;
+  if (!addressLine1 || !zipCode || !city) return null;
+  return {
+    line1: addressLine1,
+    line2: member.addressLine2,
+    line3: member.addressLine3,
+    zipCode,
+    city,
+    country: member.country,
+  };
+}
+
+export function presentContract(row: ContractRow, today: LifeDate): Contract {
+  return {
+    id: row.id,
+    state: isEnded(row, today) ? 'ENDED' : 'ACTIVE',
+    kind: row.kind,
+    productName: row.productName,
+    options: row.options,
+    insurerContract: row.insurerContract,
+    startDate: row.startDate,
+    endDate: row.endDate,
+  };
+}
+
+/** The last day is covered. */
+export function isEnded(row: Pick<ContractRow, 'endDate'>, today: LifeDate): boolean {
+  return row.endDate !== null && row.endDate < today;
+}
+
+function presentBeneficiary(row: BeneficiaryRow, decrypt: Decrypt): Beneficiary {
+  return {
+    id: row.id,
+    rank: row.rank,
+    familyPosition: row.familyPosition,
+    insured: row.insured,
+    firstName: row.firstName,
+    surName: row.surName,
+    birthDate: row.birthDate,
+    nirMasked: row.nirEncrypted ? maskNir(decrypt(row.nirEncrypted)) : null,
+  };
+}
+
+/** Supporting document of the table of types: 1 is the schooling certificate. */
+const SCHOOLING = 1;
+
+/** A schooling certificate is asked for only where there is a child (spec, section 5). */
+export function presentAlerts(
+  member: MemberRow,
+  notifications: MemberNotificationRow[],
+  family: BeneficiaryRow[],
+): Alert[] {
+  const hasChild = family.some(({ rank }) => rank === 'CHILD');
+  const expected = notifications
+    .filter(({ uploadDocumentType }) => uploadDocumentType !== SCHOOLING || hasChild)
+    .map((row): Alert => {
+      const person = family.find(({ id }) => id === row.beneficiaryId);
+      return {
+        id: row.id,
+        kind: row.uploadDocumentType === SCHOOLING ? 'schooling_certificate' : 'document_expected',
+        beneficiaryFirstName: person?.firstName ?? null,
+        dueDate: row.dueDate,
+        route: 'doc-sharing',
+      };
+    });
+  return isPersonalInfoComplete(member) ? expected : [missingInfo(member), ...expected];
+}
+
+function missingInfo(member: MemberRow): Alert {
+  return {
+    id: `personal-info-${member.membershipNumber}`,
+    kind: 'personal_info_missing',
+    beneficiaryFirstName: null,
+    dueDate: null,
+    route: 'personal-info',
+  };
+}
+
+/** Without any one of these the insurer cannot reach the member (spec, section 5). */
+export function isPersonalInfoComplete(
+  member: Pick<MemberRow, 'mobileNumber' | 'email' | 'city' | 'zipCode' | 'addressLine1'>,
+): boolean {
+  return Boolean(member.mobileNumber && member.email && member.city && member.zipCode && member.addressLine1);
+}

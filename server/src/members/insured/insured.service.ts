@@ -1,0 +1,180 @@
+import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
+import type { Alert, Insured } from 'shared-kernel/contracts/insured';
+import { ageOn, type LifeDate } from 'shared-kernel/rules/life-date';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  type Decrypt,
+  isEnded,
+  isPersonalInfoComplete,
+  presentAlerts,
+  presentInsured,
+} from './insured.presenter.ts';
+import type { InsuredRepository } from './insured.repository.ts';
+import type { BeneficiaryRow } from './insured.table.ts';
+
+/** A person covered by a member's contract, as the neighbours need them. */
+export interface CoveredPerson {
+  id: string;
+  firstName: string;
+  surName: string;
+  rank: BeneficiaryRank;
+  familyPosition: number;
+  birthDate: LifeDate;
+  /** Agreed to show their acts to the policyholder; only asked of a partner or an adult child. */
+  sharesActs: boolean;
+}
+
+export interface MemberIdentity {
+  memberId: string;
+  environment: string;
+  membershipNumber: string;
+  firstName: string;
+  surName: string;
+  email: string | null;
+  secondaryEmail: string | null;
+  /** Nothing that the spec's section 5 asks for is missing. */
+  personalInfoValid: boolean;
+}
+
+export interface HealthContract {
+  id: string;
+  productNumber: string;
+  productName: string;
+  insurerContract: string;
+  kind: 'INDIVIDUAL' | 'COLLECTIVE';
+  startDate: LifeDate;
+  endDate: LifeDate | null;
+  ended: boolean;
+  cardGuarantees: { code: string; rate: string; circuit: string }[];
+}
+
+export type InsuredService = ReturnType<typeof createInsuredService>;
+
+/** What the other modules may ask about an insured; every answer is about the member given, nobody else. */
+export function createInsuredService({
+  repository,
+  clock,
+  decrypt,
+}: {
+  repository: InsuredRepository;
+  clock: Clock;
+  decrypt: Decrypt;
+}) {
+  const member = async (memberId: string) => {
+    const row = await repository.member(memberId);
+    // A session outlives its member only if the insurer removed them; there is nothing to answer then.
+    if (!row) throw new Error('a session refers to a member who no longer exists');
+    return row;
+  };
+
+  return {
+    async identity(memberId: string): Promise<MemberIdentity> {
+      const row = await member(memberId);
+      return {
+        memberId,
+        environment: row.environment,
+        membershipNumber: row.membershipNumber,
+        firstName: row.firstName,
+        surName: row.surName,
+        email: row.email,
+        secondaryEmail: row.secondaryEmail,
+        personalInfoValid: isPersonalInfoComplete(row),
+      };
+    },
+
+    async insured(memberId: string): Promise<Insured> {
+      const today = clock.today();
+      const [row, family, contracts, refundAccountEnding] = await Promise.all([
+        member(memberId),
+        repository.covered(memberId, today),
+        repository.contracts(memberId),
+        repository.refundAccountEnding(memberId, today),
+      ]);
+      return presentInsured(
+        { member: row, beneficiaries: family, contracts, refundAccountEnding },
+        today,
+        decrypt,
+      );
+    },
+
+    /** What the member should do, most urgent first. */
+    async alerts(memberId: string): Promise<Alert[]> {
+      const [row, notifications, family] = await Promise.all([
+        member(memberId),
+        repository.openNotifications(memberId),
+        repository.covered(memberId, clock.today()),
+      ]);
+      return presentAlerts(row, notifications, family);
+    },
+
+    async tutorial(
+      memberId: string,
+    ): Promise<{ finishedTutorial: boolean; isAnnouncementDisplayed: boolean }> {
+      const row = await member(memberId);
+      return { finishedTutorial: row.finishedTutorial, isAnnouncementDisplayed: row.announcementDisplayed };
+    },
+
+    /** Everyone ever covered, since old refunds still name who left; the insured first. */
+    async family(memberId: string): Promise<CoveredPerson[]> {
+      return (await repository.beneficiaries(memberId)).map(toPerson);
+    },
+
+    /** Covered today, the insured first. */
+    async covered(memberId: string): Promise<CoveredPerson[]> {
+      return (await repository.covered(memberId, clock.today())).map(toPerson);
+    },
+
+    /** One of the member's own people, or null: someone else's is like one that does not exist. */
+    async beneficiary(memberId: string, beneficiaryId: string): Promise<CoveredPerson | null> {
+      const row = (await repository.beneficiaries(memberId)).find(({ id }) => id === beneficiaryId);
+      return row ? toPerson(row) : null;
+    },
+
+    /** The health contract of today, or the last one; null without any. */
+    async healthContract(memberId: string): Promise<HealthContract | null> {
+      const today = clock.today();
+      const row = await repository.healthContract(memberId, today);
+      if (!row) return null;
+      return {
+        id: row.id,
+        productNumber: row.productNumber,
+        productName: row.productName,
+        insurerContract: row.insurerContract,
+        kind: row.kind,
+        startDate: row.startDate,
+        endDate: row.endDate,
+        ended: isEnded(row, today),
+        cardGuarantees: row.cardGuarantees,
+      };
+    },
+
+    refundAccountEnding(memberId: string): Promise<string | null> {
+      return repository.refundAccountEnding(memberId, clock.today());
+    },
+
+    /** How the member gets the card, and when the last paper one left. */
+    async cardPreference(
+      memberId: string,
+    ): Promise<{ format: 'PAPER' | 'DIGITAL' | 'NUMERICAL'; sentOn: LifeDate | null }> {
+      const row = await member(memberId);
+      return { format: row.tpCardFormat, sentOn: row.tpCardSentOn };
+    },
+  };
+}
+
+/**
+ * Whether the policyholder may read what this person's act was: their own and a minor's always, a
+ * partner's and that of a child who was 18 on the day of care only with that person's agreement.
+ */
+export function mayShowActs(
+  person: Pick<CoveredPerson, 'rank' | 'birthDate' | 'sharesActs'>,
+  careDate: LifeDate,
+): boolean {
+  if (person.rank === 'MAIN' || person.sharesActs) return true;
+  return person.rank === 'CHILD' && ageOn(person.birthDate, careDate) < 18;
+}
+
+function toPerson(row: BeneficiaryRow): CoveredPerson {
+  const { id, firstName, surName, rank, familyPosition, birthDate, sharesActs } = row;
+  return { id, firstName, surName, rank, familyPosition, birthDate, sharesActs };
+}

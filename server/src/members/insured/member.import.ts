@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { existingIn } from '../../import/existing.ts';
+import { externalUuid, type ImportContext, type Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { members } from './insured.table.ts';
+
+const format = z.enum(['PAPER', 'DIGITAL', 'NUMERICAL']);
+
+export const MemberRecord = z.strictObject({
+  type: z.literal('member'),
+  externalId: field.externalId,
+  environment: field.environmentCode,
+  membershipNumber: z.string().regex(/^\d{8}$/, 'expected 8 digits'),
+  firstName: field.name,
+  surName: field.name,
+  birthDate: field.lifeDate,
+  sex: z.enum(['FEMALE', 'MALE']),
+  nir: field.nir,
+  email: field.email.nullable().default(null),
+  secondaryEmail: field.email.nullable().default(null),
+  mobileNumber: field.phone.nullable().default(null),
+  phone: field.phone.nullable().default(null),
+  foreignPhone: field.phone.nullable().default(null),
+  address: z
+    .strictObject({
+      line1: field.text(80).nullable().default(null),
+      line2: field.text(80).nullable().default(null),
+      line3: field.text(80).nullable().default(null),
+      zipCode: field.text(12).nullable().default(null),
+      city: field.text(80).nullable().default(null),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'expected an ISO country code, as FR')
+        .default('FR'),
+    })
+    .default({ line1: null, line2: null, line3: null, zipCode: null, city: null, country: 'FR' }),
+  organisationCode: field.text(20).nullable().default(null),
+  noemieState: z.enum(['INACTIVE', 'ACTIVE', 'NOT_WISHED']).default('ACTIVE'),
+  magazineFormat: format.default('DIGITAL'),
+  statementFormat: format.default('DIGITAL'),
+  tpCardFormat: format.default('PAPER'),
+  tpCardSentOn: field.lifeDate.nullable().default(null),
+  finishedTutorial: z.boolean().default(false),
+  announcementDisplayed: z.boolean().default(true),
+});
+export type MemberRecord = z.infer<typeof MemberRecord>;
+
+export const memberImporter: Importer<MemberRecord> = {
+  type: 'member',
+  schema: MemberRecord,
+  existing: existingIn(members),
+  async importBatch(tx, records, context) {
+    const rows = records.map(({ record }) => toRow(record, context));
+    const changed = await upsertRows(tx, members, rows, {
+      notCompared: ['nirEncrypted'],
+      // What the member did in the portal is not undone by the next file of the core system.
+      insertOnly: ['finishedTutorial', 'announcementDisplayed'],
+    });
+    return { changed };
+  },
+};
+
+function toRow(record: MemberRecord, context: ImportContext) {
+  const { type, nir, address, ...same } = record;
+  return {
+    id: externalUuid(type, record.externalId),
+    ...same,
+    nirEncrypted: context.encrypt(nir),
+    nirHash: context.keyedHash(nir),
+    addressLine1: address.line1,
+    addressLine2: address.line2,
+    addressLine3: address.line3,
+    zipCode: address.zipCode,
+    city: address.city,
+    country: address.country,
+  };
+}

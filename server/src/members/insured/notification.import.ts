@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { externalUuid, type Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { memberNotifications } from './insured.table.ts';
+
+export const NotificationRecord = z.strictObject({
+  type: z.literal('notification'),
+  externalId: field.externalId,
+  member: field.externalId,
+  uploadDocumentType: z.int().min(1).max(99),
+  beneficiary: field.externalId.nullable().default(null),
+  dueDate: field.lifeDate.nullable().default(null),
+});
+export type NotificationRecord = z.infer<typeof NotificationRecord>;
+
+export const notificationImporter: Importer<NotificationRecord> = {
+  type: 'notification',
+  schema: NotificationRecord,
+  references: ({ member, beneficiary }) => [
+    { type: 'member', externalId: member, field: 'member' },
+    ...(beneficiary ? [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }] : []),
+  ],
+  async importBatch(tx, records) {
+    const rows = records.map(({ record: { type, member, beneficiary, ...same } }) => ({
+      id: externalUuid(type, same.externalId),
+      memberId: externalUuid('member', member),
+      beneficiaryId: beneficiary && externalUuid('beneficiary', beneficiary),
+      ...same,
+    }));
+    return { changed: await upsertRows(tx, memberNotifications, rows) };
+  },
+};
