@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import type { Clock } from '../platform/clock.ts';
+import type { FieldCipher } from '../platform/crypto/field-cipher.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Executor } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 
 /** The open transaction of one batch. */
 export type ImportTx = Executor;
@@ -21,19 +25,17 @@ export interface ImportedFile {
 }
 
 export interface ImportContext {
-  /** Today in Paris, 'YYYY-MM-DD', and now, by the server's clock. */
-  today: string;
-  now: Date;
-  /** Encrypts for storage; never the same twice, so compare hashes, not this. */
-  encrypt(plain: string): string;
-  /** Keyed hash, the same for the same input: look-ups of what is stored encrypted. */
-  keyedHash(plain: string): string;
-  /** Argon2 of a password; a password that comes again in one run is hashed once. */
+  clock: Clock;
+  /** Never gives the same text twice: compare hashes, not what it encrypted. */
+  cipher: FieldCipher;
+  /** The same for the same input: look-ups of what is stored encrypted. */
+  keyedHash: KeyedHash;
+  /** Argon2 of a password; one that comes again in the same run is hashed once. */
   hashPassword(plain: string): Promise<string>;
-  /** Reads `files/…` relative to the NDJSON file. Throws RecordError when it is missing or lies outside. */
-  readFile(path: string): Promise<ImportedFile>;
-  /** Keeps a file in the portal's store under `key`, replacing what was there. */
-  storeFile(key: string, bytes: Buffer): Promise<void>;
+  /** Reads `files/…` beside the NDJSON file. Rejects with a RecordError when it is missing or lies outside. */
+  readFile(line: number, path: string): Promise<ImportedFile>;
+  /** Where the portal keeps files. Name them by content (`import/<sha256>`), so that a repeat is the same file. */
+  files: FileStore;
 }
 
 /** One record with its line (from 1), parsed by the importer's schema. */

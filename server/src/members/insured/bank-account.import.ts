@@ -3,6 +3,7 @@ import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { bankAccounts } from './insured.table.ts';
+import { hashIban, sealIban } from './sealed-columns.ts';
 
 export const BankAccountRecord = z.strictObject({
   type: z.literal('bank-account'),
@@ -26,8 +27,8 @@ export const bankAccountImporter: Importer<BankAccountRecord> = {
       id: externalUuid(type, same.externalId),
       memberId: externalUuid('member', member),
       ...same,
-      ibanEncrypted: context.encrypt(iban),
-      ibanHash: context.keyedHash(iban),
+      ibanEncrypted: sealIban(context.cipher, iban),
+      ibanHash: hashIban(context.keyedHash, iban),
       ibanEnding: iban.slice(-3),
     }));
     return { changed: await upsertRows(tx, bankAccounts, rows, { notCompared: ['ibanEncrypted'] }) };

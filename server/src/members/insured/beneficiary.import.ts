@@ -4,6 +4,7 @@ import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { beneficiaries } from './insured.table.ts';
+import { hashNir, sealBeneficiaryNir } from './sealed-columns.ts';
 
 export const BeneficiaryRecord = z.strictObject({
   type: z.literal('beneficiary'),
@@ -35,8 +36,8 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
       memberId: externalUuid('member', member),
       insured: same.rank === 'MAIN',
       ...same,
-      nirEncrypted: nir && context.encrypt(nir),
-      nirHash: nir && context.keyedHash(nir),
+      nirEncrypted: nir && sealBeneficiaryNir(context.cipher, nir),
+      nirHash: nir && hashNir(context.keyedHash, nir),
     }));
     return { changed: await upsertRows(tx, beneficiaries, rows, { notCompared: ['nirEncrypted'] }) };
   },

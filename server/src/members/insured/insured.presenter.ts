@@ -2,10 +2,9 @@ import type { Alert, Beneficiary, Contract, Insured, PostalAddress } from 'share
 import type { Infer } from 'shared-kernel/contracts/schema';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import { maskNir } from 'shared-kernel/rules/nir';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { BeneficiaryRow, ContractRow, MemberNotificationRow, MemberRow } from './insured.table.ts';
-
-/** Opens what is stored encrypted. */
-export type Decrypt = (sealed: string) => string;
+import { openBeneficiaryNir, openMemberNir } from './sealed-columns.ts';
 
 export interface InsuredParts {
   member: MemberRow;
@@ -14,7 +13,7 @@ export interface InsuredParts {
   refundAccountEnding: string | null;
 }
 
-export function presentInsured(parts: InsuredParts, today: LifeDate, decrypt: Decrypt): Insured {
+export function presentInsured(parts: InsuredParts, today: LifeDate, cipher: FieldCipher): Insured {
   const { member } = parts;
   return {
     id: member.id,
@@ -22,7 +21,7 @@ export function presentInsured(parts: InsuredParts, today: LifeDate, decrypt: De
     firstName: member.firstName,
     surName: member.surName,
     birthDate: member.birthDate,
-    nirMasked: maskNir(decrypt(member.nirEncrypted)),
+    nirMasked: maskNir(openMemberNir(cipher, member.nirEncrypted)),
     contact: {
       email: member.email,
       secondaryEmail: member.secondaryEmail,
@@ -32,7 +31,7 @@ export function presentInsured(parts: InsuredParts, today: LifeDate, decrypt: De
     address: presentAddress(member),
     refundAccountEnding: parts.refundAccountEnding,
     contracts: parts.contracts.map((row) => presentContract(row, today)),
-    beneficiaries: parts.beneficiaries.map((row) => presentBeneficiary(row, decrypt)),
+    beneficiaries: parts.beneficiaries.map((row) => presentBeneficiary(row, cipher)),
   };
 }
 
@@ -68,7 +67,7 @@ export function isEnded(row: Pick<ContractRow, 'endDate'>, today: LifeDate): boo
   return row.endDate !== null && row.endDate < today;
 }
 
-function presentBeneficiary(row: BeneficiaryRow, decrypt: Decrypt): Beneficiary {
+function presentBeneficiary(row: BeneficiaryRow, cipher: FieldCipher): Beneficiary {
   return {
     id: row.id,
     rank: row.rank,
@@ -77,7 +76,7 @@ function presentBeneficiary(row: BeneficiaryRow, decrypt: Decrypt): Beneficiary 
     firstName: row.firstName,
     surName: row.surName,
     birthDate: row.birthDate,
-    nirMasked: row.nirEncrypted ? maskNir(decrypt(row.nirEncrypted)) : null,
+    nirMasked: row.nirEncrypted ? maskNir(openBeneficiaryNir(cipher, row.nirEncrypted)) : null,
   };
 }
 

@@ -1,14 +1,9 @@
 import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import type { Alert, Insured } from 'shared-kernel/contracts/insured';
-import { ageOn, type LifeDate } from 'shared-kernel/rules/life-date';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Clock } from '../../platform/clock.ts';
-import {
-  type Decrypt,
-  isEnded,
-  isPersonalInfoComplete,
-  presentAlerts,
-  presentInsured,
-} from './insured.presenter.ts';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import { isEnded, isPersonalInfoComplete, presentAlerts, presentInsured } from './insured.presenter.ts';
 import type { InsuredRepository } from './insured.repository.ts';
 import type { BeneficiaryRow } from './insured.table.ts';
 
@@ -54,11 +49,11 @@ export type InsuredService = ReturnType<typeof createInsuredService>;
 export function createInsuredService({
   repository,
   clock,
-  decrypt,
+  cipher,
 }: {
   repository: InsuredRepository;
   clock: Clock;
-  decrypt: Decrypt;
+  cipher: FieldCipher;
 }) {
   const member = async (memberId: string) => {
     const row = await repository.member(memberId);
@@ -93,7 +88,7 @@ export function createInsuredService({
       return presentInsured(
         { member: row, beneficiaries: family, contracts, refundAccountEnding },
         today,
-        decrypt,
+        cipher,
       );
     },
 
@@ -160,18 +155,6 @@ export function createInsuredService({
       return { format: row.tpCardFormat, sentOn: row.tpCardSentOn };
     },
   };
-}
-
-/**
- * Whether the policyholder may read what this person's act was: their own and a minor's always, a
- * partner's and that of a child who was 18 on the day of care only with that person's agreement.
- */
-export function mayShowActs(
-  person: Pick<CoveredPerson, 'rank' | 'birthDate' | 'sharesActs'>,
-  careDate: LifeDate,
-): boolean {
-  if (person.rank === 'MAIN' || person.sharesActs) return true;
-  return person.rank === 'CHILD' && ageOn(person.birthDate, careDate) < 18;
 }
 
 function toPerson(row: BeneficiaryRow): CoveredPerson {

@@ -4,6 +4,7 @@ import { externalUuid, type ImportContext, type Importer } from '../../import/im
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { members } from './insured.table.ts';
+import { hashNir, sealMemberNir } from './sealed-columns.ts';
 
 const format = z.enum(['PAPER', 'DIGITAL', 'NUMERICAL']);
 
@@ -66,8 +67,8 @@ function toRow(record: MemberRecord, context: ImportContext) {
   return {
     id: externalUuid(type, record.externalId),
     ...same,
-    nirEncrypted: context.encrypt(nir),
-    nirHash: context.keyedHash(nir),
+    nirEncrypted: sealMemberNir(context.cipher, nir),
+    nirHash: hashNir(context.keyedHash, nir),
     addressLine1: address.line1,
     addressLine2: address.line2,
     addressLine3: address.line3,
