@@ -81,6 +81,8 @@ export const RefundFilters = object({
   /** Comma-separated OperationType values. */
   operationTypes: optional(string()),
   cursor: optional(string()),
+  /** Refunds a page, 30 unless told, at most 500: an export asks for more than a screen. */
+  limit: optional(string()),
 });
 export type RefundFilters = Infer<typeof RefundFilters>;
 
