@@ -29,6 +29,8 @@ export const ComposedRemote = object({
   files: array(ArtifactFile),
   /** Page or widget id → files to preload for it, the entry first. */
   preload: record(string(), array(string())),
+  /** Page or widget id → lazy rooms of the shell that it uses, to preload `shell.rooms[room]` too. */
+  rooms: optional(record(string(), array(string()))),
   manifest: unknown(),
   /** The version to fall back to when this one does not load. */
   fallback: nullable(
@@ -51,6 +53,8 @@ export const ComposedShell = object({
   /** Scripts of the first load in order, and what to preload beside them (paths, as in the descriptor). */
   scripts: optional(array(string())),
   preload: optional(array(string())),
+  /** Lazy room ('shared-kernel/ui/overlay') → files of the shell that hold it. */
+  rooms: optional(record(string(), array(string()))),
 });
 
 /** Immutable document of an environment and cohort, addressed by content (`id` = hash of the rest). */
@@ -79,6 +83,8 @@ export const ArtifactDescriptor = object({
   kernelExports: record(string(), array(string())),
   files: array(ArtifactFile),
   preload: record(string(), array(string())),
+  /** Page or widget id → lazy rooms of the shell that it uses. */
+  rooms: optional(record(string(), array(string()))),
   manifest: unknown(),
 });
 export type ArtifactDescriptor = Infer<typeof ArtifactDescriptor>;
@@ -92,5 +98,7 @@ export const ShellDescriptor = object({
   scripts: array(string()),
   preload: array(string()),
   files: array(ArtifactFile),
+  /** Lazy room → files that hold it. */
+  rooms: optional(record(string(), array(string()))),
 });
 export type ShellDescriptor = Infer<typeof ShellDescriptor>;

@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { BuiltArtifact } from '../publish-client.ts';
+import type { BuildOptions } from './config/base.ts';
+import { remoteConfig } from './config/remote.ts';
+import { shellConfig } from './config/shell.ts';
+import { remoteDescriptor, shellDescriptor } from './descriptor.ts';
+import { readManifest } from './manifest.ts';
+import { SHARED_ROOMS } from './rooms.ts';
+import type { FederatedWorkspace } from './workspace.ts';
+
+export interface Compiled {
+  artifact: BuiltArtifact;
+  /** Every file that went into it, packages left out: absolute paths. */
+  inputs: string[];
+}
+
+/**
+ * Builds a workspace into `dist/files`, `dist/maps` and `dist/artifact.json`.
+ * Throws with webpack's messages, one a line, when the build has an error.
+ */
+export async function compileWorkspace(
+  workspace: FederatedWorkspace,
+  options: BuildOptions,
+): Promise<Compiled> {
+  rmSync(join(workspace.dist, 'artifact.json'), { force: true });
+  rmSync(join(workspace.dist, 'maps'), { recursive: true, force: true });
+  const compiled =
+    workspace.role === 'remote'
+      ? await compileRemote(workspace, options)
+      : await compileShell(workspace, options);
+  mkdirSync(workspace.dist, { recursive: true });
+  writeFileSync(join(workspace.dist, 'artifact.json'), `${JSON.stringify(compiled.artifact, null, 1)}\n`);
+  return compiled;
+}
+
+async function compileRemote(workspace: FederatedWorkspace, options: BuildOptions): Promise<Compiled> {
+  const manifest = await readManifest(workspace.folder, workspace.name);
+  const { config, usage, places } = remoteConfig(workspace, options);
+  const stats = await run(config);
+  const entry = filesOfEntry(stats, config.output?.uniqueName as string)[0] as string;
+  const descriptor = remoteDescriptor({
+    workspace,
+    manifest,
+    entry,
+    usage: usage.usage,
+    places: places.places,
+  });
+  return { artifact: { kind: 'remote', descriptor }, inputs: inputsOf(stats) };
+}
+
+async function compileShell(workspace: FederatedWorkspace, options: BuildOptions): Promise<Compiled> {
+  const { config, provided, places } = shellConfig(workspace, options);
+  const stats = await run(config);
+  const fromShell = createRequire(join(workspace.folder, 'package.json'));
+  const reactNames = Object.fromEntries(
+    SHARED_ROOMS.filter((room) => room.from === 'react').map(({ key }) => [
+      key,
+      Object.keys(fromShell(key) as object).sort(),
+    ]),
+  );
+  const descriptor = shellDescriptor({
+    workspace,
+    scripts: filesOfEntry(stats, 'shell'),
+    provided: provided.names,
+    reactNames,
+    places: places.places,
+  });
+  return { artifact: { kind: 'shell', descriptor }, inputs: inputsOf(stats) };
+}
+
+const filesOfEntry = (stats: Stats, name: string): string[] =>
+  [...(stats.compilation.entrypoints.get(name)?.getFiles() ?? [])].filter((file) => file.endsWith('.js'));
+
+const inputsOf = (stats: Stats): string[] =>
+  [...stats.compilation.fileDependencies].filter((file) => !file.includes('node_modules')).sort();
+
+function run(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      // Closing writes the cache; it is part of the run.
+      compiler.close((closeFailure) => {
+        if (failure || closeFailure || !stats)
+          return reject(failure ?? closeFailure ?? new Error('webpack gave no result'));
+        if (stats.hasErrors()) return reject(new Error(messagesOf(stats)));
+        resolve(stats);
+      });
+    });
+  });
+}
+
+const messagesOf = (stats: Stats) =>
+  (stats.toJson({ all: false, errors: true, moduleTrace: true }).errors ?? [])
+    .map((error) => `${error.moduleName ? `${error.moduleName}: ` : ''}${error.message}`)
+    .join('\n');

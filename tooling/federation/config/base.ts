@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { GuardedScriptsPlugin } from '../plugins/guarded-scripts.ts';
+import type { FederatedWorkspace } from '../workspace.ts';
+
+/** Chrome, Edge, Firefox and Safari of the last three years, iOS from 16.4. */
+export const BROWSERS = ['chrome 119', 'edge 119', 'firefox 115', 'safari 16.4', 'ios 16.4'];
+
+/** An attempt to load a chunk ends here (design: 8 s), in ms. */
+export const CHUNK_TIMEOUT_MS = 8000;
+
+export interface BuildOptions {
+  /** Source maps into `dist/maps`, apart from what is served. */
+  sourceMaps: boolean;
+  /** Folder of webpack's own cache; null for none. */
+  cacheFolder: string | null;
+}
+
+/** What shell and remotes have in common. Production only: what members get is what tests load. */
+export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions): Configuration {
+  return {
+    mode: 'production',
+    context: workspace.folder,
+    target: `browserslist:${BROWSERS.join(', ')}`,
+    devtool: options.sourceMaps ? 'hidden-source-map' : false,
+    cache: options.cacheFolder
+      ? { type: 'filesystem', cacheDirectory: options.cacheFolder, name: workspace.role, compression: false }
+      : false,
+    output: {
+      path: join(workspace.dist, 'files'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      sourceMapFilename: '../maps/[file].map',
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      uniqueName: workspace.name,
+      // A module that threw while it was evaluated runs anew at the next import, instead of staying half done.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          // The kernel comes as TypeScript also where it is an installed package.
+          exclude: /node_modules[\\/](?!shared-kernel[\\/])/,
+          loader: import.meta.resolve('swc-loader').replace('file://', ''),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+              experimental: { keepImportAttributes: true },
+            },
+            env: { targets: BROWSERS },
+            module: { type: 'es6' },
+          },
+        },
+        { test: /\.(svg|png|jpe?g|gif|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin<import('terser').MinifyOptions>({
+          extractComments: false,
+          parallel: false,
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
+    performance: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    plugins: [new GuardedScriptsPlugin()],
+  };
+}

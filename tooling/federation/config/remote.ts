@@ -1,0 +1,79 @@
+import { realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import webpack, { type Configuration, type Module } from 'webpack';
+import { ClosedRoomsPlugin } from '../plugins/closed-rooms.ts';
+import { PlaceFilesPlugin } from '../plugins/place-files.ts';
+import { RetryableRoomsPlugin } from '../plugins/retryable-rooms.ts';
+import { RoomUsagePlugin } from '../plugins/room-usage.ts';
+import { SHARED_ROOMS } from '../rooms.ts';
+import { containerName, doorOf, type FederatedWorkspace } from '../workspace.ts';
+import { type BuildOptions, baseConfig } from './base.ts';
+
+const EXPOSED_CHUNK = 'remote';
+
+export interface RemoteConfig {
+  config: Configuration;
+  usage: RoomUsagePlugin;
+  places: PlaceFilesPlugin;
+}
+
+/**
+ * A thin remote: webpack's own container without fallbacks for what it consumes and without a federation
+ * runtime of its own, which the shell brings. The container file holds the remote's module and its widgets, so that
+ * they cost no further hop; pages are chunks.
+ */
+export function remoteConfig(workspace: FederatedWorkspace, options: BuildOptions): RemoteConfig {
+  const base = baseConfig(workspace, options);
+  const container = containerName(workspace.name, workspace.version);
+  const usage = new RoomUsagePlugin();
+  const places = new PlaceFilesPlugin(join(workspace.folder, 'src') + sep);
+  const config: Configuration = {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: container },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          container: {
+            name: container,
+            chunks: (chunk) => chunk.name === EXPOSED_CHUNK,
+            enforce: true,
+            // What is consumed stays in the exposed chunk: in the entry it would be asked for before `init`.
+            test: (module: Module) => module.type.startsWith('javascript/') || module.type === 'json',
+          },
+        },
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.container.ContainerPlugin({
+        name: container,
+        library: { type: 'var', name: container },
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+      }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedRooms(workspace) }),
+      new ClosedRoomsPlugin(workspace.kernel.folder),
+      new RetryableRoomsPlugin(),
+      usage,
+      places,
+    ],
+  };
+  return { config, usage, places };
+}
+
+/** Rooms by the file of their door, so that a relative import inside the kernel meets the same room. */
+function consumedRooms({ kernel, react }: FederatedWorkspace) {
+  return Object.fromEntries(
+    SHARED_ROOMS.map(({ key, from }) => {
+      const door = from === 'shared-kernel' ? realpathSync(doorOf(kernel, key)) : key;
+      const requiredVersion = from === 'shared-kernel' ? kernel.range : react.range;
+      return [
+        door,
+        { import: false as const, shareKey: key, singleton: true, strictVersion: true, requiredVersion },
+      ];
+    }),
+  );
+}

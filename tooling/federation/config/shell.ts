@@ -1,0 +1,41 @@
+import { join, sep } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { PlaceFilesPlugin } from '../plugins/place-files.ts';
+import { ProvidedNamesPlugin } from '../plugins/provided-names.ts';
+import type { FederatedWorkspace } from '../workspace.ts';
+import { type BuildOptions, baseConfig } from './base.ts';
+
+export interface ShellConfig {
+  config: Configuration;
+  provided: ProvidedNamesPlugin;
+  places: PlaceFilesPlugin;
+}
+
+/**
+ * The shell imports the rooms like any module and hands them to the federation runtime
+ * (`shell/src/remotes/shared-rooms.ts`), so that they are concatenated with the rest of it.
+ */
+export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions): ShellConfig {
+  const base = baseConfig(workspace, options);
+  const provided = new ProvidedNamesPlugin(workspace.kernel);
+  const places = new PlaceFilesPlugin(join(workspace.folder, 'src', 'remotes') + sep);
+  const config: Configuration = {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    optimization: { ...base.optimization, runtimeChunk: false, splitChunks: { chunks: 'async' } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({
+        'process.env.PORTAL_SHELL_VERSION': JSON.stringify(workspace.version),
+        'process.env.PORTAL_KERNEL_VERSION': JSON.stringify(workspace.kernel.version),
+        // Parts of the federation runtime that the portal does not use: snapshots of a deploy service, Node.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`shell:${workspace.version}`),
+      }),
+      provided,
+      places,
+    ],
+  };
+  return { config, provided, places };
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  ArtifactDescriptor,
+  ArtifactFile,
+  RemoteManifest,
+  ShellDescriptor,
+} from 'shared-kernel/contract';
+import { placesOf } from './manifest.ts';
+import type { PlaceFiles } from './plugins/place-files.ts';
+import type { RoomUsage } from './plugins/room-usage.ts';
+import { SHARED_ROOMS } from './rooms.ts';
+import { containerName, type FederatedWorkspace } from './workspace.ts';
+
+const LAZY_ROOMS = new Set(SHARED_ROOMS.filter((room) => room.lazy).map((room) => room.key));
+
+/** Every file of a build with its integrity, in a stable order. */
+export function filesOf(folder: string): ArtifactFile[] {
+  return readdirSync(folder)
+    .sort()
+    .map((path) => {
+      const content = readFileSync(join(folder, path));
+      const digest = createHash('sha384').update(content).digest('base64');
+      return { path, integrity: `sha384-${digest}`, bytes: content.length };
+    });
+}
+
+interface RemoteFacts {
+  workspace: FederatedWorkspace;
+  manifest: RemoteManifest;
+  entry: string;
+  usage: RoomUsage;
+  places: Map<string, PlaceFiles>;
+}
+
+/** Throws when the manifest names a page for which the code has no `'id': () => import(…)`. */
+export function remoteDescriptor({
+  workspace,
+  manifest,
+  entry,
+  usage,
+  places,
+}: RemoteFacts): ArtifactDescriptor {
+  const { pages, widgets } = placesOf(manifest);
+  const absent = pages.filter((page) => !places.has(page));
+  if (absent.length > 0) {
+    throw new Error(
+      `${workspace.name}: the manifest names the pages ${absent.join(', ')}, which no file in src/ offers as '${absent[0]}': () => import(…)`,
+    );
+  }
+  const ofPlace = [...pages, ...widgets].map(
+    (id) => [id, places.get(id) ?? { files: [], rooms: [] }] as const,
+  );
+  return {
+    id: workspace.name,
+    version: workspace.version,
+    container: containerName(workspace.name, workspace.version),
+    entry,
+    kernelRange: workspace.kernel.range,
+    kernelExports: Object.fromEntries(
+      [...usage].sort().map(([room, names]) => [room, [...names].filter((name) => name !== '*').sort()]),
+    ),
+    files: filesOf(join(workspace.dist, 'files')),
+    preload: Object.fromEntries(ofPlace.map(([id, { files }]) => [id, [...new Set([entry, ...files])]])),
+    rooms: Object.fromEntries(
+      ofPlace
+        .map(([id, { rooms }]) => [id, rooms.filter((room) => LAZY_ROOMS.has(room)).sort()] as const)
+        .filter(([, rooms]) => rooms.length > 0),
+    ),
+    manifest,
+  };
+}
+
+interface ShellFacts {
+  workspace: FederatedWorkspace;
+  scripts: string[];
+  provided: Map<string, string[]>;
+  reactNames: Record<string, string[]>;
+  places: Map<string, PlaceFiles>;
+}
+
+export function shellDescriptor(facts: ShellFacts): ShellDescriptor {
+  const { workspace, scripts, provided, reactNames, places } = facts;
+  return {
+    version: workspace.version,
+    kernelVersion: workspace.kernel.version,
+    kernelExports: Object.fromEntries(
+      SHARED_ROOMS.map(({ key, from }) => [
+        key,
+        (from === 'react' ? reactNames[key] : provided.get(key)) ?? [],
+      ]),
+    ),
+    scripts,
+    preload: [],
+    files: filesOf(join(workspace.dist, 'files')),
+    rooms: Object.fromEntries([...LAZY_ROOMS].map((room) => [room, places.get(room)?.files ?? []])),
+  };
+}

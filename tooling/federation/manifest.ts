@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from 'shared-kernel/contract';
+import { parseManifest } from 'shared-kernel/contract';
+
+/** Ids of what the module of a remote must hand over. */
+export interface ManifestPlaces {
+  pages: string[];
+  widgets: string[];
+}
+
+export const placesOf = (manifest: RemoteManifest): ManifestPlaces => ({
+  pages: [...new Set(manifest.routes.map((route) => route.page ?? route.id))],
+  widgets: [...new Set([...manifest.slots, ...manifest.panels].map((entry) => entry.widget))],
+});
+
+/**
+ * Evaluates `remote.manifest.ts` (Node runs it as it is) and returns it as the data that is published.
+ * At run time a wrong entry is left out; here it ends the build, with its name.
+ */
+export async function readManifest(folder: string, name: string): Promise<RemoteManifest> {
+  const url = pathToFileURL(join(folder, 'remote.manifest.ts')).href;
+  const module = (await import(url)) as { default?: unknown; manifest?: unknown };
+  const data = structuredClone(module.default ?? module.manifest);
+  const parsed = parseManifest(data);
+  if (!parsed)
+    throw new Error(`${name}: remote.manifest.ts has no readable header (id, contractVersion, texts)`);
+  const problems = [...parsed.problems, ...inconsistencies(parsed.manifest, name)];
+  if (problems.length > 0)
+    throw new Error(`${name}: remote.manifest.ts is wrong:\n  ${problems.join('\n  ')}`);
+  return parsed.manifest;
+}
+
+function inconsistencies(manifest: RemoteManifest, name: string): string[] {
+  const problems: string[] = [];
+  if (manifest.id !== name) problems.push(`id '${manifest.id}' must be the package's name '${name}'`);
+  const keys = [
+    ...manifest.routes.map((route) => route.titleKey),
+    ...manifest.navigation.flatMap((entry) => [entry.textKey, ...(entry.tab ? [entry.tab.textKey] : [])]),
+    ...manifest.panels.map((panel) => panel.titleKey),
+  ];
+  for (const key of new Set(keys)) {
+    for (const locale of ['fr', 'en'] as const) {
+      if (!manifest.texts[locale][key]) problems.push(`texts.${locale} lacks '${key}'`);
+    }
+  }
+  for (const [what, ids] of Object.entries({
+    routes: manifest.routes.map((route) => route.id),
+    navigation: manifest.navigation.map((entry) => entry.id),
+    panels: manifest.panels.map((panel) => panel.id),
+  })) {
+    const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+    if (twice) problems.push(`${what}: '${twice}' is there twice`);
+  }
+  return problems;
+}

@@ -1,0 +1,122 @@
+import webpack, { type AsyncDependenciesBlock, type ChunkGroup, type Compiler, type Module } from 'webpack';
+
+/** What a page (or a widget that loads something later) needs besides the container file. */
+export interface PlaceFiles {
+  files: string[];
+  rooms: string[];
+}
+
+interface KeyedImport {
+  key: string;
+  line: number;
+  column: number;
+}
+
+interface AstNode {
+  type: string;
+  loc?: { start: { line: number; column: number } };
+  [field: string]: unknown;
+}
+
+/**
+ * Finds out which files each page is made of, for the preload links of the edge. A page is recognised where
+ * it is written: `'refund-list': () => import('./features/refund-list/RefundListPage.tsx')`, the key being the id.
+ */
+export class PlaceFilesPlugin {
+  readonly #folder: string;
+  #groups: Array<{ key: string; group: ChunkGroup }> = [];
+  readonly places = new Map<string, PlaceFiles>();
+
+  /** `folder`: only imports written in files under it count. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('PlaceFiles', (_compilation, { normalModuleFactory }) => {
+      for (const type of ['javascript/auto', 'javascript/esm'] as const) {
+        normalModuleFactory.hooks.parser.for(type).tap('PlaceFiles', (parser) => {
+          parser.hooks.program.tap('PlaceFiles', (ast) => {
+            const module = parser.state.module;
+            if (!module.resource?.startsWith(this.#folder) || module.resource.includes('node_modules'))
+              return;
+            const found = keyedImports(ast as unknown as AstNode);
+            // buildInfo is kept in webpack's cache, so that a warm build knows it too.
+            if (found.length > 0) module.buildInfo = { ...module.buildInfo, keyedImports: found };
+          });
+        });
+      }
+    });
+    compiler.hooks.thisCompilation.tap('PlaceFiles', (compilation) => {
+      // Before modules are concatenated, which takes them out of the list.
+      compilation.hooks.optimizeChunks.tap({ name: 'PlaceFiles', stage: -100 }, () => {
+        this.#groups = [...compilation.modules].flatMap((module) => groupsOf(module, compilation.chunkGraph));
+      });
+      compilation.hooks.processAssets.tap(
+        { name: 'PlaceFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => this.#report(compilation),
+      );
+    });
+  }
+
+  #report(compilation: webpack.Compilation) {
+    this.places.clear();
+    for (const { key, group } of this.#groups) {
+      const place = this.places.get(key) ?? { files: [], rooms: [] };
+      this.places.set(key, place);
+      for (const chunk of group.chunks) {
+        place.files.push(
+          ...[...chunk.files].filter((file) => file.endsWith('.js') && !place.files.includes(file)),
+        );
+        const rooms =
+          compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [];
+        for (const room of rooms) {
+          const { shareKey } = (room as Module & { options: { shareKey: string } }).options;
+          if (!place.rooms.includes(shareKey)) place.rooms.push(shareKey);
+        }
+      }
+    }
+  }
+}
+
+function groupsOf(module: Module, graph: webpack.ChunkGraph): Array<{ key: string; group: ChunkGroup }> {
+  const imports = (module.buildInfo as { keyedImports?: KeyedImport[] } | undefined)?.keyedImports ?? [];
+  return imports.flatMap(({ key, line, column }) => {
+    const block = module.blocks.find((candidate) => startsAt(candidate, line, column));
+    const group = block && graph.getBlockChunkGroup(block);
+    return group ? [{ key, group }] : [];
+  });
+}
+
+function startsAt(block: AsyncDependenciesBlock, line: number, column: number): boolean {
+  const loc = block.loc as { start?: { line: number; column?: number } } | undefined;
+  return loc?.start?.line === line && loc.start.column === column;
+}
+
+/** Every `import()` with the nearest property key around it. */
+function keyedImports(ast: AstNode): KeyedImport[] {
+  const found: KeyedImport[] = [];
+  const visit = (node: unknown, key: string | null): void => {
+    if (Array.isArray(node)) {
+      for (const child of node) visit(child, key);
+      return;
+    }
+    if (!node || typeof (node as AstNode).type !== 'string') return;
+    const current = node as AstNode;
+    if (current.type === 'ImportExpression' && key !== null && current.loc) {
+      found.push({ key, line: current.loc.start.line, column: current.loc.start.column });
+    }
+    const inner = current.type === 'Property' ? (keyOf(current) ?? key) : key;
+    for (const [field, value] of Object.entries(current)) {
+      if (field !== 'loc' && field !== 'range') visit(value, inner);
+    }
+  };
+  visit(ast, null);
+  return found;
+}
+
+function keyOf(property: AstNode): string | null {
+  const key = property.key as AstNode & { name?: string; value?: unknown };
+  if (property.computed) return null;
+  return key.type === 'Identifier' ? (key.name ?? null) : typeof key.value === 'string' ? key.value : null;
+}

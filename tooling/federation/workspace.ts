@@ -1,0 +1,93 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A workspace that webpack builds, read from its package.json. All paths are absolute. */
+export interface FederatedWorkspace {
+  name: string;
+  role: 'remote' | 'shell';
+  /** Version of the artifact: the package's, or one that carries a stamp (see `stampedVersion`). */
+  version: string;
+  folder: string;
+  /** `dist/` of the workspace: `artifact.json`, `files/`, `maps/`, `build.json`. */
+  dist: string;
+  kernel: { folder: string; version: string; range: string; exports: Record<string, string> };
+  react: { version: string; range: string };
+}
+
+interface PackageJson {
+  name: string;
+  version: string;
+  portal?: { role?: string };
+  dependencies?: Record<string, string>;
+  exports?: Record<string, string>;
+}
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+
+/** Reads the workspace in `folder`; throws when its role is none that webpack builds. */
+export function readWorkspace(folder: string, stamp?: string): FederatedWorkspace {
+  const root = realpathSync(folder);
+  const own = readPackage(root);
+  const role = own.portal?.role;
+  if (role !== 'remote' && role !== 'shell') {
+    throw new Error(
+      `${own.name}: "portal": { "role" } in package.json must be "remote" or "shell" to be built`,
+    );
+  }
+  const kernelFolder = folderOfPackage(root, 'shared-kernel', 'shared-kernel/contract');
+  const kernel = readPackage(kernelFolder);
+  const react = readPackage(folderOfPackage(root, 'react', 'react'));
+  return {
+    name: own.name,
+    role,
+    version: stamp ? stampedVersion(own.version, stamp) : own.version,
+    folder: root,
+    dist: join(root, 'dist'),
+    kernel: {
+      folder: kernelFolder,
+      version: kernel.version,
+      range: own.dependencies?.['shared-kernel'] ?? `^${kernel.version}`,
+      exports: kernel.exports ?? {},
+    },
+    react: { version: react.version, range: `^${react.version}` },
+  };
+}
+
+/**
+ * The version of a build that is not a release: '1.2.0-dev-3f2a9c1d'. A published version never
+ * changes its content, so a local build of changed sources needs a version of its own.
+ */
+export const stampedVersion = (version: string, stamp: string) => `${version}-dev-${stamp}`;
+
+/** Container's global name: it carries the version, so that two versions can run side by side. */
+export const containerName = (name: string, version: string) =>
+  `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
+
+/** File of a room's door, by its request ('shared-kernel/ui'); throws for what the kernel does not export. */
+export function doorOf(kernel: FederatedWorkspace['kernel'], request: string): string {
+  const subpath = `.${request.slice('shared-kernel'.length)}`;
+  const exact = kernel.exports[subpath];
+  if (exact) return join(kernel.folder, exact);
+  for (const [pattern, target] of Object.entries(kernel.exports)) {
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined || !subpath.startsWith(before)) continue;
+    return join(kernel.folder, target.replace('*', subpath.slice(before.length)));
+  }
+  throw new Error(`shared-kernel does not export ${request}`);
+}
+
+/** Resolved from the workspace, so that a remote in another repository finds its own installed packages. */
+function folderOfPackage(root: string, name: string, request: string): string {
+  let folder = dirname(realpathSync(createRequire(join(root, 'package.json')).resolve(request)));
+  while (dirname(folder) !== folder) {
+    try {
+      if (readPackage(folder).name === name) return folder;
+    } catch {
+      // No package.json here: the next folder up has it.
+    }
+    folder = dirname(folder);
+  }
+  throw new Error(`${name} is not installed for ${root}`);
+}

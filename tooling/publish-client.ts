@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
+
+/** What a build leaves in `dist/`: `artifact.json` (this) beside the folder `files/`. */
+export type BuiltArtifact =
+  | { kind: 'remote'; descriptor: ArtifactDescriptor }
+  | { kind: 'shell'; descriptor: ShellDescriptor };
+
+export interface PublishTarget {
+  /** The registry: 'http://localhost:4100'. */
+  registryUrl: string;
+  /** Token of the team that owns the artifact; sent as a bearer token. */
+  token?: string;
+  /** Where the sources came from, for the audit: a commit id. */
+  sourceRevision?: string;
+}
+
+export interface Published {
+  id: string;
+  version: string;
+  /** False when the registry already had exactly these files under this version. */
+  created: boolean;
+}
+
+/** The registry refused: `code` is its stable code, the message says why. */
+export class PublishRefused extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(status: number, code: string, detail: string) {
+    super(detail);
+    this.name = 'PublishRefused';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const typeOf = (path: string) =>
+  path.endsWith('.js')
+    ? 'text/javascript'
+    : path.endsWith('.json')
+      ? 'application/json'
+      : 'application/octet-stream';
+
+/**
+ * Sends a built artifact to the registry: `POST /artifacts`, multipart, first the field `artifact`
+ * (the text of artifact.json), then each file as a part `file` whose file name is its path (builds are flat:
+ * no folder in it).
+ * The registry checks every file against the descriptor's integrity, so a damaged upload is refused.
+ *
+ * Answers: 201 created, 200 the same content was there already, otherwise a problem document.
+ */
+export async function publishArtifact(distFolder: string, target: PublishTarget): Promise<Published> {
+  const text = await readFile(join(distFolder, 'artifact.json'), 'utf8');
+  const artifact = JSON.parse(text) as BuiltArtifact;
+  const form = new FormData();
+  form.append('artifact', text);
+  if (target.sourceRevision) form.append('sourceRevision', target.sourceRevision);
+  for (const file of artifact.descriptor.files) {
+    const content = await readFile(join(distFolder, 'files', file.path));
+    form.append('file', new Blob([content], { type: typeOf(file.path) }), file.path);
+  }
+  const answer = await fetch(new URL('/artifacts', target.registryUrl), {
+    method: 'POST',
+    body: form,
+    headers: target.token ? { authorization: `Bearer ${target.token}` } : {},
+  }).catch((cause: unknown) => {
+    throw new PublishRefused(
+      0,
+      'registry_unreachable',
+      `no answer from ${target.registryUrl}: ${reason(cause)}`,
+    );
+  });
+  const body = (await answer.json().catch(() => ({}))) as { code?: string; detail?: string; title?: string };
+  if (!answer.ok) {
+    const code = body.code ?? `http_${answer.status}`;
+    throw new PublishRefused(answer.status, code, body.detail ?? body.title ?? code);
+  }
+  const { descriptor } = artifact;
+  const id = 'id' in descriptor ? descriptor.id : 'shell';
+  return { id, version: descriptor.version, created: answer.status === 201 };
+}
+
+const reason = (cause: unknown) => {
+  const error = cause as { message?: string; cause?: { code?: string } };
+  return error.cause?.code ?? error.message ?? String(cause);
+};
