@@ -1,4 +1,5 @@
 import { Id, LifeDate } from './common.ts';
+import { NewsItem } from './insured.ts';
 import { array, type Infer, int, object, oneOf, string } from './schema.ts';
 
 export const LegalPageType = oneOf(['legal-notice', 'cookies', 'data-protection', 'terms-of-use']);
@@ -31,3 +32,8 @@ export const FaqAnswer = object({
   ),
 });
 export type FaqAnswer = Infer<typeof FaqAnswer>;
+
+/** GET /news: newest first, each with its whole text. */
+export const NewsArticle = object({ ...NewsItem.shape, paragraphs: array(string()) });
+export type NewsArticle = Infer<typeof NewsArticle>;
+export const NewsAnswer = object({ news: array(NewsArticle) });

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { externalUuid, type Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
+
+const paragraphs = z.array(field.text(2_000)).min(1, 'expected at least one paragraph');
+const slug = z.string().regex(/^[a-z0-9-]{1,64}$/, 'expected lower case letters, digits and hyphens');
+const pageType = z.enum(['legal-notice', 'cookies', 'data-protection', 'terms-of-use']);
+
+export const NewsRecord = z.strictObject({
+  type: z.literal('news'),
+  externalId: field.externalId,
+  environment: field.environmentCode,
+  title: field.text(120),
+  summary: field.text(200),
+  paragraphs,
+  icon: slug,
+  publishedOn: field.lifeDate,
+  shownUntil: field.lifeDate.nullable().default(null),
+});
+export type NewsRecord = z.infer<typeof NewsRecord>;
+
+export const newsImporter: Importer<NewsRecord> = {
+  type: 'news',
+  schema: NewsRecord,
+  async importBatch(tx, records) {
+    const rows = records.map(({ record: { type, ...same } }) => ({
+      id: externalUuid(type, same.externalId),
+      ...same,
+    }));
+    return { changed: await upsertRows(tx, news, rows) };
+  },
+};
+
+export const LegalPageRecord = z.strictObject({
+  type: z.literal('legal-page'),
+  externalId: field.externalId,
+  environment: field.environmentCode,
+  page: pageType,
+  version: z.int().min(1),
+  publishedOn: field.lifeDate,
+  title: field.text(120),
+  sections: z.array(z.strictObject({ heading: field.text(160), paragraphs })).min(1),
+});
+export type LegalPageRecord = z.infer<typeof LegalPageRecord>;
+
+export const legalPageImporter: Importer<LegalPageRecord> = {
+  type: 'legal-page',
+  schema: LegalPageRecord,
+  async importBatch(tx, records) {
+    const rows = records.map(({ record: { type, page, ...same } }) => ({
+      id: externalUuid(type, same.externalId),
+      type: page,
+      ...same,
+    }));
+    return { changed: await upsertRows(tx, legalPages, rows) };
+  },
+};
+
+export const LegalValidationRecord = z.strictObject({
+  type: z.literal('legal-validation'),
+  externalId: field.externalId,
+  member: field.externalId,
+  page: pageType,
+  version: z.int().min(1),
+  validatedAt: field.instant,
+});
+export type LegalValidationRecord = z.infer<typeof LegalValidationRecord>;
+
+export const legalValidationImporter: Importer<LegalValidationRecord> = {
+  type: 'legal-validation',
+  schema: LegalValidationRecord,
+  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  async importBatch(tx, records) {
+    const rows = records.map(({ record }) => ({
+      memberId: externalUuid('member', record.member),
+      type: record.page,
+      version: record.version,
+      validatedAt: new Date(record.validatedAt),
+    }));
+    // What was validated stays validated, at the time it first was.
+    const written = await tx.insert(legalValidations).values(rows).onConflictDoNothing().returning();
+    return { changed: written.length };
+  },
+};
+
+export const FaqRecord = z.strictObject({
+  type: z.literal('faq'),
+  externalId: field.externalId,
+  environment: field.environmentCode,
+  position: z.int().min(1),
+  slug,
+  title: field.text(80),
+  themes: z
+    .array(
+      z.strictObject({
+        id: slug,
+        title: field.text(80),
+        questions: z
+          .array(z.strictObject({ id: slug, question: field.text(200), answer: paragraphs }))
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+export type FaqRecord = z.infer<typeof FaqRecord>;
+
+export const faqImporter: Importer<FaqRecord> = {
+  type: 'faq',
+  schema: FaqRecord,
+  async importBatch(tx, records) {
+    const rows = records.map(({ record: { type, ...same } }) => ({
+      id: externalUuid(type, same.externalId),
+      ...same,
+    }));
+    return { changed: await upsertRows(tx, faqCategories, rows) };
+  },
+};

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { LegalPageType } from 'shared-kernel/contracts/content';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { Executor } from '../../platform/db/database.ts';
+import {
+  faqCategories,
+  type LegalPageRow,
+  legalPages,
+  legalValidations,
+  type NewsRow,
+  news,
+} from './content.table.ts';
+
+export type ContentRepository = ReturnType<typeof createContentRepository>;
+
+export function createContentRepository(db: Executor) {
+  return {
+    /** The version in force on that day: a text may be published ahead of its date. */
+    async currentLegalPage(
+      environment: string,
+      type: LegalPageType,
+      today: LifeDate,
+    ): Promise<LegalPageRow | null> {
+      const [row] = await db
+        .select()
+        .from(legalPages)
+        .where(
+          and(
+            eq(legalPages.environment, environment),
+            eq(legalPages.type, type),
+            lte(legalPages.publishedOn, today),
+          ),
+        )
+        .orderBy(desc(legalPages.version))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** Of these types, those whose version in force this member has not validated. */
+    async notValidated(
+      memberId: string,
+      environment: string,
+      types: LegalPageType[],
+      today: LifeDate,
+    ): Promise<LegalPageType[]> {
+      const inForce = db
+        .select({ type: legalPages.type, version: sql<number>`max(${legalPages.version})`.as('version') })
+        .from(legalPages)
+        .where(
+          and(
+            eq(legalPages.environment, environment),
+            inArray(legalPages.type, types),
+            lte(legalPages.publishedOn, today),
+          ),
+        )
+        .groupBy(legalPages.type)
+        .as('in_force');
+      const rows = await db
+        .select({ type: inForce.type })
+        .from(inForce)
+        .leftJoin(
+          legalValidations,
+          and(
+            eq(legalValidations.memberId, memberId),
+            eq(legalValidations.type, inForce.type),
+            eq(legalValidations.version, inForce.version),
+          ),
+        )
+        .where(isNull(legalValidations.memberId));
+      return rows.map(({ type }) => type);
+    },
+
+    faq(environment: string) {
+      return db
+        .select()
+        .from(faqCategories)
+        .where(eq(faqCategories.environment, environment))
+        .orderBy(asc(faqCategories.position));
+    },
+
+    news(environment: string, today: LifeDate, limit: number): Promise<NewsRow[]> {
+      return db
+        .select()
+        .from(news)
+        .where(
+          and(
+            eq(news.environment, environment),
+            lte(news.publishedOn, today),
+            or(isNull(news.shownUntil), gte(news.shownUntil, today)),
+          ),
+        )
+        .orderBy(desc(news.publishedOn), asc(news.id))
+        .limit(limit);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { externalUuid, type Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { documents } from './documents.table.ts';
+
+export const DocumentRecord = z.strictObject({
+  type: z.literal('document'),
+  externalId: field.externalId,
+  member: field.externalId,
+  beneficiary: field.externalId.nullable().default(null),
+  tab: z.enum(['health', 'foresight', 'contribution', 'shared']),
+  title: field.text(120),
+  fileName: z
+    .string()
+    .max(120)
+    .regex(
+      /^[^/\\\u0000-\u001f]+\.(pdf|png|jpe?g|gif)$/i,
+      'expected the name of a pdf, png, jpg or gif file',
+    ),
+  uploadDate: field.lifeDate,
+  typeCode: z.string().regex(/^[A-Z0-9_]{1,40}$/, 'expected capitals, digits and _'),
+  typeDoc: z.enum(['JUSTIFICATIF', 'INFORMATION']),
+  /** The content, beside the NDJSON file. */
+  file: field.filePath,
+});
+export type DocumentRecord = z.infer<typeof DocumentRecord>;
+
+export const documentImporter: Importer<DocumentRecord> = {
+  type: 'document',
+  schema: DocumentRecord,
+  references: ({ member, beneficiary }) => [
+    { type: 'member', externalId: member, field: 'member' },
+    ...(beneficiary ? [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }] : []),
+  ],
+  async importBatch(tx, records, context) {
+    const rows = await Promise.all(
+      records.map(async ({ line, record: { type, member, beneficiary, file, ...same } }) => {
+        const { bytes, sha256 } = await context.readFile(line, file);
+        const fileKey = `import/${sha256}`;
+        await context.files.write(fileKey, bytes);
+        return {
+          id: externalUuid(type, same.externalId),
+          memberId: externalUuid('member', member),
+          beneficiaryId: beneficiary && externalUuid('beneficiary', beneficiary),
+          ...same,
+          bytes: bytes.length,
+          sha256,
+          fileKey,
+        };
+      }),
+    );
+    return { changed: await upsertRows(tx, documents, rows) };
+  },
+};
