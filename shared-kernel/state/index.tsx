@@ -11,6 +11,7 @@ export { type Cipher, createCipher } from './cipher.ts';
 export { createDraftStore, type DraftFile, type DraftStore, eraseAllDrafts } from './drafts.ts';
 export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence.ts';
 export { createPortalQueryClient } from './query-client.ts';
+export { saveFile } from './save-file.ts';
 export { ServicesProvider, useServices, useStream } from './services-context.tsx';
 export { Slot, type SlotFiller, type SlotProps, SlotProvider, useSlotIsFilled } from './slot.tsx';
 export { createStream, type WritableStream } from './stream.ts';

@@ -1,4 +1,5 @@
 /** Door of the room: what a remote's tests need instead of the shell. */
+export { claireAllInfo } from './claire.ts';
 export { type FakeAnswer, type FakeCall, fakeApi, refusal } from './fake-api.ts';
 export {
   claireProfile,

@@ -1,0 +1,34 @@
+import { CONTRACT_VERSION, defineManifest } from 'shared-kernel/contract';
+import en from './src/locales/manifest.en.json' with { type: 'json' };
+import fr from './src/locales/manifest.fr.json' with { type: 'json' };
+
+export default defineManifest({
+  id: 'mfe-refunds',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    { id: 'refunds', path: 'refunds', access: 'member', titleKey: 'refunds', surface: 'page' },
+    { id: 'get-refund', path: 'get-refund', access: 'member', titleKey: 'getRefund', surface: 'dialog' },
+  ],
+  navigation: [
+    {
+      id: 'refunds',
+      to: 'refunds',
+      textKey: 'refunds',
+      icon: 'receipt',
+      area: 'main',
+      order: 20,
+      tab: { order: 20, textKey: 'refundsTab' },
+    },
+  ],
+  slots: [
+    { slot: 'home.actions', widget: 'get-refund-action', order: 10, minHeight: { mobile: 64, desktop: 64 } },
+    {
+      slot: 'home.latest-refunds',
+      widget: 'latest-refunds',
+      order: 10,
+      minHeight: { mobile: 260, desktop: 256 },
+    },
+  ],
+  panels: [],
+  texts: { fr, en },
+});

@@ -1,0 +1,37 @@
+import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import {
+  Ear,
+  Footprints,
+  Glasses,
+  Hospital,
+  type IconType,
+  Leaf,
+  Lock,
+  Pill,
+  ReceiptEuro,
+  Scan,
+  Sparkles,
+  Stethoscope,
+  TestTube,
+  Tooth,
+  Truck,
+} from 'shared-kernel/ui/icons';
+
+const ICONS: Record<ActFamily, IconType> = {
+  CONSULTATION: Stethoscope,
+  PHARMACY: Pill,
+  DENTAL: Tooth,
+  OPTICAL: Glasses,
+  HEARING: Ear,
+  HOSPITAL: Hospital,
+  LABORATORY: TestTube,
+  IMAGING: Scan,
+  PARAMEDICAL: Footprints,
+  ALTERNATIVE: Leaf,
+  SPA: Sparkles,
+  TRANSPORT: Truck,
+  OTHER: ReceiptEuro,
+};
+
+/** A hidden act shows a lock: its family would tell what the person has not agreed to show. */
+export const actIcon = (family: ActFamily | null): IconType => (family ? ICONS[family] : Lock);

@@ -1,0 +1,46 @@
+import type { AllInfo } from 'shared-kernel/contracts/all-info';
+import type { RefundDetail, RefundSummary } from 'shared-kernel/contracts/refunds';
+import { claireAllInfo } from 'shared-kernel/testing';
+
+/** A specialist's consultation of Claire: 55,00 € spent, 20,05 € and 32,95 € refunded, 2,00 € left. */
+export const refund = (change: Partial<RefundSummary>): RefundSummary => ({
+  id: 'refund-1',
+  careDate: '2025-10-21',
+  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
+  hidden: false,
+  actFamily: 'CONSULTATION',
+  actWording: 'Consultation spécialiste',
+  totalCost: 5500,
+  socialSecurityPart: 2005,
+  otherMutualPart: 0,
+  mutualPart: 3295,
+  remainingCharge: 200,
+  operationType: 'TO_MEMBER',
+  paymentId: 'payment-1',
+  ...change,
+});
+
+export const refundDetail = (change: Partial<RefundDetail>): RefundDetail => ({
+  ...refund({}),
+  payment: {
+    id: 'payment-1',
+    date: '2025-10-28',
+    paidTo: 'INSURED',
+    thirdPartyName: null,
+    accountEnding: '153',
+    total: 7695,
+  },
+  socialSecurityRate: 7000,
+  socialSecurityBase: 3150,
+  guaranteeRate: 20000,
+  professionalName: null,
+  reasons: [
+    { code: 'rate', cents: null, basisPoints: 7000, baseCents: 3150 },
+    { code: 'flat_contribution', cents: 200, basisPoints: null, baseCents: null },
+    { code: 'guarantee', cents: null, basisPoints: 20000, baseCents: 3150 },
+  ],
+  subActs: [],
+  ...change,
+});
+
+export const allInfoWith = (change: Partial<AllInfo>): AllInfo => ({ ...claireAllInfo, ...change });

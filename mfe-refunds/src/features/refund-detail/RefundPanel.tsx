@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import type { RefundDetail } from 'shared-kernel/contracts/refunds';
+import { useFormats } from 'shared-kernel/i18n';
+import { useServices } from 'shared-kernel/state';
+import {
+  Amount,
+  Box,
+  Button,
+  Disclosure,
+  Divider,
+  Failure,
+  Flex,
+  Heading,
+  IconButton,
+  Skeleton,
+  SkeletonRows,
+  Stack,
+  Text,
+  WhoPaidBar,
+} from 'shared-kernel/ui';
+import { Download } from 'shared-kernel/ui/icons';
+import { SidePanel } from 'shared-kernel/ui/overlay';
+import { actIcon } from '../../common/act-icon.ts';
+import { useT } from '../../texts.ts';
+import { useReasonedParts } from './reasoned-parts.ts';
+import { useRefund } from './refund.query.ts';
+import { useStatementDownload } from './use-statement-download.ts';
+
+/** One refund beside the list: what was paid, by whom, and why this much. */
+export default function RefundPanel({ refundId, onClosed }: { refundId: string; onClosed: () => void }) {
+  const t = useT();
+  const formats = useFormats();
+  const [open, setOpen] = useState(true);
+  const query = useRefund(refundId);
+  const statement = useStatementDownload(refundId);
+  const refund = query.data;
+  const who = refund?.beneficiary.firstName ?? '';
+  const gone = isApiError(query.error) && query.error.status === 404;
+  return (
+    <SidePanel
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onClosed}
+      icon={actIcon(refund?.actFamily ?? null)}
+      title={refund ? (refund.actWording ?? t('hidden.title', { who })) : t('detail.title')}
+      subtitle={refund && t('detail.care', { who, date: formats.longDate(refund.careDate) })}
+      footer={
+        refund && (
+          <Button
+            variant="secondary"
+            icon={Download}
+            loading={statement.pending}
+            loadingText={t('detail.downloading')}
+            onClick={() => void statement.download()}
+            fullWidth
+          >
+            {t('detail.download')}
+          </Button>
+        )
+      }
+    >
+      {refund ? (
+        <Answer refund={refund} />
+      ) : query.isError ? (
+        <Failure
+          title={gone ? t('detail.absent.title') : t('detail.failure.title')}
+          text={gone ? t('detail.absent.text') : t('detail.failure.text')}
+          {...(gone ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        />
+      ) : (
+        <Stack gap="1.5rem">
+          <Skeleton width="10rem" height="2.75rem" />
+          <SkeletonRows count={4} icon={false} />
+        </Stack>
+      )}
+    </SidePanel>
+  );
+}
+
+function Answer({ refund }: { refund: RefundDetail }) {
+  const t = useT();
+  const formats = useFormats();
+  const mutual = useServices().environment.brand?.name ?? '';
+  const parts = useReasonedParts(refund, mutual);
+  return (
+    <Stack gap="1.25rem">
+      <Box>
+        <Amount cents={refund.mutualPart} size="display" />
+        <Text tone="muted" variant="row" marginTop="0.25rem">
+          {t(paidKey(refund), {
+            mutual,
+            date: refund.payment ? formats.longDate(refund.payment.date) : '',
+            ending: refund.payment?.accountEnding ?? '',
+          })}
+        </Text>
+      </Box>
+      <Divider />
+      <section aria-labelledby="who-paid-what">
+        <Flex justifyContent="space-between" gap="1rem" marginBottom="0.75rem">
+          <Heading level={3} id="who-paid-what">
+            {t('detail.whoPaid')}
+          </Heading>
+          <Text variant="small" tone="muted">
+            {t('detail.spent')} <b>{formats.cents(refund.totalCost)}</b>
+          </Text>
+        </Flex>
+        <WhoPaidBar parts={parts} total={refund.totalCost} size="lg" legend="rows" />
+      </section>
+      {refund.subActs.length > 0 && <SubActs refund={refund} mutual={mutual} />}
+    </Stack>
+  );
+}
+
+/** Which sentence says where the money went. */
+function paidKey({ payment }: RefundDetail): string {
+  if (!payment) return 'detail.notPaid';
+  if (payment.paidTo === 'HEALTH_PROFESSIONAL') return 'detail.paidProfessional';
+  return payment.accountEnding ? 'detail.paidAccount' : 'detail.paid';
+}
+
+function SubActs({ refund, mutual }: { refund: RefundDetail; mutual: string }) {
+  const t = useT();
+  const formats = useFormats();
+  const statement = useStatementDownload(refund.id);
+  return (
+    <Disclosure title={`${t('detail.subActs')} (${refund.subActs.length})`} open>
+      <Stack as="ul" gap="0.5rem" listStyleType="none">
+        {refund.subActs.map((act) => {
+          const wording = act.wording ?? t('hidden.title', { who: refund.beneficiary.firstName });
+          return (
+            <Flex as="li" key={act.id} gap="0.75rem" alignItems="center">
+              <Box flex="1" minWidth="0">
+                <Text variant="row">{wording}</Text>
+                <Text variant="small" tone="muted">
+                  {t('detail.subActParts', {
+                    socialSecurity: formats.cents(act.socialSecurityPart),
+                    mutual,
+                    mutualPart: formats.cents(act.mutualPart),
+                  })}
+                </Text>
+              </Box>
+              <Text variant="row">{formats.cents(act.totalCost)}</Text>
+              <IconButton
+                icon={Download}
+                label={t('detail.downloadSubAct', { act: wording })}
+                onClick={() => void statement.download(act.id)}
+              />
+            </Flex>
+          );
+        })}
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,10 @@
+import { RefundDetail } from 'shared-kernel/contracts/refunds';
+import { useQuery, useServices } from 'shared-kernel/state';
+
+export function useRefund(refundId: string) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ['refund', refundId],
+    queryFn: ({ signal }) => api.get(`/refunds/${refundId}`, RefundDetail, { signal }),
+  });
+}

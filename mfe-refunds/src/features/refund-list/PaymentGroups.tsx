@@ -1,0 +1,75 @@
+import type { Payment } from 'shared-kernel/contracts/refunds';
+import { useFormats } from 'shared-kernel/i18n';
+import { Amount, Box, Card, chakra, Flex, List, ListRow, Text } from 'shared-kernel/ui';
+import { Building2, Landmark } from 'shared-kernel/ui/icons';
+import { actIcon } from '../../common/act-icon.ts';
+import { usePaymentWording } from '../../common/payment-wording.ts';
+import { useT } from '../../texts.ts';
+import type { PaymentGroup } from './group-by-payment.ts';
+import { RefundTable } from './RefundTable.tsx';
+
+export interface PaymentGroupsProps {
+  groups: PaymentGroup[];
+  selected: string | null;
+  onOpen: (refundId: string) => void;
+}
+
+const Wide = chakra('div', { base: { display: { base: 'none', lg: 'block' } } });
+const Narrow = chakra('div', { base: { display: { base: 'grid', lg: 'none' }, gap: '0.75rem' } });
+
+/** A table from 1100 px on, cards below it: one group per payment, whose total stands in the column it sums. */
+export function PaymentGroups(props: PaymentGroupsProps) {
+  return (
+    <>
+      <Wide>
+        <RefundTable {...props} />
+      </Wide>
+      <Narrow>
+        {props.groups.map((group) => (
+          <GroupCard key={group.payment?.id ?? 'unpaid'} group={group} {...props} />
+        ))}
+      </Narrow>
+    </>
+  );
+}
+
+function GroupCard({ group, selected, onOpen }: PaymentGroupsProps & { group: PaymentGroup }) {
+  const t = useT();
+  const formats = useFormats();
+  const { title, detail } = usePaymentWording(group.payment);
+  return (
+    <Card padding="none" overflow="hidden">
+      <Box as="h3" background="surface-2" padding="0.875rem 1rem">
+        <Flex justifyContent="space-between" gap="1rem">
+          <Text as="span" strong>
+            {title}
+          </Text>
+          {group.payment && <Amount cents={group.payment.total} size="row" />}
+        </Flex>
+        {detail && (
+          <Text as="span" variant="small" tone="muted" display="block">
+            {detail}
+          </Text>
+        )}
+      </Box>
+      <List inset="md" aria-label={title}>
+        {group.refunds.map((refund) => (
+          <ListRow
+            key={refund.id}
+            icon={actIcon(refund.actFamily)}
+            title={refund.actWording ?? t('hidden.title', { who: refund.beneficiary.firstName })}
+            meta={`${refund.beneficiary.firstName} · ${formats.dayMonth(refund.careDate)}`}
+            value={<Amount cents={refund.mutualPart} />}
+            valueMeta={t('list.of', { amount: formats.cents(refund.totalCost) })}
+            selected={refund.id === selected}
+            onClick={() => onOpen(refund.id)}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+/** The bank's columns for a transfer, a building for a payment to a professional. */
+export const paymentIcon = (payment: Payment | null) =>
+  payment?.paidTo === 'HEALTH_PROFESSIONAL' ? Building2 : Landmark;

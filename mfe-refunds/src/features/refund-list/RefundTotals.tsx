@@ -1,0 +1,68 @@
+import type { RefundList } from 'shared-kernel/contracts/refunds';
+import { useFormats } from 'shared-kernel/i18n';
+import { useServices } from 'shared-kernel/state';
+import { Amount, Box, Card, Flex, Grid, Heading, Skeleton, Text, WhoPaidBar } from 'shared-kernel/ui';
+import { paidParts } from '../../common/paid-parts.ts';
+import { useT } from '../../texts.ts';
+
+/** What the filters keep, added up by the server, with the bar that says who paid. */
+export function RefundTotals({ totals }: { totals: RefundList['totals'] | null }) {
+  const t = useT();
+  const formats = useFormats();
+  const mutual = useServices().environment.brand?.name ?? '';
+  return (
+    <Card aria-labelledby="refund-totals">
+      <Grid
+        gridTemplateColumns={{ base: '1fr', lg: '19rem 1fr' }}
+        gap={{ base: '1rem', lg: '2rem' }}
+        alignItems="center"
+      >
+        <Box>
+          <Heading level={2} size="h3" id="refund-totals">
+            {t('totals.title')}
+          </Heading>
+          <Box minHeight="3rem" marginTop="0.25rem">
+            {totals ? (
+              <Amount cents={totals.mutual} size="display" />
+            ) : (
+              <Skeleton width="12rem" height="2.5rem" />
+            )}
+          </Box>
+          <Text variant="small" tone="muted">
+            {t('totals.by', { mutual })}
+          </Text>
+        </Box>
+        <Box minHeight={{ base: '7rem', lg: '5.5rem' }}>
+          {totals ? (
+            <>
+              <Flex justifyContent="space-between" gap="1rem" marginBottom="0.75rem">
+                <Text variant="row" strong>
+                  {t('totals.whoPaid')}
+                </Text>
+                <Text variant="small" tone="muted">
+                  {t('totals.spent', { amount: formats.cents(totals.totalCost) })}
+                </Text>
+              </Flex>
+              <WhoPaidBar
+                parts={paidParts(
+                  {
+                    socialSecurityPart: totals.socialSecurity,
+                    otherMutualPart: totals.otherMutual,
+                    mutualPart: totals.mutual,
+                    remainingCharge: totals.remaining,
+                  },
+                  mutual,
+                  t,
+                )}
+                total={totals.totalCost}
+                legend="columns"
+              />
+            </>
+          ) : (
+            <Skeleton width="100%" height="4.5rem" />
+          )}
+        </Box>
+      </Grid>
+    </Card>
+  );
+}

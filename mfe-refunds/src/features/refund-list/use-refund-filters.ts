@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'shared-kernel/router';
+
+export interface RefundFilterValues {
+  from?: string;
+  to?: string;
+  /** Comma-separated, as on the wire. */
+  beneficiaryTypes?: string;
+  operationTypes?: string;
+}
+
+const NAMES = ['from', 'to', 'beneficiaryTypes', 'operationTypes'] as const;
+
+/** The filters live in the URL: a reload, Back and a shared link keep them. */
+export function useRefundFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => {
+    const values: RefundFilterValues = {};
+    for (const name of NAMES) {
+      const value = search.get(name);
+      if (value) values[name] = value;
+    }
+    return values;
+  }, [search]);
+
+  const change = (changes: Partial<Record<(typeof NAMES)[number], string | null>>) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return {
+    filters,
+    active: Object.keys(filters).length,
+    change,
+    reset: () => change(Object.fromEntries(NAMES.map((name) => [name, null]))),
+  };
+}

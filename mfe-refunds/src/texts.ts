@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-refunds';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/en.json'));
+
+/** Texts of the pages; widgets have their own, so that Home does not load these. */
+export const useT = () => useTexts(NAMESPACE);

@@ -1,0 +1,8 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/widgets.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-refunds.widgets';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/widgets.en.json'));
+
+export const useWidgetT = () => useTexts(NAMESPACE);
