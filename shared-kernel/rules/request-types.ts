@@ -1,3 +1,4 @@
+import type { ActFamily } from '../contracts/refunds.ts';
 import type { RequestKind, RequestStatusKey } from '../contracts/requests.ts';
 
 /** Types that share their status labels and their timeline; finer than the kind on the wire. */
@@ -22,19 +23,14 @@ export type RequestGroup =
 
 /** Icons by their lucide name in kebab case; `tooth` is our own. */
 export type RequestIcon =
-  | 'banknote'
-  | 'building-2'
   | 'calendar-clock'
   | 'circle-x'
   | 'ear'
-  | 'euro'
   | 'file-plus'
   | 'file-text'
   | 'folder'
   | 'glasses'
-  | 'hand-coins'
   | 'heart-handshake'
-  | 'heart-pulse'
   | 'hospital'
   | 'house'
   | 'id-card'
@@ -169,7 +165,7 @@ export function mayReply(request: { typeCode: number; title: string; statusKey: 
 }
 
 /** Families of acts that have a bill type of their own. */
-const BILL_OF_FAMILY: Record<string, number> = {
+const BILL_OF_FAMILY: Partial<Record<ActFamily, number>> = {
   HOSPITAL: 21,
   ALTERNATIVE: 23,
   DENTAL: 24,
@@ -178,8 +174,8 @@ const BILL_OF_FAMILY: Record<string, number> = {
   HEARING: 27,
 };
 
-/** The bill type of a family of acts (`ActFamily` of the refunds contract); 22, various, for the others. */
-export function billTypeOf(actFamily: string): number {
+/** The bill type of a family of acts; 22, various, for the families that have none of their own. */
+export function billTypeOf(actFamily: ActFamily): number {
   return BILL_OF_FAMILY[actFamily] ?? 22;
 }
 

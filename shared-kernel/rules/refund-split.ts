@@ -1,0 +1,190 @@
+import { ageOn, type LifeDate } from './life-date.ts';
+import { multiply, sumCents } from './money.ts';
+import {
+  DEDUCTION_KINDS,
+  type DeductionGroup,
+  type DeductionKind,
+  groupOf,
+  REFUND_PARAMETERS,
+  type RefundParameters,
+  rowOn,
+} from './refund-parameters.ts';
+
+/** How far the mutual goes, the health insurance's part included. */
+export type Guarantee =
+  /** A share of the base: 20000 basis points are 200 % of it. */
+  | { kind: 'rate'; basisPoints: number }
+  /** So much for the act: optical, dental, comfort. */
+  | { kind: 'flat'; cents: number }
+  /** What is left of a yearly budget. */
+  | { kind: 'budget'; leftCents: number }
+  | { kind: 'none' };
+
+/** Why nothing is kept back. */
+export type Exemption = 'under_18' | 'maternity' | 'css';
+
+/** What was already kept back from the same person, in cents. */
+export interface AlreadyDeducted {
+  /** On the day of the care; for the flat contribution, with the same professional. */
+  day: Partial<Record<DeductionKind, number>>;
+  /** In the calendar year of the care. */
+  year: Partial<Record<DeductionGroup, number>>;
+}
+
+export interface RefundInput {
+  careDate: LifeDate;
+  costCents: number;
+  /** The health insurance's tariff for the act (BR); 0 where it pays nothing. */
+  baseCents: number;
+  /** 7000 is 70 %. */
+  rateBasisPoints: number;
+  guarantee: Guarantee;
+  /** What a first mutual paid. */
+  otherCents?: number;
+  /** How many consultations, boxes, paramedical acts and transports the law counts in this care. */
+  units?: Partial<Record<DeductionKind, number>>;
+  exemption?: Exemption | null;
+  already?: AlreadyDeducted;
+}
+
+/** One line of what the health insurance kept back, or would have. */
+export interface Deduction {
+  kind: DeductionKind;
+  /** Units × amount of that date. */
+  dueCents: number;
+  /** What was really kept back. */
+  cents: number;
+  /** Why `cents` is what it is: due in full, cut by a cap or by the refund itself, or not due at all. */
+  reason: 'full' | 'daily_cap' | 'yearly_cap' | 'refund_spent' | Exemption;
+}
+
+/** Who pays what, in cents: cost = mandatory + other + mutual + remaining. */
+export interface RefundSplit {
+  costCents: number;
+  /** Base × rate, before anything is kept back (RO brut). */
+  grossCents: number;
+  /** Paid by the health insurance (RO). */
+  mandatoryCents: number;
+  /** Paid by the first mutual, never more than what was left to pay. */
+  otherCents: number;
+  /** Paid by this mutual (AMC). */
+  mutualCents: number;
+  remainingCents: number;
+  /** The ceiling that the guarantee came to; null without a guarantee. */
+  guaranteeCents: number | null;
+  deductions: Deduction[];
+}
+
+/**
+ * Splits the cost of one act between the health insurance, a first mutual, the mutual and the member. Half up to
+ * the cent after each product. Throws RangeError on negative or fractional input: such a line is a defect.
+ */
+export function splitRefund(
+  input: RefundInput,
+  parameters: RefundParameters = REFUND_PARAMETERS,
+): RefundSplit {
+  const { costCents, baseCents, rateBasisPoints, guarantee, otherCents = 0 } = input;
+  refuseNegative(costCents, baseCents, rateBasisPoints, otherCents);
+
+  const grossCents = Math.min(costCents, multiply(Math.min(costCents, baseCents), rateBasisPoints));
+  const deductions = deductionsOf(input, grossCents, parameters);
+  const mandatoryCents = grossCents - sumCents(deductions.map((deduction) => deduction.cents));
+  // What the law keeps back stays with the member, whoever else pays (contrat responsable).
+  const other = Math.min(otherCents, costCents - grossCents);
+  const guaranteeCents = ceilingOf(guarantee, baseCents);
+  const mutualCents =
+    guaranteeCents === null ? 0 : Math.max(0, Math.min(costCents, guaranteeCents) - grossCents - other);
+  return {
+    costCents,
+    grossCents,
+    mandatoryCents,
+    otherCents: other,
+    mutualCents,
+    remainingCents: costCents - mandatoryCents - other - mutualCents,
+    guaranteeCents,
+    deductions,
+  };
+}
+
+/** The reason for which the law keeps nothing back from this person on that date, if any. */
+export function exemptionOn(
+  careDate: LifeDate,
+  person: { birthDate: LifeDate; maternity?: boolean; css?: boolean },
+  { fromAge }: Pick<RefundParameters, 'fromAge'> = REFUND_PARAMETERS,
+): Exemption | null {
+  if (ageOn(person.birthDate, careDate) < fromAge) return 'under_18';
+  if (person.maternity) return 'maternity';
+  return person.css ? 'css' : null;
+}
+
+function deductionsOf(input: RefundInput, grossCents: number, parameters: RefundParameters): Deduction[] {
+  const { careDate, units = {}, exemption = null, already = { day: {}, year: {} } } = input;
+  const keptThisYear = new Map<DeductionGroup, number>();
+  let refundLeft = grossCents;
+  const deductions: Deduction[] = [];
+  for (const kind of DEDUCTION_KINDS) {
+    const count = units[kind] ?? 0;
+    refuseNegative(count);
+    const row = rowOn(
+      parameters.deductions.filter((candidate) => candidate.kind === kind),
+      careDate,
+    );
+    const dueCents = count * (row?.unitCents ?? 0);
+    if (!row || dueCents === 0) continue;
+    if (exemption) {
+      deductions.push({ kind, dueCents, cents: 0, reason: exemption });
+      continue;
+    }
+    const group = groupOf(kind);
+    const year = (already.year[group] ?? 0) + (keptThisYear.get(group) ?? 0);
+    const yearlyCap = rowOn(
+      parameters.yearlyCaps.filter((cap) => cap.group === group),
+      careDate,
+    );
+    const deduction = capped(kind, dueCents, [
+      ['daily_cap', row.dailyCapCents === null ? null : row.dailyCapCents - (already.day[kind] ?? 0)],
+      ['yearly_cap', yearlyCap ? yearlyCap.cents - year : null],
+      ['refund_spent', refundLeft],
+    ]);
+    refundLeft -= deduction.cents;
+    keptThisYear.set(group, (keptThisYear.get(group) ?? 0) + deduction.cents);
+    deductions.push(deduction);
+  }
+  return deductions;
+}
+
+/** Cuts an amount by each bound in turn and remembers the one that cut last. */
+function capped(
+  kind: DeductionKind,
+  dueCents: number,
+  bounds: [reason: Deduction['reason'], left: number | null][],
+): Deduction {
+  let cents = dueCents;
+  let reason: Deduction['reason'] = 'full';
+  for (const [cause, left] of bounds) {
+    if (left !== null && left < cents) {
+      cents = Math.max(0, left);
+      reason = cause;
+    }
+  }
+  return { kind, dueCents, cents, reason };
+}
+
+function ceilingOf(guarantee: Guarantee, baseCents: number): number | null {
+  switch (guarantee.kind) {
+    case 'rate':
+      return multiply(baseCents, guarantee.basisPoints);
+    case 'flat':
+      return guarantee.cents;
+    case 'budget':
+      return guarantee.leftCents;
+    case 'none':
+      return null;
+  }
+}
+
+function refuseNegative(...amounts: number[]): void {
+  if (amounts.some((amount) => !Number.isSafeInteger(amount) || amount < 0)) {
+    throw new RangeError('a refund is split in whole cents, none of them negative');
+  }
+}

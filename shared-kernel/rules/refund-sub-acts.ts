@@ -1,0 +1,52 @@
+import type { RefundSplit } from './refund-split.ts';
+
+/** One line under a refund: what the tariff covers, or what the professional asks beyond it. */
+export interface SubActSplit {
+  part: 'base' | 'overrun';
+  costCents: number;
+  mandatoryCents: number;
+  otherCents: number;
+  mutualCents: number;
+  remainingCents: number;
+}
+
+/**
+ * The refund in its two lines, base and overrun; one where nothing goes beyond the tariff. Each payer's lines
+ * add up to the whole. The first mutual and the mutual pay the base before the overrun.
+ */
+export function subActsOf(split: RefundSplit, baseCents: number): SubActSplit[] {
+  const baseCost = Math.min(split.costCents, baseCents);
+  const base = lineOf('base', baseCost, {
+    mandatory: split.mandatoryCents,
+    // What the law keeps back is nobody else's to pay.
+    payable: baseCost - split.grossCents,
+    other: split.otherCents,
+    mutual: split.mutualCents,
+  });
+  const overrunCost = split.costCents - baseCost;
+  if (overrunCost === 0) return [base];
+  const overrun = lineOf('overrun', overrunCost, {
+    mandatory: 0,
+    payable: overrunCost,
+    other: split.otherCents - base.otherCents,
+    mutual: split.mutualCents - base.mutualCents,
+  });
+  return baseCost === 0 ? [overrun] : [base, overrun];
+}
+
+function lineOf(
+  part: SubActSplit['part'],
+  costCents: number,
+  { mandatory, payable, other, mutual }: Record<'mandatory' | 'payable' | 'other' | 'mutual', number>,
+): SubActSplit {
+  const otherCents = Math.min(other, payable);
+  const mutualCents = Math.min(mutual, payable - otherCents);
+  return {
+    part,
+    costCents,
+    mandatoryCents: mandatory,
+    otherCents,
+    mutualCents,
+    remainingCents: costCents - mandatory - otherCents - mutualCents,
+  };
+}
