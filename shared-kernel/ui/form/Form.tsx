@@ -1,0 +1,131 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Form as FinalForm, type FormRenderProps, useFormState } from 'react-final-form';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../feedback/Banner.tsx';
+import { VisuallyHidden } from '../layout/primitives.tsx';
+import { FormContext, usePortalForm } from './form-context.ts';
+
+/** Field name → the sentence that the member reads; `form` for what belongs to no field. */
+export type FormErrors = Record<string, string | undefined>;
+
+export interface FormView<Values> {
+  values: Values;
+  dirty: boolean;
+  /** How many fields differ from what was given. */
+  dirtyCount: number;
+  submitting: boolean;
+  form: FormApi<Values>;
+}
+
+export interface FormProps<Values extends object> {
+  initialValues?: Partial<Values>;
+  /** Sends; answers the errors that the server found, or nothing. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer is the usual case
+  onSubmit: (values: Values) => Promise<FormErrors | undefined | void> | FormErrors | undefined | void;
+  validate?: (values: Values) => FormErrors;
+  /** The fields and buttons; a function where they depend on the values. */
+  children: ReactNode | ((view: FormView<Values>) => ReactNode);
+  /** The `<form>` element is placed by the caller as `<FormBody>` (inside a dialog whose footer holds the button). */
+  detached?: boolean;
+}
+
+const Element = chakra('form', { base: { display: 'grid', gap: '1.25rem', alignContent: 'start' } });
+
+/** Sees the form's state from inside, and moves the focus after a refused try. */
+function Inside<Values extends object>({
+  render,
+  detached,
+  children,
+}: {
+  render: FormRenderProps<Values>;
+  detached: boolean;
+  children: FormProps<Values>['children'];
+}) {
+  const id = useId();
+  const [attempt, setAttempt] = useState(0);
+  const context = useMemo(
+    () => ({
+      id,
+      attempt,
+      submit: async (event?: { preventDefault?: () => void }) => {
+        await render.handleSubmit(event);
+        setAttempt((count) => count + 1);
+      },
+    }),
+    [id, attempt, render.handleSubmit],
+  );
+  const view: FormView<Values> = {
+    values: render.values,
+    dirty: render.dirty ?? false,
+    dirtyCount: Object.keys(render.dirtyFields ?? {}).length,
+    submitting: render.submitting ?? false,
+    form: render.form,
+  };
+  const content = typeof children === 'function' ? children(view) : children;
+  return (
+    <FormContext.Provider value={context}>
+      {detached ? content : <FormBody>{content}</FormBody>}
+    </FormContext.Provider>
+  );
+}
+
+/** final-form behind one door: French errors, focus on the first wrong field, one announcement. */
+export function Form<Values extends object>({
+  onSubmit,
+  children,
+  detached = false,
+  ...config
+}: FormProps<Values>) {
+  const send = async (values: Values): Promise<SubmissionErrors | undefined> => {
+    const errors = await onSubmit(values);
+    if (!errors) return undefined;
+    const { form, ...fields } = errors;
+    return form ? { ...fields, [FORM_ERROR]: form } : fields;
+  };
+  return (
+    <FinalForm<Values> {...(config as object)} onSubmit={send}>
+      {(render) => (
+        <Inside render={render as FormRenderProps<Values>} detached={detached}>
+          {children}
+        </Inside>
+      )}
+    </FinalForm>
+  );
+}
+
+const wrong = '[aria-invalid="true"]';
+const focusable = 'input, select, textarea, button';
+
+/** The `<form>` element: 20 px between fields; announces how many are wrong and goes to the first. */
+export function FormBody({ children, ...rest }: Omit<HTMLChakraProps<'form'>, 'onSubmit'>) {
+  const { id, submit, attempt } = usePortalForm();
+  const { t } = useTranslation('ui');
+  const element = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
+  const { submitError, dirtySinceLastSubmit } = useFormState({
+    subscription: { submitError: true, dirtySinceLastSubmit: true },
+  });
+  useEffect(() => {
+    if (attempt === 0) return;
+    const fields = [...(element.current?.querySelectorAll<HTMLElement>(wrong) ?? [])];
+    setCount(fields.length);
+    const first = fields[0];
+    const control = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable);
+    control?.focus();
+  }, [attempt]);
+  return (
+    <Element ref={element} id={id} noValidate onSubmit={(event) => void submit(event)} {...rest}>
+      <VisuallyHidden role="alert" key={attempt}>
+        {count > 0 ? t('errors', { count }) : ''}
+      </VisuallyHidden>
+      {submitError && !dirtySinceLastSubmit && (
+        <Banner tone="danger" role="alert">
+          {submitError}
+        </Banner>
+      )}
+      {children}
+    </Element>
+  );
+}

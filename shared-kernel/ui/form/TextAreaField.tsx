@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../text/Text.tsx';
+import { controlStyle } from './control-style.ts';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { useFieldState } from './field-state.ts';
+
+const Control = chakra('textarea', {
+  base: {
+    ...controlStyle,
+    paddingBlock: '0.75rem',
+    resize: 'vertical',
+    fieldSizing: 'content',
+    maxHeight: '24rem',
+  },
+});
+
+export interface TextAreaFieldProps extends FieldProps {
+  rows?: number;
+  /** Characters at most: counted under the field, never cut off; the check itself is the caller's. */
+  limit?: number;
+  placeholder?: string;
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, hint, optional, labelEnd, success, validate, rows = 4, limit, placeholder } = props;
+  const { t } = useTranslation('ui');
+  const field = useFieldState<string>(name, { validate, hint });
+  const left = (limit ?? 0) - (field.value ?? '').length;
+  const counter = limit !== undefined && (
+    <Text variant="caption" tone={left < 0 ? 'danger' : 'muted'} textAlign="end" marginTop="0.25rem">
+      {left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left })}
+    </Text>
+  );
+  return (
+    <FieldFrame
+      {...{ label, hint, optional, labelEnd, success }}
+      ids={field.ids}
+      error={field.error}
+      after={counter}
+    >
+      <Control
+        {...field.aria}
+        {...field.events}
+        id={field.ids.control}
+        name={name}
+        rows={rows}
+        placeholder={placeholder}
+        style={{ minHeight: `${rows * 1.5 + 1.5}rem` }}
+        value={field.value ?? ''}
+        onChange={(event) => field.change(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}

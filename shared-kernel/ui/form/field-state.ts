@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+
+export type FieldValidator = (value: never, values: Record<string, unknown>) => string | undefined;
+
+export interface FieldOptions {
+  /** Answers the sentence that the member reads, or nothing. */
+  validate?: FieldValidator | undefined;
+  hint?: unknown;
+  type?: 'checkbox' | 'radio';
+}
+
+const empty = (value: unknown): unknown => value ?? '';
+
+/** Binds one field: its value, the error to show now (after a blur or a try to send), and the ids that tie them. */
+export function useFieldState<Value>(name: string, { validate, hint }: FieldOptions = {}) {
+  const id = useId();
+  const { input, meta } = useField<Value>(name, {
+    parse: (value: unknown) => value,
+    format: (value: unknown) => value,
+    isEqual: (one: unknown, other: unknown) => empty(one) === empty(other),
+    ...(validate && { validate: validate as never }),
+  });
+  const fromServer = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const shown = (meta.touched && meta.error) || fromServer;
+  const error = typeof shown === 'string' ? shown : undefined;
+  const ids = { control: id, hint: `${id}-hint`, message: `${id}-message` };
+  const describedBy = [hint && ids.hint, error && ids.message].filter(Boolean).join(' ') || undefined;
+  return {
+    value: input.value as Value | undefined,
+    change: (value: Value | undefined) => input.onChange(value),
+    events: { onBlur: () => input.onBlur(), onFocus: () => input.onFocus() },
+    error,
+    ids,
+    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy },
+  };
+}

@@ -1,0 +1,18 @@
+/** Forms on final-form: loaded when first needed. */
+export { useField, useForm, useFormState } from 'react-final-form';
+export { AmountField } from './AmountField.tsx';
+export { CheckboxField, type CheckboxFieldProps } from './CheckboxField.tsx';
+export { CodeField, type CodeFieldProps } from './CodeField.tsx';
+export { DateField, type DateFieldProps } from './DateField.tsx';
+export { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+export { FileDrop, type FileDropProps, type FileLimits } from './FileDrop.tsx';
+export { FileItem, type FileItemProps, FileList, type FileListProps } from './FileItem.tsx';
+export { Form, FormBody, type FormErrors, type FormProps, type FormView } from './Form.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+export { RadioCards, RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
+export { SaveBar } from './SaveBar.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField.tsx';
+export { StepHeader, type StepHeaderProps } from './StepHeader.tsx';
+export { SubmitButton } from './SubmitButton.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './TextAreaField.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';
