@@ -14,10 +14,7 @@ export const DocumentRecord = z.strictObject({
   fileName: z
     .string()
     .max(120)
-    .regex(
-      /^[^/\\\u0000-\u001f]+\.(pdf|png|jpe?g|gif)$/i,
-      'expected the name of a pdf, png, jpg or gif file',
-    ),
+    .regex(/^[^/\\\p{Cc}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file'),
   uploadDate: field.lifeDate,
   typeCode: z.string().regex(/^[A-Z0-9_]{1,40}$/, 'expected capitals, digits and _'),
   typeDoc: z.enum(['JUSTIFICATIF', 'INFORMATION']),

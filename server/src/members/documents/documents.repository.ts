@@ -1,0 +1,90 @@
+import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import type { DocumentTab } from 'shared-kernel/contracts/documents';
+import type { Infer } from 'shared-kernel/contracts/schema';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { Executor } from '../../platform/db/database.ts';
+import { beneficiaries } from '../insured/insured.table.ts';
+import { documents } from './documents.table.ts';
+
+export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
+export type ListedDocument = Awaited<ReturnType<DocumentsRepository['listSent']>>[number];
+
+const listed = {
+  id: documents.id,
+  fileName: documents.fileName,
+  title: documents.title,
+  uploadDate: documents.uploadDate,
+  typeCode: documents.typeCode,
+  tab: documents.tab,
+  bytes: documents.bytes,
+  openedAt: documents.openedAt,
+  firstName: beneficiaries.firstName,
+  surName: beneficiaries.surName,
+};
+
+export function createDocumentsRepository(db: Executor) {
+  const withPerson = () =>
+    db.select(listed).from(documents).leftJoin(beneficiaries, eq(beneficiaries.id, documents.beneficiaryId));
+
+  return {
+    /** What the insurer sent under a tab, newest first; under every tab but the shared one without it. */
+    listSent(memberId: string, tab: Infer<typeof DocumentTab> | null) {
+      return withPerson()
+        .where(
+          and(eq(documents.memberId, memberId), tab ? eq(documents.tab, tab) : ne(documents.tab, 'shared')),
+        )
+        .orderBy(desc(documents.uploadDate), desc(documents.id));
+    },
+
+    /** Shared by the main insured as a proof: of files of the same name, the latest (spec, section 5). */
+    async listShared(memberId: string) {
+      const latest = db
+        .selectDistinctOn([documents.fileName], { id: documents.id })
+        .from(documents)
+        .leftJoin(beneficiaries, eq(beneficiaries.id, documents.beneficiaryId))
+        .where(
+          and(
+            eq(documents.memberId, memberId),
+            eq(documents.tab, 'shared'),
+            eq(documents.typeDoc, 'JUSTIFICATIF'),
+            or(isNull(documents.beneficiaryId), eq(beneficiaries.rank, 'MAIN')),
+          ),
+        )
+        .orderBy(documents.fileName, desc(documents.uploadDate), desc(documents.id));
+      return withPerson()
+        .where(and(eq(documents.memberId, memberId), sql`${documents.id} in ${latest}`))
+        .orderBy(desc(documents.uploadDate), desc(documents.id));
+    },
+
+    async findForMember(memberId: string, id: string) {
+      const [row] = await db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.memberId, memberId), eq(documents.id, id)));
+      return row ?? null;
+    },
+
+    /** Only the first opening counts. */
+    async markOpened(memberId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(documents)
+        .set({ openedAt: at })
+        .where(and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.openedAt)));
+    },
+
+    /** Sent by the insurer since that day. */
+    async countSentSince(memberId: string, since: LifeDate): Promise<number> {
+      const [row] = await db
+        .select({ count: sql`count(*)`.mapWith(Number) })
+        .from(documents)
+        .where(
+          and(
+            eq(documents.memberId, memberId),
+            eq(documents.typeDoc, 'INFORMATION'),
+            gte(documents.uploadDate, since),
+          ),
+        );
+      return row?.count ?? 0;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Id } from 'shared-kernel/contracts/common';
+import { DocumentList, DocumentTab } from 'shared-kernel/contracts/documents';
+import { object, optional } from 'shared-kernel/contracts/schema';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import type { DocumentService } from './documents.service.ts';
+
+export function registerDocumentRoutes(app: PortalApp, { documents }: { documents: DocumentService }) {
+  app.get(
+    '/documents',
+    {
+      schema: {
+        summary: 'Documents of a tab, or of all of them, newest first',
+        querystring: object({ tab: optional(DocumentTab) }),
+        response: { 200: DocumentList },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => ({
+      documents: await documents.list(request.member.memberId, request.query.tab ?? null),
+    }),
+  );
+
+  app.get(
+    '/documents/:id/file',
+    {
+      schema: { summary: 'The file of a document, as an attachment', params: object({ id: Id }) },
+      preHandler: memberOnly,
+    },
+    async (request, reply) => sendAttachment(reply, await documents.file(request.member, request.params.id)),
+  );
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify';
+
+const MEDIA_TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+/**
+ * Sends a file to be saved, never shown in the page's own origin: whatever it holds cannot run as ours.
+ * `fileName` may have accents; its ending decides the media type.
+ */
+export function sendAttachment(reply: FastifyReply, file: { fileName: string; bytes: Buffer }): FastifyReply {
+  const ending = file.fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  return reply
+    .header('content-type', MEDIA_TYPES[ending] ?? 'application/octet-stream')
+    .header('content-disposition', contentDisposition(file.fileName))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.bytes);
+}
+
+/** RFC 6266: the plain name for old clients, the true one for all others. */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
