@@ -1,20 +1,29 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
+import { beneficiaries, members } from '../insured/insured.table.ts';
+import { requests } from '../requests/requests.table.ts';
 
 /** What a member asks to be refunded for; its progress is the request's. */
 export const refundClaims = pgTable(
   'refund_claims',
   {
-    id: uuid().primaryKey(),
-    memberId: uuid('member_id').notNull(),
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** The request that shows it in the list: one claim, one request. */
-    requestId: uuid('request_id').notNull().unique(),
-    beneficiaryId: uuid('beneficiary_id').notNull(),
+    requestId: uuid('request_id')
+      .notNull()
+      .unique()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    beneficiaryId: uuid('beneficiary_id')
+      .notNull()
+      .references(() => beneficiaries.id, { onDelete: 'cascade' }),
     actCode: text('act_code').notNull(),
     /** Care date and amount in cents, one entry a session. */
-    sessions: jsonb().$type<RefundClaimInput['sessions']>().notNull(),
+    sessions: jsonb('sessions').$type<RefundClaimInput['sessions']>().notNull(),
     totalCents: integer('total_cents').notNull(),
-    comment: text(),
+    comment: text('comment'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('refund_claims_member').on(table.memberId, table.createdAt)],

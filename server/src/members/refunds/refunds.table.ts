@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActFamily, OperationType, Payment } from 'shared-kernel/contracts/refunds';
+import { beneficiaries, members } from '../insured/insured.table.ts';
 
 /** A transfer to the member, or a third-party payment, that settles one or more refunds. */
 export const payments = pgTable(
   'payments',
   {
-    id: uuid().primaryKey(),
-    memberId: uuid('member_id').notNull(),
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     paymentDate: date('payment_date', { mode: 'string' }).notNull(),
     paidTo: text('paid_to').$type<Payment['paidTo']>().notNull(),
     thirdPartyName: text('third_party_name'),
@@ -26,10 +29,14 @@ export type PaymentRow = typeof payments.$inferSelect;
 export const refunds = pgTable(
   'refunds',
   {
-    id: uuid().primaryKey(),
-    memberId: uuid('member_id').notNull(),
-    beneficiaryId: uuid('beneficiary_id').notNull(),
-    paymentId: uuid('payment_id').references(() => payments.id),
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    beneficiaryId: uuid('beneficiary_id')
+      .notNull()
+      .references(() => beneficiaries.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id').references(() => payments.id, { onDelete: 'set null' }),
     /** Copy of the payment's date, for the order of the list; null while it is not paid. */
     paymentDate: date('payment_date', { mode: 'string' }),
     careDate: date('care_date', { mode: 'string' }).notNull(),
@@ -72,12 +79,12 @@ export type RefundRow = typeof refunds.$inferSelect;
 export const subActs = pgTable(
   'sub_acts',
   {
-    id: uuid().primaryKey(),
+    id: uuid('id').primaryKey(),
     refundId: uuid('refund_id')
       .notNull()
       .references(() => refunds.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    wording: text().notNull(),
+    position: integer('position').notNull(),
+    wording: text('wording').notNull(),
     costCents: integer('cost_cents').notNull(),
     socialSecurityCents: integer('social_security_cents').notNull(),
     otherMutualCents: integer('other_mutual_cents').notNull(),

@@ -1,28 +1,33 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { RequestDetail, RequestKind, RequestStatusKey } from 'shared-kernel/contracts/requests';
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
+import { beneficiaries, members } from '../insured/insured.table.ts';
 
 /** Everything that a member asked for, whatever the kind; the list and the panel show these rows. */
 export const requests = pgTable(
   'requests',
   {
-    id: uuid().primaryKey(),
-    memberId: uuid('member_id').notNull(),
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** What the member reads out to an advisor; unique. */
-    reference: text().notNull().unique(),
+    reference: text('reference').notNull().unique(),
     typeCode: integer('type_code').notNull(),
-    kind: text().$type<RequestKind>().notNull(),
+    kind: text('kind').$type<RequestKind>().notNull(),
     /** As displayed: 'prefix : subject - topic'. */
-    title: text().notNull(),
+    title: text('title').notNull(),
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
     /** The member has not seen the last change. */
     newStatus: boolean('new_status').notNull().default(false),
-    beneficiaryId: uuid('beneficiary_id'),
+    beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
     /** What was asked, as label and value, in the order of display. */
-    summary: jsonb().$type<RequestDetail['summary']>().notNull(),
+    summary: jsonb('summary').$type<RequestDetail['summary']>().notNull(),
     expectedBy: date('expected_by', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** SHA-256 of the record that the core system sent; null for what was made here. */
+    importHash: text('import_hash'),
   },
   (table) => [index('requests_keyset').on(table.memberId, table.updatedAt, table.id)],
 );
@@ -32,14 +37,14 @@ export type RequestRow = typeof requests.$inferSelect;
 export const requestEvents = pgTable(
   'request_events',
   {
-    id: uuid().primaryKey(),
+    id: uuid('id').primaryKey(),
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     /** Orders events of the same instant. */
-    position: integer().notNull(),
+    position: integer('position').notNull(),
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
-    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     infoMessage: text('info_message'),
   },
   (table) => [index('request_events_request').on(table.requestId, table.position)],
@@ -50,12 +55,12 @@ export type RequestEventRow = typeof requestEvents.$inferSelect;
 export const messages = pgTable(
   'messages',
   {
-    id: uuid().primaryKey(),
+    id: uuid('id').primaryKey(),
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
-    sender: text().$type<RequestDetail['messages'][number]['from']>().notNull(),
-    body: text().notNull(),
+    sender: text('sender').$type<RequestDetail['messages'][number]['from']>().notNull(),
+    body: text('body').notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
     /** Of the insurer's messages: when the member read it. */
     readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }),
@@ -68,14 +73,14 @@ export type MessageRow = typeof messages.$inferSelect;
 export const requestFiles = pgTable(
   'request_files',
   {
-    id: uuid().primaryKey(),
+    id: uuid('id').primaryKey(),
     requestId: uuid('request_id')
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    bytes: integer().notNull(),
-    kind: text().$type<UploadReceipt['kind']>().notNull(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    kind: text('kind').$type<UploadReceipt['kind']>().notNull(),
     /** Where the file store holds it. */
     fileKey: text('file_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

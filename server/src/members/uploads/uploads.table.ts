@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
+import { members } from '../insured/insured.table.ts';
 
 /**
  * A checked file that waits for the claim, document or message that takes it. Taking deletes the row in the
@@ -9,7 +10,9 @@ export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
     kind: text('kind').$type<UploadReceipt['kind']>().notNull(),

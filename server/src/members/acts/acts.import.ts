@@ -1,0 +1,32 @@
+import { ActFamily } from 'shared-kernel/contracts/refunds';
+import { z } from 'zod';
+import type { Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { acts } from './acts.table.ts';
+
+/** An act of the catalogue; its external id is the insurer's code of the act. */
+export const ActRecord = z.strictObject({
+  type: z.literal('act'),
+  externalId: z.string().regex(/^[\w.-]{1,32}$/, 'expected 1 to 32 letters, digits or . _ -'),
+  wording: field.text(120),
+  family: z.enum(ActFamily.options),
+  /** Rank among the acts that members claim most, 1 first. */
+  frequentRank: z.int().min(1).nullable().default(null),
+  synonyms: z.array(field.text(60)).max(30).default([]),
+  /** Keys of the documents to send: 'invoice', 'prescription', 'social_security_statement'. */
+  requiredDocuments: z.array(z.string().regex(/^[a-z_]{1,40}$/, 'expected a key as care_sheet')).max(10),
+});
+export type ActRecord = z.infer<typeof ActRecord>;
+
+export const actImporter: Importer<ActRecord> = {
+  type: 'act',
+  schema: ActRecord,
+  async importBatch(tx, records) {
+    const rows = records.map(({ record: { type: _, externalId, ...same } }) => ({
+      code: externalId,
+      ...same,
+    }));
+    return { changed: await upsertRows(tx, acts, rows, { key: 'code' }) };
+  },
+};

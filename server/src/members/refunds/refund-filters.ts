@@ -1,0 +1,58 @@
+import { BeneficiaryRank } from 'shared-kernel/contracts/common';
+import { OperationType, type RefundFilters } from 'shared-kernel/contracts/refunds';
+import { type Schema, safeParse } from 'shared-kernel/contracts/schema';
+import { isLifeDate, type LifeDate } from 'shared-kernel/rules/life-date';
+import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
+import { fromCursor, type RefundPosition } from './refund-cursor.ts';
+
+/** The filters of the list, each one checked; null where the member filters nothing. */
+export interface RefundQuery {
+  from: LifeDate | null;
+  to: LifeDate | null;
+  beneficiaryTypes: BeneficiaryRank[] | null;
+  operationTypes: OperationType[] | null;
+  after: RefundPosition | null;
+  limit: number;
+}
+
+export const DEFAULT_PAGE = 30;
+/** An export asks for large pages; larger ones would keep everybody else waiting. */
+export const LARGEST_PAGE = 500;
+
+/** Throws 400 with every refused filter at once. */
+export function readFilters(filters: RefundFilters): RefundQuery {
+  const errors: FieldError[] = [];
+  const date = (field: 'from' | 'to'): LifeDate | null => {
+    const given = filters[field];
+    if (!given) return null;
+    if (!isLifeDate(given)) errors.push({ field, code: 'date_invalid' });
+    return given;
+  };
+  const oneOrMore = <T>(field: 'beneficiaryTypes' | 'operationTypes', schema: Schema<T>): T[] | null => {
+    if (!filters[field]) return null;
+    const parsed = filters[field].split(',').map((value) => safeParse(schema, value));
+    if (!parsed.every((result) => result.success)) errors.push({ field, code: 'field_invalid' });
+    return parsed.flatMap((result) => (result.success ? [result.data] : []));
+  };
+  const query = {
+    from: date('from'),
+    to: date('to'),
+    beneficiaryTypes: oneOrMore('beneficiaryTypes', BeneficiaryRank),
+    operationTypes: oneOrMore('operationTypes', OperationType),
+    limit: readLimit(filters.limit, errors),
+  };
+  if (errors.length === 0 && query.from && query.to && query.from > query.to) {
+    errors.push({ field: 'to', code: 'date_range_invalid' });
+  }
+  if (errors.length > 0) throw invalidInput(errors);
+  return { ...query, after: filters.cursor ? fromCursor(filters.cursor) : null };
+}
+
+function readLimit(given: string | undefined, errors: FieldError[]): number {
+  if (!given) return DEFAULT_PAGE;
+  const limit = /^\d{1,4}$/.test(given) ? Number(given) : 0;
+  if (limit < 1 || limit > LARGEST_PAGE) {
+    errors.push({ field: 'limit', code: 'field_invalid', params: { max: String(LARGEST_PAGE) } });
+  }
+  return limit;
+}

@@ -1,0 +1,45 @@
+import type { RefundReason } from 'shared-kernel/contracts/refunds';
+import { reasonsOf } from 'shared-kernel/rules/refund-reasons';
+import type { Deduction, Guarantee, RefundSplit } from 'shared-kernel/rules/refund-split';
+import type { RefundRow } from './refunds.table.ts';
+
+/**
+ * Why each payer paid what it paid, from the parameters that the act was settled with. A correction has no
+ * reasons of its own: it takes back what another line explains.
+ */
+export function refundReasons(row: RefundRow): RefundReason[] {
+  if (row.costCents <= 0) return [];
+  const input = {
+    baseCents: row.baseCents ?? 0,
+    rateBasisPoints: row.rateBasisPoints ?? 0,
+    guarantee: guaranteeOf(row),
+    outsidePathway: row.outsidePathway,
+  };
+  return reasonsOf(input, settledSplit(row));
+}
+
+function guaranteeOf(row: RefundRow): Guarantee {
+  if (row.guaranteeRateBasisPoints !== null)
+    return { kind: 'rate', basisPoints: row.guaranteeRateBasisPoints };
+  if (row.guaranteeFlatCents !== null) return { kind: 'flat', cents: row.guaranteeFlatCents };
+  if (row.guaranteeBudgetLeftCents !== null)
+    return { kind: 'budget', leftCents: row.guaranteeBudgetLeftCents };
+  return { kind: 'none' };
+}
+
+/** The split as the insurer settled it; which franchise it was is not kept, and no screen tells them apart. */
+function settledSplit(row: RefundRow): RefundSplit {
+  const { flatContributionCents: flat, franchiseCents: franchise } = row;
+  const kept = (kind: Deduction['kind'], cents: number): Deduction[] =>
+    cents > 0 ? [{ kind, dueCents: cents, cents, reason: 'full' }] : [];
+  return {
+    costCents: row.costCents,
+    grossCents: row.socialSecurityCents + flat + franchise,
+    mandatoryCents: row.socialSecurityCents,
+    otherCents: row.otherMutualCents,
+    mutualCents: row.mutualCents,
+    remainingCents: row.remainingCents,
+    guaranteeCents: null,
+    deductions: [...kept('flat_contribution', flat), ...kept('franchise_box', franchise)],
+  };
+}

@@ -1,0 +1,71 @@
+import { ActFamily, OperationType } from 'shared-kernel/contracts/refunds';
+import { z } from 'zod';
+import * as field from '../../import/record-schema.ts';
+
+/** Cents; a correction takes back what it corrects, with negative amounts. */
+const amount = z.int('expected an integer number of cents');
+const basisPoints = z.int().min(0).max(1_000_000);
+
+const amounts = {
+  cost: amount,
+  socialSecurity: amount,
+  otherMutual: amount.default(0),
+  mutual: amount,
+};
+
+/** How far the mutual's contract went when the act was settled. */
+const Guarantee = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('rate'), basisPoints }),
+  z.strictObject({ kind: z.literal('flat'), cents: field.cents }),
+  z.strictObject({ kind: z.literal('budget'), leftCents: field.cents }),
+  z.strictObject({ kind: z.literal('none') }),
+]);
+
+/** An act that the insurer settled. What remains to the member is not sent: it is what the others leave. */
+export const RefundRecord = z
+  .strictObject({
+    type: z.literal('refund'),
+    externalId: field.externalId,
+    /** External ids of the member, of the person cared for, and of the payment; no payment yet is null. */
+    member: field.externalId,
+    beneficiary: field.externalId,
+    payment: field.externalId.nullable().default(null),
+    careDate: field.lifeDate,
+    /** Code of the act in the catalogue, where it has one. */
+    act: field.text(32).nullable().default(null),
+    family: z.enum(ActFamily.options),
+    wording: field.text(120),
+    operation: z.enum(OperationType.options),
+    professional: field.text(120).nullable().default(null),
+    ...amounts,
+    /** The health insurance's tariff and rate. */
+    base: field.cents.nullable().default(null),
+    rate: basisPoints.nullable().default(null),
+    flatContribution: field.cents.default(0),
+    franchise: field.cents.default(0),
+    guarantee: Guarantee.default({ kind: 'none' }),
+    outsidePathway: z.boolean().default(false),
+    subActs: z
+      .array(z.strictObject({ wording: field.text(120), ...amounts }))
+      .max(50)
+      .default([]),
+  })
+  .superRefine((record, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const remaining = remainingOf(record);
+    if (record.operation !== 'CORRECTION' && (remaining < 0 || record.cost < 0)) {
+      refuse('cost', 'expected at least what the payers gave; only a CORRECTION takes back');
+    }
+    if (record.subActs.length === 0) return;
+    for (const part of ['cost', 'socialSecurity', 'otherMutual', 'mutual'] as const) {
+      const sum = record.subActs.reduce((total, subAct) => total + subAct[part], 0);
+      if (sum !== record[part])
+        refuse('subActs', `expected ${part} to add up to ${record[part]}, got ${sum}`);
+    }
+  });
+export type RefundRecord = z.infer<typeof RefundRecord>;
+
+export function remainingOf(line: Record<keyof typeof amounts, number>): number {
+  return line.cost - line.socialSecurity - line.otherMutual - line.mutual;
+}

@@ -1,0 +1,7 @@
+import { PortalError } from '../../platform/http/portal-error.ts';
+
+/** Absent, or another member's: one answer. */
+export const refundNotFound = () => new PortalError('refund_not_found', 404);
+
+/** The refund is there, the line of it is not. */
+export const subActNotFound = () => new PortalError('sub_act_not_found', 404);

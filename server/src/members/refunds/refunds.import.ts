@@ -1,0 +1,104 @@
+import { inArray, sql } from 'drizzle-orm';
+import { existingIn } from '../../import/existing.ts';
+import { externalUuid, type Importer, type ImportTx, type Located } from '../../import/importer.ts';
+import { refuseForeign } from '../../import/refuse-foreign.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { beneficiaries } from '../insured/insured.table.ts';
+import { RefundRecord, remainingOf } from './refund-record.ts';
+import { payments, refunds, subActs } from './refunds.table.ts';
+
+export const refundImporter: Importer<RefundRecord> = {
+  type: 'refund',
+  schema: RefundRecord,
+  references: (record) => [
+    { type: 'member', externalId: record.member, field: 'member' },
+    { type: 'beneficiary', externalId: record.beneficiary, field: 'beneficiary' },
+    ...(record.payment === null ? [] : [{ type: 'payment', externalId: record.payment, field: 'payment' }]),
+  ],
+  existing: existingIn(refunds),
+  async importBatch(tx, records) {
+    await refuseForeign(tx, beneficiaries, 'beneficiary', records, (record) => ({
+      memberId: memberIdOf(record),
+      referenceId: externalUuid('beneficiary', record.beneficiary),
+    }));
+    await refuseForeign(tx, payments, 'payment', records, (record) => ({
+      memberId: memberIdOf(record),
+      referenceId: paymentIdOf(record),
+    }));
+    const dates = await paymentDates(tx, records);
+    const rows = records.map(({ record }) => toRow(record, dates));
+    const changed = await upsertRows(tx, refunds, rows);
+    return { changed: changed + (await importSubActs(tx, records)) };
+  },
+};
+
+const memberIdOf = (record: RefundRecord) => externalUuid('member', record.member);
+const refundIdOf = (record: RefundRecord) => externalUuid('refund', record.externalId);
+const paymentIdOf = (record: RefundRecord) =>
+  record.payment === null ? null : externalUuid('payment', record.payment);
+
+async function paymentDates(tx: ImportTx, records: Located<RefundRecord>[]): Promise<Map<string, string>> {
+  const ids = records.flatMap(({ record }) => paymentIdOf(record) ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: payments.id, date: payments.paymentDate })
+    .from(payments)
+    .where(inArray(payments.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.date]));
+}
+
+function toRow(record: RefundRecord, dates: Map<string, string>) {
+  const { guarantee } = record;
+  const paymentId = paymentIdOf(record);
+  return {
+    id: refundIdOf(record),
+    memberId: memberIdOf(record),
+    beneficiaryId: externalUuid('beneficiary', record.beneficiary),
+    paymentId,
+    paymentDate: paymentId === null ? null : (dates.get(paymentId) ?? null),
+    careDate: record.careDate,
+    actCode: record.act,
+    actFamily: record.family,
+    actWording: record.wording,
+    operationType: record.operation,
+    professionalName: record.professional,
+    costCents: record.cost,
+    socialSecurityCents: record.socialSecurity,
+    otherMutualCents: record.otherMutual,
+    mutualCents: record.mutual,
+    remainingCents: remainingOf(record),
+    baseCents: record.base,
+    rateBasisPoints: record.rate,
+    flatContributionCents: record.flatContribution,
+    franchiseCents: record.franchise,
+    guaranteeRateBasisPoints: guarantee.kind === 'rate' ? guarantee.basisPoints : null,
+    guaranteeFlatCents: guarantee.kind === 'flat' ? guarantee.cents : null,
+    guaranteeBudgetLeftCents: guarantee.kind === 'budget' ? guarantee.leftCents : null,
+    outsidePathway: record.outsidePathway,
+  };
+}
+
+/** The lines have no identity of their own: the place in the record is it. */
+async function importSubActs(tx: ImportTx, records: Located<RefundRecord>[]): Promise<number> {
+  const rows = records.flatMap(({ record }) =>
+    record.subActs.map((subAct, index) => ({
+      id: externalUuid('sub-act', `${record.externalId}/${index}`),
+      refundId: refundIdOf(record),
+      position: index,
+      wording: subAct.wording,
+      costCents: subAct.cost,
+      socialSecurityCents: subAct.socialSecurity,
+      otherMutualCents: subAct.otherMutual,
+      mutualCents: subAct.mutual,
+      remainingCents: remainingOf(subAct),
+    })),
+  );
+  const refundIds = records.map(({ record }) => refundIdOf(record));
+  const kept = rows.map(({ id }) => id);
+  const removed = await tx
+    .delete(subActs)
+    .where(sql`${subActs.refundId} = any(${sql.param(refundIds)}::uuid[])
+      and ${subActs.id} <> all(${sql.param(kept)}::uuid[])`)
+    .returning({ id: subActs.id });
+  return (await upsertRows(tx, subActs, rows)) + removed.length;
+}

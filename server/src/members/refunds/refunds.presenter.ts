@@ -1,0 +1,74 @@
+import type { Payment, RefundDetail, RefundSummary } from 'shared-kernel/contracts/refunds';
+import type { FamilyMember } from './act-privacy.ts';
+import { refundReasons } from './refund-reasons.ts';
+import type { PaymentRow, RefundRow, SubActRow } from './refunds.table.ts';
+
+/** A hidden act keeps its date, its person and its amounts; nothing that tells what it was leaves the server. */
+export function presentRefund(row: RefundRow, person: FamilyMember | null, hidden: boolean): RefundSummary {
+  return {
+    id: row.id,
+    careDate: row.careDate,
+    beneficiary: {
+      id: row.beneficiaryId,
+      firstName: person?.firstName ?? '',
+      rank: person?.rank ?? 'OTHER',
+    },
+    hidden,
+    actFamily: hidden ? null : row.actFamily,
+    actWording: hidden ? null : row.actWording,
+    totalCost: row.costCents,
+    socialSecurityPart: row.socialSecurityCents,
+    otherMutualPart: row.otherMutualCents,
+    mutualPart: row.mutualCents,
+    remainingCharge: row.remainingCents,
+    operationType: row.operationType,
+    paymentId: row.paymentId,
+  };
+}
+
+export interface DetailParts {
+  person: FamilyMember | null;
+  hidden: boolean;
+  payment: PaymentRow | null;
+  /** The payment settles someone's hidden act. */
+  paymentHidden: boolean;
+  subActs: SubActRow[];
+}
+
+export function presentRefundDetail(row: RefundRow, parts: DetailParts): RefundDetail {
+  const { person, hidden, payment, paymentHidden, subActs } = parts;
+  return {
+    ...presentRefund(row, person, hidden),
+    payment: payment && presentPayment(payment, paymentHidden),
+    // A rate, a base and a professional's name tell the act as surely as its wording does.
+    socialSecurityRate: hidden ? null : row.rateBasisPoints,
+    socialSecurityBase: hidden ? null : row.baseCents,
+    guaranteeRate: hidden ? null : row.guaranteeRateBasisPoints,
+    professionalName: hidden ? null : row.professionalName,
+    reasons: hidden ? [] : refundReasons(row),
+    subActs: subActs.map((subAct) => presentSubAct(subAct, hidden)),
+  };
+}
+
+export function presentPayment(row: PaymentRow, hidden: boolean): Payment {
+  return {
+    id: row.id,
+    date: row.paymentDate,
+    paidTo: row.paidTo,
+    thirdPartyName: hidden ? null : row.thirdPartyName,
+    accountEnding: row.accountEnding,
+    total: row.totalCents,
+  };
+}
+
+function presentSubAct(row: SubActRow, hidden: boolean): RefundDetail['subActs'][number] {
+  return {
+    id: row.id,
+    wording: hidden ? null : row.wording,
+    totalCost: row.costCents,
+    socialSecurityPart: row.socialSecurityCents,
+    otherMutualPart: row.otherMutualCents,
+    mutualPart: row.mutualCents,
+    remainingCharge: row.remainingCents,
+  };
+}

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { OperationType } from 'shared-kernel/contracts/refunds';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { Executor } from '../../platform/db/database.ts';
+import type { RefundPosition } from './refund-cursor.ts';
+import {
+  type PaymentRow,
+  payments,
+  type RefundRow,
+  refunds,
+  type SubActRow,
+  subActs,
+} from './refunds.table.ts';
+
+/** What the list keeps; null filters nothing. Dates are dates of care, both included. */
+export interface RefundSelection {
+  from: LifeDate | null;
+  to: LifeDate | null;
+  beneficiaryIds: string[] | null;
+  operationTypes: OperationType[] | null;
+}
+
+/** Sums in cents over a whole selection. */
+export interface RefundTotals {
+  count: number;
+  payments: number;
+  totalCost: number;
+  socialSecurity: number;
+  otherMutual: number;
+  mutual: number;
+  remaining: number;
+}
+
+/** SQL of refunds: the member's id comes first, and stands in every WHERE. */
+export function refundsRepository(db: Executor) {
+  return {
+    /** Newest payment first, what is not paid before it, acts of one payment together. */
+    async findPage(
+      memberId: string,
+      selection: RefundSelection,
+      after: RefundPosition | null,
+      limit: number,
+    ): Promise<RefundRow[]> {
+      return db
+        .select()
+        .from(refunds)
+        .where(and(selected(memberId, selection), after ? behind(after) : undefined))
+        .orderBy(desc(refunds.sortDate), desc(refunds.sortGroup), desc(refunds.careDate), desc(refunds.id))
+        .limit(limit);
+    },
+
+    async totals(memberId: string, selection: RefundSelection): Promise<RefundTotals> {
+      const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+      const [row] = await db
+        .select({
+          count: sql`count(*)`.mapWith(Number),
+          payments: sql`count(distinct ${refunds.paymentId})`.mapWith(Number),
+          totalCost: sumOf(refunds.costCents),
+          socialSecurity: sumOf(refunds.socialSecurityCents),
+          otherMutual: sumOf(refunds.otherMutualCents),
+          mutual: sumOf(refunds.mutualCents),
+          remaining: sumOf(refunds.remainingCents),
+        })
+        .from(refunds)
+        .where(selected(memberId, selection));
+      return row as RefundTotals;
+    },
+
+    async findForMember(memberId: string, refundId: string): Promise<RefundRow | null> {
+      const [row] = await db
+        .select()
+        .from(refunds)
+        .where(and(eq(refunds.memberId, memberId), eq(refunds.id, refundId)));
+      return row ?? null;
+    },
+
+    async findSubActs(memberId: string, refundId: string): Promise<SubActRow[]> {
+      const rows = await db
+        .select({ subAct: subActs })
+        .from(subActs)
+        .innerJoin(refunds, eq(refunds.id, subActs.refundId))
+        .where(and(eq(refunds.memberId, memberId), eq(subActs.refundId, refundId)))
+        .orderBy(asc(subActs.position));
+      return rows.map((row) => row.subAct);
+    },
+
+    async findPayments(memberId: string, ids: string[]): Promise<PaymentRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.memberId, memberId), inArray(payments.id, ids)));
+    },
+
+    /** Whose care each of these payments settles: a payment's third party may tell what an act was. */
+    async findCareOfPayments(memberId: string, ids: string[]) {
+      if (ids.length === 0) return [];
+      return db
+        .select({
+          paymentId: refunds.paymentId,
+          beneficiaryId: refunds.beneficiaryId,
+          careDate: refunds.careDate,
+        })
+        .from(refunds)
+        .where(and(eq(refunds.memberId, memberId), inArray(refunds.paymentId, ids)));
+    },
+
+    async lastPayment(memberId: string): Promise<PaymentRow | null> {
+      const [row] = await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.memberId, memberId), inArray(payments.paidTo, ['INSURED', 'RIB'])))
+        .orderBy(desc(payments.paymentDate), desc(payments.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** The latest acts with a code, for what this member claims most. */
+    async findRecentActs(memberId: string, since: LifeDate, limit: number) {
+      return db
+        .select({
+          actCode: refunds.actCode,
+          beneficiaryId: refunds.beneficiaryId,
+          careDate: refunds.careDate,
+        })
+        .from(refunds)
+        .where(and(eq(refunds.memberId, memberId), gte(refunds.careDate, since)))
+        .orderBy(desc(refunds.sortDate))
+        .limit(limit);
+    },
+  };
+}
+
+function selected(memberId: string, selection: RefundSelection): SQL | undefined {
+  const { from, to, beneficiaryIds, operationTypes } = selection;
+  return and(
+    eq(refunds.memberId, memberId),
+    from ? gte(refunds.careDate, from) : undefined,
+    to ? lte(refunds.careDate, to) : undefined,
+    beneficiaryIds ? oneOfThese(refunds.beneficiaryId, beneficiaryIds) : undefined,
+    operationTypes ? oneOfThese(refunds.operationType, operationTypes) : undefined,
+  );
+}
+
+/** Nobody of that type in the family: nothing is selected, rather than everything. */
+function oneOfThese(column: PgColumn, values: string[]): SQL {
+  return values.length > 0 ? inArray(column, values) : sql`false`;
+}
+
+function behind({ sortDate, sortGroup, careDate, id }: RefundPosition): SQL {
+  return sql`(${refunds.sortDate}, ${refunds.sortGroup}, ${refunds.careDate}, ${refunds.id})
+    < (${sortDate}::date, ${sortGroup}::uuid, ${careDate}::date, ${id}::uuid)`;
+}

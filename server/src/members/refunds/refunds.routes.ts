@@ -1,0 +1,38 @@
+import { Id } from 'shared-kernel/contracts/common';
+import { RefundDetail, RefundFilters, RefundList } from 'shared-kernel/contracts/refunds';
+import { object, optional } from 'shared-kernel/contracts/schema';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import type { RefundService } from './refunds.service.ts';
+import type { StatementService } from './statement.service.ts';
+
+const Params = object({ id: Id });
+/** `subAct`: the statement of one line alone. */
+const StatementQuery = object({ subAct: optional(Id) });
+
+export function registerRefundRoutes(
+  app: PortalApp,
+  { refunds, statements }: { refunds: RefundService; statements: StatementService },
+) {
+  app.get(
+    '/refunds',
+    { schema: { querystring: RefundFilters, response: { 200: RefundList } }, preHandler: memberOnly },
+    async (request) => refunds.list(request.member, request.query),
+  );
+
+  app.get(
+    '/refunds/:id',
+    { schema: { params: Params, response: { 200: RefundDetail } }, preHandler: memberOnly },
+    async (request) => refunds.detail(request.member, request.params.id),
+  );
+
+  app.get(
+    '/refunds/:id/statement',
+    { schema: { params: Params, querystring: StatementQuery }, preHandler: memberOnly },
+    async (request, reply) => {
+      const { id } = request.params;
+      return sendAttachment(reply, await statements.render(request.member, id, request.query.subAct ?? null));
+    },
+  );
+}
