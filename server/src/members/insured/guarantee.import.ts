@@ -1,0 +1,41 @@
+import { ActFamily } from 'shared-kernel/contracts/refunds';
+import { z } from 'zod';
+import { externalUuid, type Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { guarantees } from './insured.table.ts';
+
+export const GuaranteeRecord = z
+  .strictObject({
+    type: z.literal('guarantee'),
+    externalId: field.externalId,
+    /** The `productNumber` of the contracts that have it. */
+    productNumber: field.text(20),
+    position: z.int().min(1),
+    family: z.enum(ActFamily.def.entries),
+    wording: field.text(120),
+    rateBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
+    flatCents: field.cents.nullable().default(null),
+    yearlyBudgetCents: field.cents.nullable().default(null),
+    validFrom: field.lifeDate,
+    validTo: field.lifeDate.nullable().default(null),
+  })
+  .refine(
+    (record) =>
+      [record.rateBasisPoints, record.flatCents, record.yearlyBudgetCents].filter((value) => value !== null)
+        .length === 1,
+    'expected exactly one of rateBasisPoints, flatCents and yearlyBudgetCents',
+  );
+export type GuaranteeRecord = z.infer<typeof GuaranteeRecord>;
+
+export const guaranteeImporter: Importer<GuaranteeRecord> = {
+  type: 'guarantee',
+  schema: GuaranteeRecord,
+  async importBatch(tx, records) {
+    const rows = records.map(({ record: { type, ...same } }) => ({
+      id: externalUuid(type, same.externalId),
+      ...same,
+    }));
+    return { changed: await upsertRows(tx, guarantees, rows) };
+  },
+};
