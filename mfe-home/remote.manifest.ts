@@ -1,0 +1,44 @@
+import { CONTRACT_VERSION, defineManifest } from 'shared-kernel/contract';
+import en from './src/locales/manifest.en.json' with { type: 'json' };
+import fr from './src/locales/manifest.fr.json' with { type: 'json' };
+
+export default defineManifest({
+  id: 'mfe-home',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    { id: 'home', path: 'home', access: 'member', titleKey: 'home', surface: 'page' },
+    { id: 'faq', path: 'faq', access: 'public', titleKey: 'faq', surface: 'page' },
+    {
+      id: 'faq-theme',
+      path: 'faq/:idFaqCategorie',
+      access: 'public',
+      titleKey: 'faq',
+      surface: 'page',
+      page: 'faq',
+    },
+    {
+      id: 'faq-content',
+      path: 'faq/:idFaqCategorie/:idFaqTheme',
+      access: 'public',
+      titleKey: 'faq',
+      surface: 'page',
+      page: 'faq',
+    },
+    { id: 'legal-page', path: 'legal-page/:type', access: 'public', titleKey: 'legalPage', surface: 'page' },
+  ],
+  navigation: [
+    {
+      id: 'home',
+      to: 'home',
+      textKey: 'home',
+      icon: 'house',
+      area: 'main',
+      order: 10,
+      tab: { order: 10, textKey: 'home' },
+    },
+    { id: 'faq', to: 'faq', textKey: 'help', icon: 'life-buoy', area: 'foot', order: 90 },
+  ],
+  slots: [],
+  panels: [],
+  texts: { fr, en },
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'shared-kernel/router';
+import { renderWithPortal } from 'shared-kernel/testing';
+import FaqPage from './FaqPage.tsx';
+
+const faq = {
+  categories: [
+    {
+      id: 'card',
+      title: 'Ma carte',
+      themes: [
+        {
+          id: 'lost',
+          title: 'Carte perdue',
+          questions: [{ id: 'q1', question: 'Que faire ?', answer: ['Demandez-en une autre.'] }],
+        },
+      ],
+    },
+  ],
+};
+
+const renderAt = (at: string) =>
+  renderWithPortal(
+    <Routes>
+      <Route path="/faq/:idFaqCategorie?/:idFaqTheme?" element={<FaqPage />} />
+    </Routes>,
+    { at, answers: { 'GET /faq': faq } },
+  );
+
+test('a category leads to its themes, a theme to its questions', async () => {
+  const { unmount } = renderAt('/faq');
+  expect(await screen.findByRole('heading', { name: 'Ma carte' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Carte perdue/ })).toBeVisible();
+  unmount();
+  renderAt('/faq/card/lost');
+  expect(await screen.findByText('Que faire ?')).toBeVisible();
+  expect(screen.getByText('Demandez-en une autre.')).toBeInTheDocument();
+});
+
+test.each([
+  ['/faq/gone', 'Cette catégorie est indisponible'],
+  ['/faq/card/gone', 'Ce thème est indisponible'],
+])('%s says %s', async (at, text) => {
+  renderAt(at);
+  expect(await screen.findByText(text)).toBeVisible();
+});

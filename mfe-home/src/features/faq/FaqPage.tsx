@@ -1,0 +1,135 @@
+import type { FaqAnswer } from 'shared-kernel/contracts/content';
+import { useParams } from 'shared-kernel/router';
+import {
+  Banner,
+  Card,
+  Disclosure,
+  EmptyState,
+  Failure,
+  Heading,
+  List,
+  ListRow,
+  PageHeader,
+  SkeletonRows,
+  Stack,
+  Text,
+} from 'shared-kernel/ui';
+import { CircleHelp } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+import { useFaq } from './faq.query.ts';
+
+type Category = FaqAnswer['categories'][number];
+
+/** Frequent questions: all categories, one of them, or one theme, by the address. */
+export default function FaqPage() {
+  const t = useT();
+  const { idFaqCategorie, idFaqTheme } = useParams();
+  const query = useFaq();
+  const category = query.data?.categories.find(({ id }) => id === idFaqCategorie);
+  const theme = category?.themes.find(({ id }) => id === idFaqTheme);
+  const back = idFaqTheme
+    ? {
+        text: category?.title ?? t('faq.title'),
+        route: 'faq-theme',
+        params: { idFaqCategorie: idFaqCategorie ?? '' },
+      }
+    : idFaqCategorie
+      ? { text: t('faq.title'), route: 'faq' }
+      : undefined;
+  return (
+    <>
+      <PageHeader
+        title={theme?.title ?? category?.title ?? t('faq.title')}
+        {...(idFaqCategorie ? {} : { subtitle: t('faq.subtitle') })}
+        {...(back ? { back } : {})}
+      />
+      {query.isError && !query.data ? (
+        <Card>
+          <Failure
+            size="page"
+            title={t('faq.failure.title')}
+            text={t('faq.failure.text')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Card>
+      ) : !query.data ? (
+        <Card>
+          <SkeletonRows count={5} value={false} />
+        </Card>
+      ) : idFaqCategorie && !category ? (
+        <Banner tone="warning">{t('faq.categoryUnavailable')}</Banner>
+      ) : idFaqTheme && !theme ? (
+        <Banner tone="warning">{t('faq.themeUnavailable')}</Banner>
+      ) : theme ? (
+        <Questions questions={theme.questions} />
+      ) : category ? (
+        <Themes category={category} />
+      ) : (
+        <Categories categories={query.data.categories} />
+      )}
+    </>
+  );
+}
+
+function Categories({ categories }: { categories: Category[] }) {
+  const t = useT();
+  if (categories.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={CircleHelp} title={t('faq.empty.title')} text={t('faq.empty.text')} />
+      </Card>
+    );
+  return (
+    <Stack gap="1.25rem">
+      {categories.map((category) => (
+        <section key={category.id} aria-labelledby={`faq-${category.id}`}>
+          <Heading level={2} id={`faq-${category.id}`} marginBottom="0.5rem">
+            {category.title}
+          </Heading>
+          <Themes category={category} />
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function Themes({ category }: { category: Category }) {
+  const t = useT();
+  return (
+    <Card padding="none" paddingBlock="0.5rem">
+      <List inset="md" aria-label={category.title}>
+        {category.themes.map((theme) => (
+          <ListRow
+            key={theme.id}
+            icon={CircleHelp}
+            title={theme.title}
+            meta={t('faq.questions', { count: theme.questions.length })}
+            route="faq-content"
+            params={{ idFaqCategorie: category.id, idFaqTheme: theme.id }}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Questions({ questions }: { questions: Category['themes'][number]['questions'] }) {
+  return (
+    <Card>
+      <Stack gap="0.5rem">
+        {questions.map(({ id, question, answer }) => (
+          <Disclosure key={id} title={question}>
+            <Stack gap="0.5rem" paddingBottom="1rem" maxWidth="44rem">
+              {answer.map((paragraph) => (
+                <Text key={paragraph} tone="muted">
+                  {paragraph}
+                </Text>
+              ))}
+            </Stack>
+          </Disclosure>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import { FaqAnswer } from 'shared-kernel/contracts/content';
+import { useQuery, useServices } from 'shared-kernel/state';
+
+export function useFaq() {
+  const { api } = useServices();
+  return useQuery({ queryKey: ['faq'], queryFn: ({ signal }) => api.get('/faq', FaqAnswer, { signal }) });
+}

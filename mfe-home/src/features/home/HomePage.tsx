@@ -1,0 +1,162 @@
+import { Slot, useAllInfo, useSlotIsFilled } from 'shared-kernel/state';
+import { Box, Card, Failure, Grid, Heading, Skeleton, SkeletonRows, Stack } from 'shared-kernel/ui';
+import { useT } from '../../texts.ts';
+import { Alerts } from './Alerts.tsx';
+import { MobileApplication } from './MobileApplication.tsx';
+import { News } from './News.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { Welcome } from './Welcome.tsx';
+
+/**
+ * Two arrangements of the same parts. The order in the document is the order on screen in both,
+ * so that the keyboard and a screen reader go the way the eye goes.
+ */
+export default function HomePage() {
+  return useIsWide() ? <TwoColumns /> : <OneColumn />;
+}
+
+function OneColumn() {
+  return (
+    <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+      <Welcome />
+      <Alerts />
+      <Actions />
+      <TpCard />
+      <Carded name="home.latest-refunds" rows={3} />
+      <Carded name="home.latest-requests" rows={3} />
+      <Family />
+      <News />
+      <Documents />
+      <MobileApplication />
+      <Unavailable />
+    </Stack>
+  );
+}
+
+function TwoColumns() {
+  return (
+    <Grid gridTemplateColumns="minmax(0, 1fr) 25.5rem" gap="2.25rem" alignItems="stretch">
+      <Stack gap="1.25rem" paddingBottom="2.5rem">
+        <Welcome />
+        <Alerts />
+        <TpCard />
+        <Family />
+        <News />
+        <Documents />
+        <MobileApplication />
+        <Unavailable />
+      </Stack>
+      <Box
+        as="aside"
+        aria-labelledby="home-actions"
+        background="surface"
+        borderLeft="1px solid var(--p-line)"
+        padding="2.5rem 1.75rem"
+        marginBlock="calc(-1 * var(--p-page-y, 2.5rem))"
+        marginInlineEnd="calc(-1 * var(--p-page-x, 2.5rem))"
+      >
+        <Stack gap="2.5rem">
+          <Actions titled />
+          <Slot name="home.latest-refunds" skeleton={<ListSkeleton rows={3} />} />
+          <Slot name="home.latest-requests" skeleton={<ListSkeleton rows={3} />} />
+        </Stack>
+      </Box>
+    </Grid>
+  );
+}
+
+function Actions({ titled = false }: { titled?: boolean }) {
+  const t = useT();
+  if (!useSlotIsFilled('home.actions')) return null;
+  return (
+    <section aria-labelledby="home-actions">
+      <Heading
+        level={2}
+        id="home-actions"
+        marginBottom="0.75rem"
+        {...(titled
+          ? {}
+          : {
+              position: 'absolute',
+              width: '1px',
+              height: '1px',
+              overflow: 'hidden',
+              clipPath: 'inset(50%)',
+            })}
+      >
+        {t('actions')}
+      </Heading>
+      <Stack gap="0.5rem">
+        <Slot name="home.actions" skeleton={<Skeleton height="4rem" borderRadius="md" />} />
+      </Stack>
+    </section>
+  );
+}
+
+function TpCard() {
+  return (
+    <Slot
+      name="home.tp-card"
+      skeleton={
+        <Box background="deep" borderRadius="lg" padding="1.5rem" height="13.625rem">
+          <Skeleton onDeep width="12rem" height="1.25rem" />
+        </Box>
+      }
+    />
+  );
+}
+
+function Family() {
+  return (
+    <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: '0.75rem', md: '1.25rem' }}>
+      <Slot name="home.contract" skeleton={<CardSkeleton />} />
+      <Slot name="home.beneficiaries" skeleton={<CardSkeleton />} />
+    </Grid>
+  );
+}
+
+const Documents = () => (
+  <Slot name="home.documents" skeleton={<Skeleton height="4.75rem" borderRadius="lg" />} />
+);
+
+function Carded({ name, rows }: { name: string; rows: number }) {
+  if (!useSlotIsFilled(name)) return null;
+  return (
+    <Card>
+      <Slot name={name} skeleton={<ListSkeleton rows={rows} />} />
+    </Card>
+  );
+}
+
+function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div>
+      <Skeleton width="12rem" height="1.5rem" marginBottom="0.5rem" />
+      <SkeletonRows count={rows} />
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Card minHeight="12.75rem">
+      <Skeleton width="8rem" height="1.25rem" marginBottom="1rem" />
+      <SkeletonRows count={2} value={false} />
+    </Card>
+  );
+}
+
+/** When the member's state cannot be read, one retry here serves every widget, since they share the answer. */
+function Unavailable() {
+  const t = useT();
+  const allInfo = useAllInfo();
+  if (!allInfo.isError || allInfo.data) return null;
+  return (
+    <Failure
+      title={t('failure.title')}
+      text={t('failure.text')}
+      onRetry={() => void allInfo.refetch()}
+      retrying={allInfo.isFetching}
+    />
+  );
+}

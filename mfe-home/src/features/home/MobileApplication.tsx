@@ -1,0 +1,21 @@
+import { useServices } from 'shared-kernel/state';
+import { ActionTile } from 'shared-kernel/ui';
+import { Smartphone } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+
+/** Only in the environments that have an application; the store is that of the device. */
+export function MobileApplication() {
+  const t = useT();
+  const application = useServices().environment.insuredMobileApplication;
+  if (!application) return null;
+  const apple = /iPhone|iPad|Macintosh/.test(navigator.userAgent);
+  return (
+    <ActionTile
+      variant="card"
+      icon={Smartphone}
+      title={t('application.title')}
+      meta={t('application.text')}
+      href={apple ? application.appStoreUrl : application.playStoreUrl}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useAllInfo } from 'shared-kernel/state';
+import { Card, Heading, List, ListRow, SkeletonRows } from 'shared-kernel/ui';
+import { HeartPulse, type IconType, Info, Newspaper, ShieldCheck, Smartphone } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+
+const ICONS: Record<string, IconType> = {
+  'heart-pulse': HeartPulse,
+  newspaper: Newspaper,
+  shield: ShieldCheck,
+  smartphone: Smartphone,
+};
+
+/** The insurer's news. Nothing at all when there is none: an empty box would say less than no box. */
+export function News() {
+  const t = useT();
+  const { data, isError } = useAllInfo();
+  if (isError && !data) return null;
+  if (data?.announcements.length === 0) return null;
+  return (
+    <section aria-labelledby="home-news">
+      <Heading level={2} id="home-news" marginBottom="0.5rem">
+        {t('news.title')}
+      </Heading>
+      <Card padding="none" paddingBlock="0.5rem">
+        {data ? (
+          <List inset="md" aria-labelledby="home-news">
+            {data.announcements.map((item) => (
+              <ListRow
+                key={item.id}
+                icon={ICONS[item.icon] ?? Info}
+                iconTone="accent"
+                title={item.title}
+                meta={item.summary}
+              />
+            ))}
+          </List>
+        ) : (
+          <SkeletonRows count={2} value={false} />
+        )}
+      </Card>
+    </section>
+  );
+}

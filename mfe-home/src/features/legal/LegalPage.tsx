@@ -1,0 +1,66 @@
+import { isApiError } from 'shared-kernel/api';
+import { LegalPage as LegalPageSchema } from 'shared-kernel/contracts/content';
+import { useFormats } from 'shared-kernel/i18n';
+import { useParams } from 'shared-kernel/router';
+import { useQuery, useServices } from 'shared-kernel/state';
+import { Card, EmptyState, Failure, Heading, PageHeader, SkeletonText, Stack, Text } from 'shared-kernel/ui';
+import { FileText } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+
+function useLegalPage(type: string) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ['legal-page', type],
+    queryFn: ({ signal }) => api.get(`/legal-pages/${encodeURIComponent(type)}`, LegalPageSchema, { signal }),
+  });
+}
+
+/** A legal text of the brand, in the version that is in force. */
+export default function LegalPage() {
+  const t = useT();
+  const formats = useFormats();
+  const { type = '' } = useParams();
+  const query = useLegalPage(type);
+  const page = query.data;
+  const absent = isApiError(query.error) && query.error.status === 404;
+  return (
+    <>
+      <PageHeader
+        title={page?.title ?? t(`legal.titles.${type}`, { defaultValue: t('legal.title') })}
+        subtitle={
+          page && t('legal.version', { version: page.version, date: formats.longDate(page.publishedOn) })
+        }
+      />
+      <Card>
+        {page ? (
+          <Stack gap="1.5rem" maxWidth="44rem">
+            {page.sections.map((section) => (
+              <section key={section.heading}>
+                <Heading level={2} marginBottom="0.5rem">
+                  {section.heading}
+                </Heading>
+                <Stack gap="0.75rem">
+                  {section.paragraphs.map((paragraph) => (
+                    <Text key={paragraph}>{paragraph}</Text>
+                  ))}
+                </Stack>
+              </section>
+            ))}
+          </Stack>
+        ) : absent ? (
+          <EmptyState icon={FileText} title={t('legal.absent.title')} text={t('legal.absent.text')} />
+        ) : query.isError ? (
+          <Failure
+            size="page"
+            title={t('legal.failure.title')}
+            text={t('legal.failure.text')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <SkeletonText lines={10} />
+        )}
+      </Card>
+    </>
+  );
+}
