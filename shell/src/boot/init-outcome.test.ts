@@ -1,0 +1,48 @@
+import { ApiError } from 'shared-kernel/api';
+import { fakeApi, grandLac, refusal } from 'shared-kernel/testing';
+import { loadInit } from './init-outcome.ts';
+
+const answer = {
+  ...grandLac,
+  logoutRedirectUrl: null,
+  today: '2025-11-06',
+  serverTime: 1_762_430_400_000,
+  limits: {},
+};
+const fails = (error: ApiError) => () => {
+  throw error;
+};
+const outcome = (init: unknown) => loadInit(fakeApi({ 'GET /init': init }));
+
+test('an environment that is open is ready, with the server’s date', async () => {
+  const result = await outcome(answer);
+  expect(result).toMatchObject({ kind: 'ready', init: { code: 'GFPLAC', today: '2025-11-06' } });
+});
+
+test('no answer in time is told apart from no network', async () => {
+  expect(await outcome(fails(new ApiError('timeout', 'timeout')))).toEqual({ kind: 'timeout' });
+  expect(await outcome(fails(new ApiError('network', 'network_error')))).toEqual({ kind: 'network' });
+});
+
+test('503 carries the public reason', async () => {
+  const refused = refusal(503, 'maintenance', { maintenance_public_reason: 'Mise à jour jusqu’à 18 h' });
+  expect(await outcome(fails(refused))).toEqual({ kind: 'maintenance', reason: 'Mise à jour jusqu’à 18 h' });
+});
+
+test('an environment in maintenance, or whose brand is wrong, is not ready', async () => {
+  expect(await outcome({ ...answer, state: 'maintenance' })).toEqual({ kind: 'maintenance', reason: null });
+  expect(await outcome({ ...answer, state: 'broken' })).toEqual({ kind: 'brand-error', reason: null });
+  expect(await outcome({ ...answer, brand: null })).toEqual({ kind: 'brand-error', reason: null });
+});
+
+test('any other status is kept', async () => {
+  expect(await outcome(fails(refusal(403, 'forbidden')))).toEqual({
+    kind: 'refused',
+    status: 403,
+    reason: null,
+  });
+  expect(await outcome(fails(new ApiError('unreadable', 'unreadable_answer', 200)))).toMatchObject({
+    kind: 'refused',
+    status: 500,
+  });
+});

@@ -1,0 +1,16 @@
+import { BootDocument } from 'shared-kernel/contract';
+import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
+
+export const BOOT_ELEMENT_ID = 'portal-boot';
+
+/**
+ * The document that the edge inlined in the page. Throws with the paths of what is wrong: without it
+ * there is neither an environment nor an API to ask.
+ */
+export function readBootDocument(page: Document): BootDocument {
+  const text = page.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error(`the page has no #${BOOT_ELEMENT_ID}`);
+  const parsed = safeParse(BootDocument, JSON.parse(text));
+  if (!parsed.success) throw new Error(`the boot document is wrong: ${prettifyError(parsed.error)}`);
+  return parsed.data;
+}

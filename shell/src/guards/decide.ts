@@ -1,0 +1,27 @@
+import { brandGuard, debugGuard, maintenanceGuard, refusalGuard } from './availability-guards.ts';
+import { allow, type Decision, type Destination, type Guard, type GuardState } from './guard.ts';
+import { featureGuard, validationGuard } from './member-guards.ts';
+import { mfaGuard, publicGuard, sessionGuard, signedInGuard } from './session-guards.ts';
+
+/** The order is the specification's: the first guard that has something to say decides. */
+export const GUARDS: readonly Guard[] = [
+  debugGuard,
+  brandGuard,
+  maintenanceGuard,
+  refusalGuard,
+  mfaGuard,
+  signedInGuard,
+  publicGuard,
+  sessionGuard,
+  validationGuard,
+  featureGuard,
+];
+
+/** Whether a destination may be shown, and otherwise where to go instead. */
+export function decide(state: GuardState, destination: Destination): Decision {
+  for (const guard of GUARDS) {
+    const decision = guard.decide(state, destination);
+    if (decision) return decision;
+  }
+  return allow;
+}

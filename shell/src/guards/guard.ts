@@ -1,0 +1,71 @@
+import type { PlaceMatch, ShellPlace } from '../routes/match-place.ts';
+
+/** What the guards know; read anew at every navigation and whenever something of it changes. */
+export interface GuardState {
+  /** `faulty`: the brand's configuration holds an error. */
+  brand: 'present' | 'absent' | 'faulty';
+  /** GET /init gave no answer in time. */
+  timedOut: boolean;
+  /** `unknown` until the first heartbeat has answered; it never holds up a page. */
+  health: 'up' | 'down' | 'unknown';
+  /** How GET /init was refused, where that is no maintenance. */
+  refusal: 'unexpected' | 'unauthorized' | null;
+  /** The cookie `vauth` is 'true'. */
+  signedIn: boolean;
+  /** Null until GET /auth/profile has answered: the rules about it then wait. */
+  member: { isBoAuthentication: boolean; personalInfoValid: boolean; validatedLegalPages: boolean } | null;
+  /** How far a sign-in has come. */
+  signIn: { hasMfaSession: boolean; hasEmailChoice: boolean };
+  routeExists(routeId: string): boolean;
+  isFeatureOn(featureId: string): boolean;
+  /** Id of the route shown just before; null at the start. */
+  previousRoute: string | null;
+}
+
+export interface Destination {
+  path: string;
+  match: PlaceMatch;
+}
+
+export type Reason =
+  | 'no-brand'
+  | 'brand-is-there'
+  | 'brand-error'
+  | 'timeout'
+  | 'down'
+  | 'recovered'
+  | 'refused'
+  | 'no-mfa-session'
+  | 'no-email-choice'
+  | 'signed-in'
+  | 'session-required'
+  | 'unknown-path'
+  | 'personal-info'
+  | 'legal-pages'
+  | 'validated'
+  | 'feature-off'
+  | 'not-preceded';
+
+/**
+ * `route` is a route's id or a page of the shell; 'return-place' is where the member was going before the
+ * portal sent them elsewhere, Home without such a place.
+ */
+export type Decision =
+  | { kind: 'allow' }
+  | { kind: 'redirect'; route: ShellPlace | 'return-place' | (string & {}); reason: Reason };
+
+/** One rule: a decision, or null where it has nothing to say and the next one is asked. */
+export interface Guard {
+  name: string;
+  decide(state: GuardState, destination: Destination): Decision | null;
+}
+
+export const allow: Decision = { kind: 'allow' };
+export const redirect = (
+  route: Extract<Decision, { kind: 'redirect' }>['route'],
+  reason: Reason,
+): Decision => ({
+  kind: 'redirect',
+  route,
+  reason,
+});

@@ -1,0 +1,258 @@
+import { createPlaceMatcher } from '../routes/match-place.ts';
+import { readPortalMap } from '../routes/portal-map.ts';
+import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
+import { decide, GUARDS } from './decide.ts';
+import type { GuardState } from './guard.ts';
+
+const dialog = { access: 'member', titleKey: 'x', surface: 'dialog' } as const;
+const match = createPlaceMatcher(
+  readPortalMap(
+    compose(authManifest, homeManifest, refundsManifest, {
+      id: 'mfe-account',
+      routes: [
+        {
+          id: 'add-beneficiary',
+          path: 'add-beneficiary',
+          ...dialog,
+          feature: 'BENEFICIARIES_ADD',
+          whenFeatureOff: 'contact-us',
+        },
+        { id: 'services', path: 'services', ...dialog, surface: 'page', feature: 'MY_SERVICES' },
+        { id: 'paid-options-summary', path: 'paid-options-summary', ...dialog, precededBy: 'paid-options' },
+        { id: 'contact-us', path: 'contact-us', ...dialog },
+        { id: 'validate-info', path: 'validate-info', ...dialog },
+        { id: 'validate-legal-pages', path: 'validate-legal-pages', ...dialog },
+      ],
+    }),
+  ),
+);
+
+const signedOut: GuardState = {
+  brand: 'present',
+  timedOut: false,
+  health: 'up',
+  refusal: null,
+  signedIn: false,
+  member: null,
+  signIn: { hasMfaSession: false, hasEmailChoice: false },
+  routeExists: () => true,
+  isFeatureOn: () => true,
+  previousRoute: null,
+};
+const valid = { isBoAuthentication: false, personalInfoValid: true, validatedLegalPages: true };
+const signedIn: GuardState = { ...signedOut, signedIn: true, member: valid };
+
+/** 'allow', or 'route because reason'. */
+function verdict(state: GuardState, path: string): string {
+  const decision = decide(state, { path, match: match(path) });
+  return decision.kind === 'allow' ? 'allow' : `${decision.route} because ${decision.reason}`;
+}
+
+type Case = [what: string, state: GuardState, path: string, verdict: string];
+
+test('the guards stand in the order of the specification', () => {
+  expect(GUARDS.map(({ name }) => name)).toEqual([
+    'debug',
+    'brand',
+    'maintenance',
+    'refusal',
+    'mfa',
+    'signed in',
+    'public',
+    'session',
+    'validations',
+    'features',
+  ]);
+});
+
+const faulty: GuardState = { ...signedIn, brand: 'faulty' };
+const absent: GuardState = { ...signedOut, brand: 'absent' };
+const down: GuardState = { ...signedIn, health: 'down' };
+const late: GuardState = { ...signedOut, timedOut: true };
+
+describe('availability', () => {
+  test.each<Case>([
+    ['/debug answers without a brand', absent, '/debug', 'allow'],
+    ['/debug answers in maintenance', down, '/debug', 'allow'],
+    ['/debug answers after a refusal', { ...signedOut, refusal: 'unexpected' }, '/debug', 'allow'],
+    ['no brand: no-brand', absent, '/home', 'noBrand because no-brand'],
+    ['no brand, on a public page: no-brand', absent, '/faq', 'noBrand because no-brand'],
+    ['no brand, on no-brand: stays', absent, '/error', 'allow'],
+    ['no-brand with a brand: Home', signedIn, '/error', 'home because brand-is-there'],
+    ['an error in the brand: Maintenance', faulty, '/home', 'maintenance because brand-error'],
+    ['an error in the brand holds back public pages too', faulty, '/faq', 'maintenance because brand-error'],
+    ['a time-out: Maintenance', late, '/login', 'maintenance because timeout'],
+    ['health DOWN: Maintenance', down, '/refunds', 'maintenance because down'],
+    ['Maintenance stays while its cause lasts', down, '/maintenance', 'allow'],
+    [
+      'Maintenance without a cause: back to the place',
+      signedIn,
+      '/maintenance',
+      'return-place because recovered',
+    ],
+    ['health not known yet holds up nobody', { ...signedIn, health: 'unknown' }, '/home', 'allow'],
+    [
+      'no network at the start: error page',
+      { ...signedOut, refusal: 'unexpected' },
+      '/login',
+      'unexpected because refused',
+    ],
+    [
+      'refused at the start: unauthorised page',
+      { ...signedOut, refusal: 'unauthorized' },
+      '/home',
+      'unauthorized because refused',
+    ],
+    [
+      'the error page after recovery: back to the place',
+      signedIn,
+      '/unexpected-error',
+      'return-place because recovered',
+    ],
+  ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
+});
+
+const withMfa = { ...signedOut, signIn: { hasMfaSession: true, hasEmailChoice: false } };
+const withEmails = { ...signedOut, signIn: { hasMfaSession: false, hasEmailChoice: true } };
+
+describe('sign-in', () => {
+  test.each<Case>([
+    ['mfa without an MFA session: login', signedOut, '/login/mfa', 'login because no-mfa-session'],
+    ['mfa with one', withMfa, '/login/mfa', 'allow'],
+    [
+      'mfa-email-list without addresses: login',
+      withMfa,
+      '/login/mfa-email-list',
+      'login because no-email-choice',
+    ],
+    ['mfa-email-list with addresses', withEmails, '/login/mfa-email-list', 'allow'],
+    ['signed in on /login: Home', signedIn, '/login', 'return-place because signed-in'],
+    ['signed in on root: Home', signedIn, '/', 'return-place because signed-in'],
+    [
+      'signed in on the code page: Home',
+      { ...signedIn, ...{ signIn: withMfa.signIn } },
+      '/login/mfa',
+      'return-place because signed-in',
+    ],
+    ['a public page needs no session', signedOut, '/faq', 'allow'],
+    ['a public page with a parameter', signedOut, '/legal-page/cookies', 'allow'],
+    ['a public page with a session', signedIn, '/faq', 'allow'],
+    ['the login is public', signedOut, '/login', 'allow'],
+    ['a member page without a session: login', signedOut, '/refunds', 'login because session-required'],
+    ['root without a session: login', signedOut, '/', 'login because session-required'],
+    ['an unknown path, signed out: login', signedOut, '/nowhere', 'login because unknown-path'],
+    [
+      'an unknown path under /login, signed out: login',
+      signedOut,
+      '/login/nowhere',
+      'login because unknown-path',
+    ],
+    ['an unknown path, signed in: the not-found page', signedIn, '/nowhere', 'allow'],
+    ['a member page with a session', signedIn, '/refunds', 'allow'],
+  ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
+
+  test('where no remote declares the login, its address shows that, instead of a loop', () => {
+    const noLogin = createPlaceMatcher(readPortalMap(compose(homeManifest)));
+    expect(decide(signedOut, { path: '/login', match: noLogin('/login') })).toEqual({ kind: 'allow' });
+  });
+});
+
+const member = (facts: Partial<typeof valid>): GuardState => ({
+  ...signedIn,
+  member: { ...valid, ...facts },
+});
+const nothingValid = member({ personalInfoValid: false, validatedLegalPages: false });
+const backOffice = member({ isBoAuthentication: true, personalInfoValid: false, validatedLegalPages: false });
+const absentDialogs: GuardState = { ...nothingValid, routeExists: (id) => !id.startsWith('validate-') };
+
+describe('what a member has to validate', () => {
+  test.each<Case>([
+    [
+      'invalid personal information: its dialog',
+      member({ personalInfoValid: false }),
+      '/home',
+      'validate-info because personal-info',
+    ],
+    [
+      'legal pages not validated: their dialog',
+      member({ validatedLegalPages: false }),
+      '/home',
+      'validate-legal-pages because legal-pages',
+    ],
+    [
+      'both: personal information first',
+      nothingValid,
+      '/validate-legal-pages',
+      'validate-info because personal-info',
+    ],
+    ['the dialog itself stays', nothingValid, '/validate-info', 'allow'],
+    ['the back office skips both', backOffice, '/home', 'allow'],
+    ['both valid: those pages go Home', signedIn, '/validate-info', 'home because validated'],
+    ['both valid: those pages go Home', signedIn, '/validate-legal-pages', 'home because validated'],
+    ['public pages stay open meanwhile', nothingValid, '/legal-page/terms-of-use', 'allow'],
+    ['nothing is asked before the profile is known', { ...signedIn, member: null }, '/home', 'allow'],
+    ['nothing is asked where no remote has the dialogs', absentDialogs, '/home', 'allow'],
+  ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
+});
+
+const without = (feature: string): GuardState => ({ ...signedIn, isFeatureOn: (id) => id !== feature });
+const after = (previousRoute: string): GuardState => ({ ...signedIn, previousRoute });
+
+describe('features', () => {
+  test.each<Case>([
+    ['a feature that is on', signedIn, '/services', 'allow'],
+    ['a feature that is off: Home', without('MY_SERVICES'), '/services', 'home because feature-off'],
+    [
+      'a feature that is off: the route named for that',
+      without('BENEFICIARIES_ADD'),
+      '/add-beneficiary',
+      'contact-us because feature-off',
+    ],
+    [
+      'a feature that is off, and that route absent: Home',
+      { ...without('BENEFICIARIES_ADD'), routeExists: (id) => id !== 'contact-us' },
+      '/add-beneficiary',
+      'home because feature-off',
+    ],
+    [
+      'only reachable from another route: otherwise Home',
+      signedIn,
+      '/paid-options-summary',
+      'home because not-preceded',
+    ],
+    [
+      'only reachable from another route: from there',
+      after('paid-options'),
+      '/paid-options-summary',
+      'allow',
+    ],
+    [
+      'only reachable from another route: still there',
+      after('paid-options-summary'),
+      '/paid-options-summary',
+      'allow',
+    ],
+  ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
+});
+
+describe('order', () => {
+  test.each<Case>([
+    ['brand before maintenance', { ...down, brand: 'absent' }, '/home', 'noBrand because no-brand'],
+    ['maintenance before a refusal', { ...down, refusal: 'unexpected' }, '/home', 'maintenance because down'],
+    ['maintenance before MFA', { ...signedOut, health: 'down' }, '/login/mfa', 'maintenance because down'],
+    ['MFA before signed in', signedIn, '/login/mfa', 'login because no-mfa-session'],
+    ['signed in before public', signedIn, '/login', 'return-place because signed-in'],
+    [
+      'session before features',
+      { ...signedOut, isFeatureOn: () => false },
+      '/services',
+      'login because session-required',
+    ],
+    [
+      'validations before features',
+      { ...nothingValid, isFeatureOn: () => false },
+      '/services',
+      'validate-info because personal-info',
+    ],
+  ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
+});

@@ -1,0 +1,43 @@
+import { allow, type Guard, redirect } from './guard.ts';
+
+const VALIDATE_INFO = 'validate-info';
+const VALIDATE_LEGAL_PAGES = 'validate-legal-pages';
+
+/**
+ * Invalid personal information, then legal pages that were not validated, lead to their dialogs, except for
+ * the back office. They act where a remote of the composition declares these dialogs.
+ */
+export const validationGuard: Guard = {
+  name: 'validations',
+  decide(state, { match }) {
+    const { member } = state;
+    const here = match.kind === 'remote' ? match.route.id : null;
+    if (!member) return null;
+    const infoIsDue =
+      !member.isBoAuthentication && !member.personalInfoValid && state.routeExists(VALIDATE_INFO);
+    if (infoIsDue) return here === VALIDATE_INFO ? allow : redirect(VALIDATE_INFO, 'personal-info');
+    const legalIsDue =
+      !member.isBoAuthentication && !member.validatedLegalPages && state.routeExists(VALIDATE_LEGAL_PAGES);
+    if (legalIsDue) {
+      return here === VALIDATE_LEGAL_PAGES ? allow : redirect(VALIDATE_LEGAL_PAGES, 'legal-pages');
+    }
+    return here === VALIDATE_INFO || here === VALIDATE_LEGAL_PAGES ? redirect('home', 'validated') : null;
+  },
+};
+
+/** A feature that is off leads to the route that the manifest names for that, else Home. */
+export const featureGuard: Guard = {
+  name: 'features',
+  decide(state, { match }) {
+    if (match.kind !== 'remote') return null;
+    const { feature, whenFeatureOff, precededBy } = match.route;
+    if (feature && !state.isFeatureOn(feature)) {
+      const instead = whenFeatureOff && state.routeExists(whenFeatureOff) ? whenFeatureOff : 'home';
+      return redirect(instead, 'feature-off');
+    }
+    if (precededBy && state.previousRoute !== precededBy && state.previousRoute !== match.route.id) {
+      return redirect('home', 'not-preceded');
+    }
+    return null;
+  },
+};

@@ -1,0 +1,45 @@
+import { allow, type Destination, type Guard, redirect } from './guard.ts';
+
+const LOGIN = 'login';
+/** The steps of a sign-in: a member who is signed in has no more business there. */
+const SIGN_IN_STEPS = [LOGIN, 'mfa', 'mfa-email-list'];
+
+const routeId = (destination: Destination) =>
+  destination.match.kind === 'remote' ? destination.match.route.id : null;
+
+/** mfa without an MFA session id: login. mfa-email-list with an empty list: login. */
+export const mfaGuard: Guard = {
+  name: 'mfa',
+  decide(state, destination) {
+    const id = routeId(destination);
+    if (id === 'mfa' && !state.signIn.hasMfaSession) return redirect(LOGIN, 'no-mfa-session');
+    if (id === 'mfa-email-list' && !state.signIn.hasEmailChoice) return redirect(LOGIN, 'no-email-choice');
+    return null;
+  },
+};
+
+/** Signed in on /login or root: Home, or where the member was going. */
+export const signedInGuard: Guard = {
+  name: 'signed in',
+  decide(state, destination) {
+    const leaves = destination.match.kind === 'root' || SIGN_IN_STEPS.includes(routeId(destination) ?? '');
+    return state.signedIn && leaves ? redirect('return-place', 'signed-in') : null;
+  },
+};
+
+export const publicGuard: Guard = {
+  name: 'public',
+  decide: (_state, { match }) => (match.kind === 'remote' && match.route.access === 'public' ? allow : null),
+};
+
+/** Signed out: login. Signed in: an unknown path gets the not-found page. */
+export const sessionGuard: Guard = {
+  name: 'session',
+  decide(state, { match, path }) {
+    if (state.signedIn) return match.kind === 'unknown' ? allow : null;
+    if (match.kind === 'remote') return redirect(LOGIN, 'session-required');
+    // Without a remote that declares the login, its address shows that it is not available.
+    if (path === '/login') return allow;
+    return redirect(LOGIN, match.kind === 'root' ? 'session-required' : 'unknown-path');
+  },
+};

@@ -1,0 +1,55 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import React, { version as reactVersion } from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import * as api from 'shared-kernel/api';
+import * as contract from 'shared-kernel/contract';
+import * as schema from 'shared-kernel/contracts/schema';
+import * as i18n from 'shared-kernel/i18n';
+import * as router from 'shared-kernel/router';
+import * as state from 'shared-kernel/state';
+import * as ui from 'shared-kernel/ui';
+
+export type SharedRooms = NonNullable<ModuleFederation['options']['shared']>;
+
+/** Part of the shell's first script: remotes need it at once. */
+const EAGER: Record<string, unknown> = {
+  'shared-kernel/api': api,
+  'shared-kernel/contract': contract,
+  'shared-kernel/contracts/schema': schema,
+  'shared-kernel/i18n': i18n,
+  'shared-kernel/router': router,
+  'shared-kernel/state': state,
+  'shared-kernel/ui': ui,
+};
+
+/** Chunks of the shell; the build finds them by these keys, so that the edge can preload them for a page. */
+const LAZY: Record<string, () => Promise<unknown>> = {
+  'shared-kernel/ui/overlay': () => import('shared-kernel/ui/overlay'),
+  'shared-kernel/ui/form': () => import('shared-kernel/ui/form'),
+};
+
+/**
+ * What the shell hands to every remote, under the keys of `tooling/federation/rooms.ts`. One version of each is
+ * all there is; a remote that needs another one is refused when it initialises, with both versions named.
+ */
+export function sharedRooms(kernelVersion: string) {
+  const only = { singleton: true, strictVersion: true, requiredVersion: false as const };
+  const eager = (version: string, room: unknown) => ({ version, lib: () => room, shareConfig: only });
+  const lazy = (load: () => Promise<unknown>) => ({
+    version: kernelVersion,
+    get: async () => {
+      const room = await load();
+      return () => room;
+    },
+    shareConfig: only,
+  });
+  return {
+    react: eager(reactVersion, React),
+    'react/jsx-runtime': eager(reactVersion, jsxRuntime),
+    ...mapValues(EAGER, (room) => eager(kernelVersion, room)),
+    ...mapValues(LAZY, lazy),
+  };
+}
+
+const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
