@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
+import type { Executor } from '../../platform/db/database.ts';
+import { SHELL_ARTIFACT } from './artifact-names.ts';
+import { type ArtifactRow, registryArtifacts } from './artifacts.table.ts';
+
+export async function findArtifact(db: Executor, id: string, version: string): Promise<ArtifactRow | null> {
+  const [row] = await db
+    .select()
+    .from(registryArtifacts)
+    .where(and(eq(registryArtifacts.id, id), eq(registryArtifacts.version, version)));
+  return row ?? null;
+}
+
+/** False when that version is registered already. */
+export async function insertArtifact(tx: Executor, row: ArtifactRow): Promise<boolean> {
+  const rows = await tx.insert(registryArtifacts).values(row).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** Every version of every remote, newest first. */
+export const listRemoteVersions = (db: Executor) =>
+  db
+    .select({
+      id: registryArtifacts.id,
+      version: registryArtifacts.version,
+      owner: registryArtifacts.owner,
+      bytes: registryArtifacts.bytes,
+      sourceRevision: registryArtifacts.sourceRevision,
+      publishedAt: registryArtifacts.publishedAt,
+    })
+    .from(registryArtifacts)
+    .where(ne(registryArtifacts.id, SHELL_ARTIFACT))
+    .orderBy(asc(registryArtifacts.id), desc(registryArtifacts.publishedAt));
+
+export async function findShell(db: Executor, version: string): Promise<ShellDescriptor | null> {
+  const row = await findArtifact(db, SHELL_ARTIFACT, version);
+  return row ? (row.descriptor as ShellDescriptor) : null;
+}
+
+export async function findRemote(
+  db: Executor,
+  id: string,
+  version: string,
+): Promise<ArtifactDescriptor | null> {
+  if (id === SHELL_ARTIFACT) return null;
+  const row = await findArtifact(db, id, version);
+  return row ? (row.descriptor as ArtifactDescriptor) : null;
+}
+
+export async function findNewestShell(db: Executor): Promise<ShellDescriptor | null> {
+  const [row] = await db
+    .select()
+    .from(registryArtifacts)
+    .where(eq(registryArtifacts.id, SHELL_ARTIFACT))
+    .orderBy(desc(registryArtifacts.publishedAt))
+    .limit(1);
+  return row ? (row.descriptor as ShellDescriptor) : null;
+}

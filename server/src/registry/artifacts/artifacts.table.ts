@@ -1,0 +1,22 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
+
+/** Published versions, for ever: a row is never changed nor removed. The shell has the id 'shell'. */
+export const registryArtifacts = pgTable(
+  'registry_artifacts',
+  {
+    id: text().notNull(),
+    version: text().notNull(),
+    /** SHA-256 of the descriptor, hashes of all files included: the same digest is the same artifact. */
+    digest: text().notNull(),
+    descriptor: jsonb().$type<ArtifactDescriptor | ShellDescriptor>().notNull(),
+    bytes: integer().notNull(),
+    /** Team that answers for it. */
+    owner: text().notNull(),
+    /** Commit it was built from, where the publisher told. */
+    sourceRevision: text('source_revision'),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.version] })],
+);
+export type ArtifactRow = typeof registryArtifacts.$inferSelect;

@@ -1,0 +1,54 @@
+import semver from 'semver';
+import { type ArtifactDescriptor, parseManifest, type ShellDescriptor } from 'shared-kernel/contract';
+
+/** Why a version is refused: `code` is stable, `detail` is for the person who publishes. */
+export interface Misfit {
+  code: 'contract_unsupported' | 'manifest_invalid' | 'kernel_range_unsatisfied' | 'kernel_export_missing';
+  detail: string;
+}
+
+/** What keeps this remote from running under this shell; empty when it fits. */
+export function misfitsUnder(
+  remote: Pick<ArtifactDescriptor, 'id' | 'kernelRange' | 'kernelExports'>,
+  shell: Pick<ShellDescriptor, 'version' | 'kernelVersion' | 'kernelExports'>,
+): Misfit[] {
+  const misfits: Misfit[] = [];
+  if (!semver.satisfies(shell.kernelVersion, remote.kernelRange, { includePrerelease: true })) {
+    misfits.push({
+      code: 'kernel_range_unsatisfied',
+      detail: `${remote.id} needs kernel ${remote.kernelRange}, shell ${shell.version} brings ${shell.kernelVersion}`,
+    });
+  }
+  for (const [room, names] of Object.entries(remote.kernelExports)) {
+    const provided = shell.kernelExports[room];
+    const missing = provided ? names.filter((name) => !provided.includes(name)) : names;
+    if (!provided || missing.length > 0) {
+      misfits.push({
+        code: 'kernel_export_missing',
+        detail: `${remote.id} uses ${missing.join(', ') || 'nothing'} of ${room}, which shell ${shell.version} does not provide`,
+      });
+    }
+  }
+  return misfits;
+}
+
+/** What is wrong with the manifest by itself. At publish time every entry must be right, not merely most. */
+export function manifestMisfits(remote: Pick<ArtifactDescriptor, 'id' | 'manifest'>): Misfit[] {
+  const parsed = parseManifest(remote.manifest);
+  if (!parsed) {
+    return [
+      {
+        code: 'contract_unsupported',
+        detail: `${remote.id}: no readable header, or another contract version`,
+      },
+    ];
+  }
+  const misfits: Misfit[] = parsed.problems.map((detail) => ({ code: 'manifest_invalid', detail }));
+  if (parsed.manifest.id !== remote.id) {
+    misfits.push({
+      code: 'manifest_invalid',
+      detail: `the manifest names ${parsed.manifest.id}, not ${remote.id}`,
+    });
+  }
+  return misfits;
+}

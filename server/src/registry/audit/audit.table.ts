@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export type AuditAction =
+  | 'artifact.published'
+  | 'composition.changed'
+  | 'environment.changed'
+  | 'token.created'
+  | 'token.revoked';
+
+/** Who changed what, when and why; only ever added to. */
+export const registryAudit = pgTable(
+  'registry_audit',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** Name of the token's owner: 'local', 'team-refunds'. */
+    who: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    environment: text(),
+    /** 'mfe-refunds@1.2.0', a composition's id, … */
+    subject: text().notNull(),
+    reason: text(),
+    details: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [index('registry_audit_environment_at').on(table.environment, table.at)],
+);

@@ -1,0 +1,56 @@
+import { object, optional, string } from 'shared-kernel/contracts/schema';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import {
+  CompositionAnswer,
+  CompositionPost,
+  EnvironmentCode,
+  SignedCompositionAnswer,
+} from '../registry-contracts.ts';
+import { requireOperator, type TokenService } from '../tokens/tokens.service.ts';
+import { STABLE_COHORT } from './compose.ts';
+import type { CompositionService } from './compositions.service.ts';
+
+export interface CompositionRouteParts {
+  compositions: CompositionService;
+  tokens: TokenService;
+}
+
+/** Content addresses are 64 hexadecimal digits; environment codes are capitals. */
+const CONTENT_ID = /^[0-9a-f]{64}$/;
+
+export function registerCompositionRoutes(app: PortalApp, { compositions, tokens }: CompositionRouteParts) {
+  app.get(
+    '/compositions/:reference',
+    {
+      schema: {
+        summary: 'The live composition of an environment, or any composition by its id, signed',
+        params: object({ reference: string() }),
+        querystring: object({ cohort: optional(string()) }),
+        response: { 200: SignedCompositionAnswer },
+      },
+    },
+    async (request) => {
+      const { reference } = request.params;
+      if (CONTENT_ID.test(reference)) return compositions.signed(reference);
+      return compositions.signedLive(reference, request.query.cohort ?? STABLE_COHORT);
+    },
+  );
+
+  app.post(
+    '/environments/:code/composition',
+    {
+      schema: {
+        summary: 'Compose: choose the versions of shell and remotes that an environment shows',
+        params: object({ code: EnvironmentCode }),
+        body: CompositionPost,
+        response: { 200: CompositionAnswer },
+      },
+    },
+    async (request) => {
+      const publisher = await tokens.authenticate(request.headers.authorization);
+      requireOperator(publisher);
+      const { reason = null, ...selection } = request.body;
+      return compositions.compose(request.params.code, { ...selection, reason, who: publisher.name });
+    },
+  );
+}

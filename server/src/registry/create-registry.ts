@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createApp, type PortalApp } from '../platform/http/create-app.ts';
+import type { TrustOptions } from '../platform/http/trust.ts';
+import type { Log } from '../platform/log.ts';
+import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
+import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
+import { createFolderArtifactStore } from './artifacts/folder-artifact-store.ts';
+import { createPublishService } from './artifacts/publish.service.ts';
+import { registerCompositionRoutes } from './compositions/compositions.routes.ts';
+import { createCompositionService } from './compositions/compositions.service.ts';
+import { openSigner } from './compositions/signing-keys.ts';
+import { registerEnvironmentRoutes } from './environments/environments.routes.ts';
+import { createEnvironmentService } from './environments/environments.service.ts';
+import { seedEnvironments } from './environments/seed-environments.ts';
+import { registerLiveRoutes } from './live.routes.ts';
+import { openOperatorToken } from './tokens/operator-token.ts';
+import { registerTokenRoutes } from './tokens/tokens.routes.ts';
+import { createTokenService } from './tokens/tokens.service.ts';
+
+export interface RegistryOptions {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  metrics?: Metrics;
+  metricsToken?: string | null;
+  trust: TrustOptions;
+  /** Data folder; see `registryPlaces`. */
+  dataDir: string;
+  /** Documents that a new registry begins with. */
+  environmentsFolder: string;
+}
+
+/** Where the registry keeps what is not in the database. */
+export const registryPlaces = (dataDir: string) => ({
+  artifacts: join(dataDir, 'registry', 'artifacts'),
+  signingKeys: join(dataDir, 'registry', 'keys'),
+  operatorToken: join(dataDir, 'registry', 'operator-token'),
+});
+
+/** The registry role: environments, published versions, and what each environment shows. */
+export async function createRegistry(options: RegistryOptions): Promise<PortalApp> {
+  const { database, clock, log, metrics, trust } = options;
+  const { db } = database;
+  const places = registryPlaces(options.dataDir);
+  const store = createFolderArtifactStore(places.artifacts);
+  const signer = await openSigner(places.signingKeys, clock.now);
+  const tokens = createTokenService(database, clock, openOperatorToken(places.operatorToken));
+  await seedEnvironments(db, clock, options.environmentsFolder);
+
+  const app = await createApp({
+    name: 'registry',
+    log,
+    trust,
+    openApiTitle: 'Portal registry',
+    bodyLimit: 1_048_576,
+    ...(metrics && { metrics }),
+  });
+  registerLiveRoutes(app, { db, signer });
+  registerEnvironmentRoutes(app, { db, environments: createEnvironmentService(database, clock), tokens });
+  registerCompositionRoutes(app, { compositions: createCompositionService(database, signer, clock), tokens });
+  await registerArtifactRoutes(app, {
+    db,
+    store,
+    publishing: createPublishService(database, store, clock),
+    tokens,
+  });
+  registerTokenRoutes(app, { tokens });
+  if (metrics) registerMetricsRoute(app, metrics, options.metricsToken ?? null);
+  return app;
+}

@@ -1,0 +1,65 @@
+import { int, object, safeParse } from 'shared-kernel/contracts/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import { readAudit } from '../audit/audit.repository.ts';
+import { EnvironmentAnswer, EnvironmentCode, EnvironmentPut } from '../registry-contracts.ts';
+import { requireOperator, type TokenService } from '../tokens/tokens.service.ts';
+import type { EnvironmentService } from './environments.service.ts';
+
+export interface EnvironmentRouteParts {
+  db: Executor;
+  environments: EnvironmentService;
+  tokens: TokenService;
+}
+
+const params = object({ code: EnvironmentCode });
+
+export function registerEnvironmentRoutes(
+  app: PortalApp,
+  { db, environments, tokens }: EnvironmentRouteParts,
+) {
+  app.get('/environments', { schema: { summary: 'All environments, in short' } }, async () => ({
+    environments: (await environments.all()).map(({ document, error }) => ({
+      code: document.code,
+      name: document.brand?.name ?? null,
+      state: document.state,
+      hosts: document.hosts,
+      isDefault: document.isDefault,
+      revision: document.revision,
+      error,
+    })),
+  }));
+
+  app.get(
+    '/environments/:code',
+    { schema: { params, response: { 200: EnvironmentAnswer } } },
+    async (request) => environments.get(request.params.code),
+  );
+
+  app.put(
+    '/environments/:code',
+    { schema: { params, body: EnvironmentPut, response: { 200: EnvironmentAnswer } } },
+    async (request) => {
+      const publisher = await tokens.authenticate(request.headers.authorization);
+      requireOperator(publisher);
+      const { document, reason = null } = request.body;
+      return environments.put(request.params.code, {
+        document,
+        readRevision: readRevisionOf(document),
+        who: publisher.name,
+        reason,
+      });
+    },
+  );
+
+  app.get('/environments/:code/audit', { schema: { params } }, async (request) => ({
+    entries: await readAudit(db, request.params.code),
+  }));
+}
+
+function readRevisionOf(document: unknown): number {
+  const parsed = safeParse(object({ revision: int() }), document);
+  if (!parsed.success) throw invalidInput([{ field: 'document.revision', code: 'field_required' }]);
+  return parsed.data.revision;
+}

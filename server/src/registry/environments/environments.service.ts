@@ -1,0 +1,101 @@
+import { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { safeParse } from 'shared-kernel/contracts/schema';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { refused } from '../refusal.ts';
+import {
+  findEnvironment,
+  insertEnvironment,
+  listEnvironments,
+  replaceEnvironment,
+} from './environments.repository.ts';
+import { brandProblem, type LiveEnvironment, readEnvironment } from './read-environment.ts';
+
+export interface EnvironmentChange {
+  document: unknown;
+  /** The revision that the writer has read; 0 for a new environment. */
+  readRevision: number;
+  who: string;
+  reason: string | null;
+}
+
+export interface EnvironmentService {
+  all(): Promise<LiveEnvironment[]>;
+  /** Throws 404 `environment_unknown`. */
+  get(code: string): Promise<LiveEnvironment>;
+  /** Throws 409 `revision_outdated`, 422 `environment_invalid` or `host_taken` with what is wrong. */
+  put(code: string, change: EnvironmentChange): Promise<LiveEnvironment>;
+}
+
+export function createEnvironmentService({ db, transaction }: Database, clock: Clock): EnvironmentService {
+  const all = async () =>
+    (await listEnvironments(db)).map(({ document, revision }) => readEnvironment(document, revision));
+
+  return {
+    all,
+
+    async get(code) {
+      const row = await findEnvironment(db, code);
+      if (!row) throw new PortalError('environment_unknown', 404);
+      return readEnvironment(row.document, row.revision);
+    },
+
+    async put(code, { document, readRevision, who, reason }) {
+      const revision = readRevision + 1;
+      const checked = checkDocument(code, document, revision);
+      refuseTakenHosts(checked, await all());
+      const row = { code, document: checked, revision, updatedAt: clock.now(), updatedBy: who };
+      await transaction(async (tx) => {
+        const written =
+          readRevision === 0
+            ? await insertEnvironment(tx, row)
+            : await replaceEnvironment(tx, row, readRevision);
+        if (!written) throw new PortalError('revision_outdated', 409);
+        await recordAudit(tx, {
+          at: clock.now(),
+          who,
+          action: 'environment.changed',
+          environment: code,
+          subject: `${code} revision ${revision}`,
+          reason,
+        });
+      });
+      return { document: checked, error: null };
+    },
+  };
+}
+
+function checkDocument(code: string, document: unknown, revision: number): EnvironmentDocument {
+  const parsed = safeParse(EnvironmentDocument, { ...(document as object), revision });
+  if (!parsed.success) {
+    throw refused(
+      'environment_invalid',
+      parsed.error.issues.map((issue) => ({
+        code: 'field_invalid',
+        detail: `${issue.path.join('.')}: ${issue.message}`,
+      })),
+    );
+  }
+  const problem =
+    parsed.data.code === code ? brandProblem(parsed.data) : `code: ${parsed.data.code} is not ${code}`;
+  if (problem) throw refused('environment_invalid', [{ code: 'field_invalid', detail: problem }]);
+  return parsed.data;
+}
+
+function refuseTakenHosts(document: EnvironmentDocument, environments: LiveEnvironment[]): void {
+  const others = environments
+    .map((environment) => environment.document)
+    .filter(({ code }) => code !== document.code);
+  const taken = document.hosts.flatMap((host) =>
+    others.filter(({ hosts }) => hosts.includes(host)).map(({ code }) => `${host} belongs to ${code}`),
+  );
+  if (document.isDefault)
+    taken.push(...others.filter(({ isDefault }) => isDefault).map(({ code }) => `${code} is the default`));
+  if (taken.length > 0)
+    throw refused(
+      'host_taken',
+      taken.map((detail) => ({ code: 'host_taken', detail })),
+    );
+}

@@ -1,0 +1,93 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+let registry: TestRegistry;
+before(async () => {
+  registry = await startRegistry();
+});
+after(() => registry.stop());
+
+const read = async (code: string) => (await registry.call('GET', `/environments/${code}`)).body;
+
+test('a new registry knows every environment of the demonstration, one of them broken', async () => {
+  const { environments } = (await registry.call('GET', '/environments')).body;
+  const states = Object.fromEntries(
+    environments.map((one: { code: string; state: string }) => [one.code, one.state]),
+  );
+  expect(states).toEqual({
+    GFPLAC: 'open',
+    NATIXIS: 'open',
+    LMSANTE: 'open',
+    GFPRHONE: 'open',
+    CCNVINS: 'open',
+    GFPPREV: 'open',
+    APRILENTR: 'open',
+    LIBRE: 'open',
+    GFPBDX: 'maintenance',
+    TESTCLOSED: 'closed',
+    BROKEN: 'broken',
+  });
+  const broken = await read('BROKEN');
+  expect(broken.document).toMatchObject({ hosts: ['broken.localhost'], brand: null });
+  expect(broken.error).toContain('brand');
+});
+
+test('a change raises the revision and is in the audit; a writer who read an older one is refused', async () => {
+  const { document } = await read('LMSANTE');
+  const features = document.featureStatus.map((status: { feature_id: string }) => ({
+    ...status,
+    enabled: false,
+  }));
+  const change = { document: { ...document, featureStatus: features }, reason: 'Réseau fermé en août' };
+  const first = await registry.call('PUT', '/environments/LMSANTE', { body: change });
+  expect([first.status, first.body.document.revision]).toEqual([200, document.revision + 1]);
+  expect(await registry.call('PUT', '/environments/LMSANTE', { body: change })).toMatchObject({
+    status: 409,
+    body: { code: 'revision_outdated' },
+  });
+  const { entries } = (await registry.call('GET', '/environments/LMSANTE/audit')).body;
+  expect(entries).toMatchObject([
+    { action: 'environment.changed', reason: 'Réseau fermé en août', who: 'local' },
+  ]);
+});
+
+test('a document that does not parse, has no colour for a colour, or takes another’s host is refused', async () => {
+  const { document } = await read('GFPPREV');
+  const put = (changed: object) =>
+    registry.call('PUT', '/environments/GFPPREV', { body: { document: { ...document, ...changed } } });
+  expect(await put({ brand: { key: 'ardoise' } })).toMatchObject({
+    status: 422,
+    body: { code: 'environment_invalid' },
+  });
+  const charter = { ...document.brand.graphical_charter, primary_color: 'red;}body{display:none' };
+  expect(await put({ brand: { ...document.brand, graphical_charter: charter } })).toMatchObject({
+    status: 422,
+    body: { code: 'environment_invalid' },
+  });
+  expect(await put({ hosts: ['natixis.localhost'] })).toMatchObject({
+    status: 422,
+    body: { code: 'host_taken' },
+  });
+  expect((await read('GFPPREV')).document.revision).toBe(document.revision);
+});
+
+test('without the operator’s token nothing changes', async () => {
+  const { document } = await read('LIBRE');
+  const answer = await registry.call('PUT', '/environments/LIBRE', { token: null, body: { document } });
+  expect([answer.status, answer.body.code]).toEqual([401, 'token_required']);
+});
+
+test('what is live is asked for cheaply: unchanged is 304, a change has another tag', async () => {
+  const first = await fetch(`${registry.url}/live`);
+  const etag = first.headers.get('etag') ?? '';
+  expect((await fetch(`${registry.url}/live`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const { document } = await read('APRILENTR');
+  await registry.call('PUT', '/environments/APRILENTR', {
+    body: { document: { ...document, careNetwork: null } },
+  });
+  const changed = await fetch(`${registry.url}/live`, { headers: { 'if-none-match': etag } });
+  expect(changed.status).toBe(200);
+  const { environments } = (await changed.json()) as { environments: { code: string; revision: number }[] };
+  expect(environments.find(({ code }) => code === 'APRILENTR')?.revision).toBe(2);
+});

@@ -1,0 +1,67 @@
+import { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
+
+/** An environment as everyone else sees it: always well formed, with what is wrong in it beside. */
+export interface LiveEnvironment {
+  document: EnvironmentDocument;
+  /** Null when the document is right; else for the log and the debug page. */
+  error: string | null;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/**
+ * Reads a stored document. A wrong brand leaves an environment in state 'broken' without a brand, which
+ * its hosts still choose: one wrong document never takes another environment away.
+ */
+export function readEnvironment(stored: unknown, revision: number): LiveEnvironment {
+  const source = { ...(stored as Record<string, unknown>), revision };
+  const parsed = safeParse(EnvironmentDocument, source);
+  const error = parsed.success ? brandProblem(parsed.data) : prettifyError(parsed.error);
+  if (parsed.success && error === null) return { document: parsed.data, error: null };
+
+  const withoutBrand = safeParse(EnvironmentDocument, { ...source, brand: null, state: 'broken' });
+  if (withoutBrand.success) return { document: withoutBrand.data, error };
+  return { document: bareDocument(source, revision), error };
+}
+
+/** Why these colours cannot be used, or null. */
+export function brandProblem({ brand }: Pick<EnvironmentDocument, 'brand'>): string | null {
+  if (!brand) return 'brand: missing';
+  const { primary_color, secondary_color, strong_font_color, overrides } = brand.graphical_charter;
+  const colors = {
+    primary_color,
+    secondary_color,
+    strong_font_color,
+    ...overrides?.light,
+    ...overrides?.dark,
+  };
+  const wrong = Object.entries(colors).filter(([, color]) => !HEX.test(color));
+  return wrong.length > 0
+    ? `graphical_charter: not a colour: ${wrong.map(([name]) => name).join(', ')}`
+    : null;
+}
+
+function bareDocument(source: Record<string, unknown>, revision: number): EnvironmentDocument {
+  const hosts = Array.isArray(source.hosts) ? source.hosts.filter((host) => typeof host === 'string') : [];
+  return {
+    code: String(source.code),
+    state: 'broken',
+    brand: null,
+    featureStatus: [],
+    contact: null,
+    insuredMobileApplication: null,
+    oldInsuredSpaceUrl: null,
+    showOldInsuredSpaceLink: false,
+    tracker: null,
+    consentScriptUrl: null,
+    careNetwork: null,
+    hosts,
+    isDefault: false,
+    mailFrom: '',
+    tpCard: { amcNumber: '', conventionType: '', routingCriterion: '', operator: '', columns: [] },
+    ics: '',
+    sharesAdultRelativesActs: false,
+    revision,
+  };
+}

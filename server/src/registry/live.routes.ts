@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Executor } from '../platform/db/database.ts';
+import type { PortalApp } from '../platform/http/create-app.ts';
+import { listLiveCompositions } from './compositions/compositions.repository.ts';
+import type { Signer } from './compositions/signing-keys.ts';
+import { listEnvironments } from './environments/environments.repository.ts';
+import type { LiveIndex } from './registry-contracts.ts';
+
+export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executor; signer: Signer }) {
+  app.get('/', { schema: { summary: 'Where things are' } }, async () => ({
+    name: 'portal registry',
+    links: {
+      live: '/live',
+      environments: '/environments',
+      remotes: '/remotes',
+      keys: '/keys',
+      documentation: '/openapi.json',
+      health: '/healthz',
+    },
+  }));
+
+  app.get('/healthz', { schema: { hide: true } as object }, async () => {
+    await listLiveCompositions(db);
+    return { status: 'UP' };
+  });
+
+  app.get(
+    '/keys',
+    { schema: { summary: 'Keys whose signatures are good, the signing one first' } },
+    async () => ({
+      keys: signer.publicKeys,
+    }),
+  );
+
+  app.get(
+    '/live',
+    { schema: { summary: 'What is live everywhere; ask with If-None-Match' } },
+    async (request, reply) => {
+      const [environments, compositions] = await Promise.all([
+        listEnvironments(db),
+        listLiveCompositions(db),
+      ]);
+      const index: LiveIndex = {
+        environments: environments.map(({ code, revision }) => ({ code, revision })),
+        compositions,
+        keys: signer.publicKeys as LiveIndex['keys'],
+      };
+      const body = JSON.stringify(index);
+      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+      reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
+    },
+  );
+}

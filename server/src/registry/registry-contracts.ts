@@ -1,0 +1,69 @@
+import { Composition, SignedComposition } from 'shared-kernel/contract';
+import { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import {
+  array,
+  extend,
+  gte,
+  type Infer,
+  int,
+  lte,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  record,
+  regex,
+  string,
+  unknown,
+} from 'shared-kernel/contracts/schema';
+
+/** What the registry's calls carry. Edge, start script and command line parse with the same schemas. */
+
+export const EnvironmentCode = string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/));
+const Reason = optional(nullable(string().check(maxLength(500))));
+
+export const PublicSigningKeyAnswer = object({
+  keyId: string(),
+  jwk: object({ kty: string(), crv: string(), x: string(), y: string() }),
+});
+
+/** GET /live: small, asked for every few seconds; tells what to fetch anew. */
+export const LiveIndex = object({
+  environments: array(object({ code: string(), revision: int() })),
+  compositions: array(object({ environment: string(), cohort: string(), id: string(), revision: int() })),
+  keys: array(PublicSigningKeyAnswer),
+});
+export type LiveIndex = Infer<typeof LiveIndex>;
+
+/** GET /environments/{code} */
+export const EnvironmentAnswer = object({ document: EnvironmentDocument, error: nullable(string()) });
+
+/** PUT /environments/{code}: `document.revision` is the one that was read, 0 for a new environment. */
+export const EnvironmentPut = object({ document: unknown(), reason: Reason });
+
+/** POST /environments/{code}/composition: `readRevision` is the one that was read, 0 when nothing was live. */
+export const CompositionPost = object({
+  shell: string(),
+  remotes: record(string(), string()),
+  readRevision: int().check(gte(0)),
+  reason: Reason,
+});
+export type CompositionPost = Infer<typeof CompositionPost>;
+
+export const CompositionAnswer = object({ revision: int(), composition: Composition });
+
+/** GET /compositions/{environment or id}; `revision` where an environment was asked for. */
+export const SignedCompositionAnswer = extend(SignedComposition, { revision: optional(int()) });
+
+/** POST /artifacts */
+export const PublishAnswer = object({ id: string(), version: string(), status: string() });
+export type PublishAnswer = Infer<typeof PublishAnswer>;
+
+/** POST /tokens */
+export const TokenPost = object({
+  team: string().check(regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  remotes: array(string()).check(minLength(1)),
+  validDays: int().check(gte(1), lte(730)),
+});
+export const TokenAnswer = object({ id: string(), token: string(), expiresAt: string() });

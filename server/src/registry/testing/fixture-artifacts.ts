@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type ArtifactDescriptor,
+  CONTRACT_VERSION,
+  type RemoteManifest,
+  type ShellDescriptor,
+} from 'shared-kernel/contract';
+import { integrityOf } from '../artifacts/integrity.ts';
+
+/** A built artifact in memory, as a publish sends it. */
+export interface FixtureArtifact<D> {
+  kind: 'shell' | 'remote';
+  descriptor: D;
+  files: Map<string, Uint8Array>;
+}
+
+export interface FixtureRemoteOptions {
+  id?: string;
+  version?: string;
+  kernelRange?: string;
+  kernelExports?: Record<string, string[]>;
+  manifest?: Partial<RemoteManifest>;
+  /** Changes the content of the files. */
+  marker?: string;
+}
+
+/** A small remote with one page, 'hello', at /hello. */
+export function fixtureRemote(options: FixtureRemoteOptions = {}): FixtureArtifact<ArtifactDescriptor> {
+  const { id = 'mfe-hello', version = '1.0.0', kernelRange = '^1.0.0', marker = 'hello' } = options;
+  const container = `${id}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
+  const files = asFiles({
+    'remoteEntry.0a1b2c3d4e.js': `var ${container} = { init() {}, get() {} }; // ${marker}\n${'// padding\n'.repeat(200)}`,
+    'f0e1d2c3b4.js': `globalThis.hello = ${JSON.stringify(marker)};\n`,
+  });
+  const manifest: RemoteManifest = {
+    id,
+    contractVersion: CONTRACT_VERSION,
+    routes: [{ id: 'hello', path: 'hello', access: 'member', titleKey: 'title', surface: 'page' }],
+    navigation: [{ id: 'hello', to: 'hello', textKey: 'menu', icon: 'home', area: 'main', order: 1 }],
+    slots: [],
+    panels: [],
+    texts: { fr: { title: 'Bonjour', menu: 'Saluer' }, en: { title: 'Hello', menu: 'Greet' } },
+    ...options.manifest,
+  };
+  return {
+    kind: 'remote',
+    descriptor: {
+      id,
+      version,
+      container,
+      entry: 'remoteEntry.0a1b2c3d4e.js',
+      kernelRange,
+      kernelExports: options.kernelExports ?? { 'shared-kernel/ui': ['Button'] },
+      files: listed(files),
+      preload: { hello: ['remoteEntry.0a1b2c3d4e.js', 'f0e1d2c3b4.js'] },
+      manifest,
+    },
+    files,
+  };
+}
+
+export interface FixtureShellOptions {
+  version?: string;
+  kernelVersion?: string;
+  kernelExports?: Record<string, string[]>;
+}
+
+export function fixtureShell(options: FixtureShellOptions = {}): FixtureArtifact<ShellDescriptor> {
+  const { version = '1.0.0', kernelVersion = '1.0.0' } = options;
+  const files = asFiles({
+    'shell.1234567890.js': `globalThis.shell = ${JSON.stringify(version)};\n${'// padding\n'.repeat(200)}`,
+    '0123456789.js': 'globalThis.overlay = true;\n',
+  });
+  return {
+    kind: 'shell',
+    descriptor: {
+      version,
+      kernelVersion,
+      kernelExports: options.kernelExports ?? {
+        'shared-kernel/ui': ['Button', 'Text'],
+        'shared-kernel/ui/overlay': ['Dialog'],
+      },
+      scripts: ['shell.1234567890.js'],
+      preload: [],
+      files: listed(files),
+      rooms: { 'shared-kernel/ui/overlay': ['0123456789.js'] },
+    },
+    files,
+  };
+}
+
+/** Writes it as a build leaves it: `artifact.json` beside the folder `files/`. */
+export async function writeArtifact(
+  dist: string,
+  { kind, descriptor, files }: FixtureArtifact<unknown>,
+): Promise<void> {
+  await mkdir(join(dist, 'files'), { recursive: true });
+  await writeFile(join(dist, 'artifact.json'), JSON.stringify({ kind, descriptor }));
+  for (const [path, bytes] of files) await writeFile(join(dist, 'files', path), bytes);
+}
+
+/** The body of POST /artifacts. */
+export function uploadForm({ kind, descriptor, files }: FixtureArtifact<unknown>): FormData {
+  const form = new FormData();
+  form.append('artifact', JSON.stringify({ kind, descriptor }));
+  for (const [path, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
+  return form;
+}
+
+const asFiles = (contents: Record<string, string>): Map<string, Uint8Array> =>
+  new Map(Object.entries(contents).map(([path, text]) => [path, new TextEncoder().encode(text)]));
+
+const listed = (files: ReadonlyMap<string, Uint8Array>) =>
+  [...files].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length }));

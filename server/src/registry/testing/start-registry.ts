@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { createRegistry, registryPlaces } from '../create-registry.ts';
+import { ENVIRONMENTS_FOLDER } from '../environments/seed-environments.ts';
+import { type FixtureArtifact, uploadForm } from './fixture-artifacts.ts';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+  body: any;
+}
+
+/** A registry on a free port, with its own data folder and an embedded database in memory. */
+export async function startRegistry() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-registry-'));
+  const database = await openDatabase({ memory: true });
+  const app = await createRegistry({
+    database,
+    clock: systemClock,
+    log: createLog('silent'),
+    trust: { trustedProxies: [], edgeProof: null },
+    dataDir,
+    environmentsFolder: ENVIRONMENTS_FOLDER,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const operator = (await readFile(registryPlaces(dataDir).operatorToken, 'utf8')).trim();
+
+  async function call(
+    method: string,
+    path: string,
+    { body, token = operator }: { body?: unknown; token?: string | null } = {},
+  ): Promise<Answer> {
+    const form = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  }
+
+  return {
+    url,
+    dataDir,
+    database,
+    operator,
+    call,
+    publish: (artifact: FixtureArtifact<unknown>, token?: string | null) =>
+      call('POST', '/artifacts', { body: uploadForm(artifact), ...(token !== undefined && { token }) }),
+    compose: (
+      environment: string,
+      remotes: Record<string, string>,
+      { shell = '1.0.0', readRevision = 0 } = {},
+    ) => call('POST', `/environments/${environment}/composition`, { body: { shell, remotes, readRevision } }),
+    async stop() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;

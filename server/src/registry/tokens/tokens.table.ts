@@ -1,0 +1,13 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Tokens of teams. The token itself is shown once and kept as a hash. */
+export const registryTokens = pgTable('registry_tokens', {
+  id: uuid().primaryKey(),
+  hash: text().notNull().unique(),
+  team: text().notNull(),
+  /** Ids of the remotes that it may publish. */
+  remotes: jsonb().$type<string[]>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+});
