@@ -1,4 +1,4 @@
-import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
+import { BeneficiaryRank, Cents, Id, Instant, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
 
 /** Decision: refund to the member, third-party payment, correction, refund by a first mutual. */
@@ -156,3 +156,17 @@ export const RefundClaimReceipt = object({
   expectedBy: LifeDate,
 });
 export type RefundClaimReceipt = Infer<typeof RefundClaimReceipt>;
+
+/** GET /refund-claims/{id}: what was sent; its progress is the request's (GET /requests/{requestId}). */
+export const RefundClaim = object({
+  ...RefundClaimReceipt.shape,
+  actCode: string(),
+  actWording: string(),
+  beneficiary: object({ id: Id, firstName: string() }),
+  sessions: array(object({ careDate: LifeDate, amount: Cents })),
+  total: Cents,
+  comment: nullable(string()),
+  files: array(object({ id: Id, name: string(), bytes: int(), kind: string() })),
+  createdAt: Instant,
+});
+export type RefundClaim = Infer<typeof RefundClaim>;

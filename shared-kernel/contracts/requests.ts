@@ -73,3 +73,7 @@ export const RequestDetail = object({
   can: object({ reply: boolean() }),
 });
 export type RequestDetail = Infer<typeof RequestDetail>;
+
+/** GET /requests: last changed first; `unreadRequests` counts those that the member has not seen. */
+export const RequestList = object({ requests: array(RequestSummary), unreadRequests: int() });
+export type RequestList = Infer<typeof RequestList>;
