@@ -200,6 +200,22 @@ CREATE TABLE "contracts" (
 	CONSTRAINT "contracts_external_id_unique" UNIQUE("external_id")
 );
 --> statement-breakpoint
+CREATE TABLE "guarantees" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"product_number" text NOT NULL,
+	"position" integer NOT NULL,
+	"family" text NOT NULL,
+	"wording" text NOT NULL,
+	"rate_basis_points" integer,
+	"flat_cents" integer,
+	"yearly_budget_cents" integer,
+	"valid_from" date NOT NULL,
+	"valid_to" date,
+	CONSTRAINT "guarantees_external_id_unique" UNIQUE("external_id"),
+	CONSTRAINT "guarantees_one_measure" CHECK (num_nonnulls("guarantees"."rate_basis_points", "guarantees"."flat_cents", "guarantees"."yearly_budget_cents") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "member_notifications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"external_id" text,
@@ -336,6 +352,7 @@ CREATE TABLE "request_files" (
 	"bytes" integer NOT NULL,
 	"kind" text NOT NULL,
 	"file_key" text NOT NULL,
+	"position" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -484,6 +501,7 @@ CREATE INDEX "bank_accounts_member" ON "bank_accounts" USING btree ("member_id",
 CREATE UNIQUE INDEX "beneficiaries_position" ON "beneficiaries" USING btree ("member_id","family_position");--> statement-breakpoint
 CREATE INDEX "beneficiaries_nir" ON "beneficiaries" USING btree ("nir_hash");--> statement-breakpoint
 CREATE INDEX "contracts_member" ON "contracts" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "guarantees_product" ON "guarantees" USING btree ("product_number","position");--> statement-breakpoint
 CREATE INDEX "member_notifications_member" ON "member_notifications" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_number" ON "members" USING btree ("environment","membership_number");--> statement-breakpoint
 CREATE INDEX "members_nir" ON "members" USING btree ("environment","nir_hash");--> statement-breakpoint

@@ -12,7 +12,8 @@ export type SecretPurpose =
   | 'edge-proof'
   | 'draft-key'
   | 'state-owner'
-  | 'mail-payload'
+  | 'file-encryption'
+  | 'job-payload'
   | 'composition-signing'
   | 'ops-token';
 

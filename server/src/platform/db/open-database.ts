@@ -9,18 +9,21 @@ import { migrate } from './migrate.ts';
 import { startPglite } from './pglite-engine.ts';
 
 export type DatabaseTarget =
-  /** PostgreSQL 15 or later; any number of processes. `schema` keeps a test apart. */
+  /** PostgreSQL 15 or later; any number of processes. */
   | { url: string; maxConnections?: number }
   /** Embedded, in this folder, for this process alone. */
   | { dataDir: string }
   /** Embedded, gone with the process; `template` is the path of a dump to start from. */
-  | { memory: true; template?: string | null };
+  | { memory: true; template?: string | null }
+  /** Opened by the caller, who closes what is behind it. */
+  | { pool: pg.Pool; dialect: Database['dialect'] };
 
 /** A statement that waits longer for its turn is told so: an answer late is better than none. */
 const CONNECTION_TIMEOUT_MS = 20_000;
 
 /** Opens the database and brings its tables up to date. Throws a StartError that says what to do. */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
+  if ('pool' in target) return finish(target.pool, target.dialect, async () => {});
   return 'url' in target ? openPostgres(target) : openEmbedded(target);
 }
 

@@ -1,0 +1,142 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../insured/insured.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Who may sign in. ASLEEP: made by the insurer, not activated by the member yet. */
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  memberId: uuid('member_id')
+    .notNull()
+    .unique()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  environment: text('environment').notNull(),
+  state: text('state', { enum: ['ACTIVE', 'ASLEEP'] }).notNull(),
+  /** argon2id; null where no password was ever set. */
+  passwordHash: text('password_hash'),
+  passwordChangedAt: instant('password_changed_at'),
+  /** Set by an advisor: the member must choose another one at the next sign-in. */
+  passwordTemporary: boolean('password_temporary').notNull().default(false),
+  /** Locked by an operator, until an operator lifts it. */
+  lockedAt: instant('locked_at'),
+  /** The member's address rejected our mails as spam: codes are sent again once the member confirms. */
+  spamMarkedAt: instant('spam_marked_at'),
+  lastConnectionAt: instant('last_connection_at'),
+  createdAt: instant('created_at').notNull(),
+});
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** What an account may be named by at sign-in; the value only as a keyed hash, since it may be a NIR. */
+export const accountLogins = pgTable(
+  'account_logins',
+  {
+    environment: text('environment').notNull(),
+    kind: text('kind', { enum: ['MEMBER_NUMBER', 'NIR', 'EMAIL'] }).notNull(),
+    valueHash: text('value_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.environment, table.kind, table.valueHash] }),
+    index('account_logins_account').on(table.accountId),
+  ],
+);
+
+/** A sign-in that lasts. The browser holds the token, we its hash. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    environment: text('environment').notNull(),
+    /** Manager or derogator on the member's session: who and as what; both null for the member. */
+    agent: text('agent'),
+    agentRole: text('agent_role'),
+    previousConnectionAt: instant('previous_connection_at'),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Never later than this, however busy. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('auth_sessions_account').on(table.accountId),
+    index('auth_sessions_expiry').on(table.expiresAt),
+  ],
+);
+export type AuthSessionRow = typeof authSessions.$inferSelect;
+
+/** A sign-in between the right password and the code. */
+export const authMfaSessions = pgTable(
+  'auth_mfa_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    environment: text('environment').notNull(),
+    /** The chosen one of the member's addresses; null until there was a choice. */
+    emailId: text('email_id', { enum: ['primary', 'secondary'] }),
+    /** Keyed hash of the living code; null before the first one. */
+    codeHash: text('code_hash'),
+    codeExpiresAt: instant('code_expires_at'),
+    codeSentAt: instant('code_sent_at'),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('auth_mfa_sessions_expiry').on(table.expiresAt)],
+);
+export type AuthMfaSessionRow = typeof authMfaSessions.$inferSelect;
+
+/** Browsers that have signed in: their tries are counted apart, so that a stranger locks nobody out. */
+export const authDevices = pgTable(
+  'auth_devices',
+  {
+    deviceHash: text('device_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceHash, table.accountId] })],
+);
+
+/** Counters of tries, one row a key; exact over any number of replicas since the database adds. */
+export const authThrottles = pgTable(
+  'auth_throttles',
+  {
+    /** 'login:…', 'device:…', 'address:…' or 'mfa:…' with a hash or an account's id. */
+    key: text('key').primaryKey(),
+    tries: integer('tries').notNull(),
+    /** When the window of the first try ends; null for a count without a window. */
+    windowEndsAt: instant('window_ends_at'),
+    blockedUntil: instant('blocked_until'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('auth_throttles_updated').on(table.updatedAt)],
+);
+
+/** Sign-ins and what went wrong with them, for the member's safety and the auditor; kept a year. */
+export const authAudit = pgTable(
+  'auth_audit',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: instant('at').notNull(),
+    environment: text('environment').notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    event: text('event').notNull(),
+    /** Address of the client. */
+    address: text('address').notNull(),
+    /** The advisor, on a member's session. */
+    agent: text('agent'),
+  },
+  (table) => [index('auth_audit_account').on(table.accountId, table.at), index('auth_audit_at').on(table.at)],
+);

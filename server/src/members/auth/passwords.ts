@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Hashes and checks passwords (argon2id), never more at a time than the machine has room for. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /**
+   * Takes the same time whether there is a hash or not: without one the password is compared with that of nobody.
+   */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+}
+
+export interface PasswordCost {
+  /** KiB */
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
+/** Checks under way at once; the rest waits its turn, so that a burst of sign-ins cannot take the memory. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+
+export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
+  const inTurn = createTurns(AT_ONCE);
+  // The library's default algorithm is argon2id.
+  const options = { ...cost, parallelism: 1 };
+  let nobody: Promise<string> | null = null;
+
+  return {
+    hash: (password) => inTurn(() => hash(password, options)),
+    async verify(passwordHash, password) {
+      nobody ??= hash(crypto.randomUUID(), options);
+      const known = passwordHash ?? (await nobody);
+      const matches = await inTurn(() => verify(known, password));
+      return matches && passwordHash !== null;
+    },
+  };
+}
+
+/** Runs at most `limit` at a time, in the order of asking. */
+function createTurns(limit: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

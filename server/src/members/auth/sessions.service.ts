@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import {
+  clearCookie,
+  SESSION_COOKIE,
+  SIGNED_IN_COOKIE,
+  setHttpOnlyCookie,
+  setReadableCookie,
+} from '../../platform/http/cookies.ts';
+import type { MemberSession, ReadSession } from '../../platform/http/member-session.ts';
+import type { AuthSessionRow } from './auth.table.ts';
+import {
+  deleteSessionsBefore,
+  endSession,
+  findLivingSession,
+  insertSession,
+  touchSession,
+} from './sessions.repository.ts';
+
+export interface SessionOwner {
+  accountId: string;
+  memberId: string;
+  environment: string;
+  /** The sign-in before this one, shown to the member. */
+  previousConnectionAt: Date | null;
+  /** An advisor on the member's session: reads only. */
+  agent?: { name: string; role: string };
+}
+
+export interface SessionService {
+  /** Makes a session and returns the token for the browser, which is kept nowhere else. */
+  open(db: Executor, owner: SessionOwner): Promise<{ token: string; session: AuthSessionRow }>;
+  /** For `memberOnly`: the living session of the request's cookie, in the environment of its host. */
+  read: ReadSession;
+  /** The same with its times, for the profile. */
+  current(request: FastifyRequest): Promise<AuthSessionRow | null>;
+  /** Ends the session of the request's cookie, if any. */
+  end(request: FastifyRequest): Promise<AuthSessionRow | null>;
+  /** Gives the browser its cookies, with an anti-forgery token bound to the new session. */
+  setCookies(reply: FastifyReply, token: string): void;
+  clearCookies(reply: FastifyReply): void;
+  /** Deletes what ended long ago. */
+  purge(): Promise<void>;
+}
+
+/** A busy session is written at most once in so many seconds: its idle end may be that much early. */
+const TOUCH_EVERY_SECONDS = 30;
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+export function createSessionService(
+  { db }: Database,
+  clock: Clock,
+  limits: Limits['session'],
+): SessionService {
+  async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {
+    const token = request.cookies[SESSION_COOKIE];
+    const environment = request.environment?.code;
+    if (!token || !environment) return null;
+    const now = clock.now();
+    const idleSince = secondsFromNow(clock, -limits.idleSeconds);
+    const session = await findLivingSession(db, hashToken(token), environment, { now, idleSince });
+    if (!session) return null;
+    if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_SECONDS * 1000) {
+      await touchSession(db, session.id, now);
+    }
+    return session;
+  }
+
+  return {
+    async open(executor, { agent, ...owner }) {
+      const token = newToken();
+      const now = clock.now();
+      const session = await insertSession(executor, {
+        ...owner,
+        tokenHash: hashToken(token),
+        agent: agent?.name ?? null,
+        agentRole: agent?.role ?? null,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: secondsFromNow(clock, limits.maxSeconds),
+      });
+      return { token, session };
+    },
+    current,
+    async read(request) {
+      const session = await current(request);
+      return session && toMemberSession(session);
+    },
+    async end(request) {
+      const token = request.cookies[SESSION_COOKIE];
+      return token ? endSession(db, hashToken(token), clock.now()) : null;
+    },
+    setCookies(reply, token) {
+      setHttpOnlyCookie(reply, SESSION_COOKIE, token);
+      setReadableCookie(reply, SIGNED_IN_COOKIE, 'true');
+      reply.server.xsrf?.issue(reply, token);
+    },
+    clearCookies(reply) {
+      clearCookie(reply, SESSION_COOKIE);
+      clearCookie(reply, SIGNED_IN_COOKIE);
+      reply.server.xsrf?.issue(reply, null);
+    },
+    purge: () => deleteSessionsBefore(db, secondsFromNow(clock, -KEPT_SECONDS)),
+  };
+}
+
+function toMemberSession(session: AuthSessionRow): MemberSession {
+  return {
+    memberId: session.memberId,
+    accountId: session.accountId,
+    sessionId: session.id,
+    environment: session.environment,
+    readOnly: session.agent !== null,
+  };
+}

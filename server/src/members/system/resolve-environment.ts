@@ -1,0 +1,25 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentSource } from '../../platform/environments.ts';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { inMaintenance } from './system.errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** By the request's host name; null where no environment has it. */
+    environment: EnvironmentDocument | null;
+  }
+}
+
+/** What answers although the portal is in maintenance: health, and the way out. */
+const ALWAYS_OPEN = new Set(['/heartbeat', '/auth/logout', '/metrics', '/openapi.json']);
+
+/** Chooses the environment of every request, and answers 503 for one that is in maintenance. */
+export function resolveEnvironments(app: PortalApp, environments: EnvironmentSource): void {
+  app.decorateRequest('environment', null);
+  app.addHook('onRequest', async (request) => {
+    request.environment = environments.forHost(request.client.hostname);
+    if (request.environment?.state === 'maintenance' && !ALWAYS_OPEN.has(request.routeOptions.url ?? '')) {
+      throw inMaintenance(request.environment);
+    }
+  });
+}

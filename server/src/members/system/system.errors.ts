@@ -1,0 +1,14 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { PortalError } from '../../platform/http/portal-error.ts';
+
+/** 503: the whole portal is unavailable, and the screen goes to Maintenance with the public reason. */
+export const inMaintenance = (environment: EnvironmentDocument) =>
+  new PortalError('maintenance', 503, {
+    maintenance_public_reason: environment.brand?.maintenance_public_reason ?? null,
+  });
+
+/** No environment has this host name. */
+export const environmentNotFound = () => new PortalError('environment_not_found', 404);
+
+/** The registry's document of this environment is wrong. */
+export const brandConfigurationError = () => new PortalError('brand_configuration_error', 500);

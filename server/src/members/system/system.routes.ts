@@ -1,0 +1,46 @@
+import { HeartbeatAnswer, InitAnswer } from 'shared-kernel/contracts/init';
+import type { Limits } from 'shared-kernel/rules/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { brandConfigurationError, environmentNotFound } from './system.errors.ts';
+
+export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock: Clock; limits: Limits }) {
+  app.get(
+    '/init',
+    {
+      schema: {
+        summary: 'Environment, limits and date; hands out the anti-forgery token',
+        response: { 200: InitAnswer },
+      },
+    },
+    async (request, reply) => {
+      // Even a refusal hands it out: the login page may be the way out of one.
+      app.xsrf?.ensure(request, reply);
+      const { environment } = request;
+      if (!environment) throw environmentNotFound();
+      if (environment.state === 'broken' || !environment.brand) throw brandConfigurationError();
+      return {
+        ...environment,
+        logoutRedirectUrl: environment.brand.logoutRedirectUrl,
+        today: clock.today(),
+        serverTime: clock.now().getTime(),
+        limits: { ...limits },
+      };
+    },
+  );
+
+  app.get(
+    '/heartbeat',
+    { schema: { summary: 'Whether the portal of this host is up', response: { 200: HeartbeatAnswer } } },
+    async ({ environment }) => {
+      if (!environment) throw environmentNotFound();
+      const down = environment.state === 'maintenance';
+      return {
+        status: down ? ('DOWN' as const) : ('UP' as const),
+        active_debug_session: false,
+        ...(down && { maintenance_public_reason: environment.brand?.maintenance_public_reason ?? null }),
+        environmentRevision: environment.revision,
+      };
+    },
+  );
+}

@@ -1,0 +1,223 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+export const ROLES = ['edge', 'registry', 'members'] as const;
+export type Role = (typeof ROLES)[number];
+
+const port = z.coerce.number().int().min(0).max(65535);
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const roles = list.transform((names, context): Role[] => {
+  if (names.includes('all')) return [...ROLES];
+  const unknown = names.find((name) => !ROLES.includes(name as Role));
+  if (unknown !== undefined || names.length === 0) {
+    context.addIssue({ code: 'custom', message: `must be all, or some of ${ROLES.join(', ')}` });
+    return z.NEVER;
+  }
+  return names as Role[];
+});
+const optional = z.string().min(1).nullable();
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).nullable();
+
+interface Setting {
+  /** Environment variable; the flag is the kebab-case key, unless `secret` keeps it off the command line. */
+  env: string;
+  schema: z.ZodType;
+  initial: string | null;
+  help: string;
+  secret?: true;
+}
+
+const setting = <S extends z.ZodType>(given: Setting & { schema: S }) => given;
+
+/** Every setting, with its name in the environment and its default. The flag of `portEdge` is `--port-edge`. */
+export const SETTINGS = {
+  role: setting({
+    env: 'PORTAL_ROLE',
+    schema: roles,
+    initial: 'all',
+    help: 'all, or some of edge,registry,members',
+  }),
+  data: setting({
+    env: 'PORTAL_DATA',
+    schema: z.string().min(1),
+    initial: '.portal',
+    help: 'data folder: embedded database, files, keys',
+  }),
+  host: setting({
+    env: 'PORTAL_HOST',
+    schema: z.string().min(1),
+    initial: '127.0.0.1',
+    help: 'address to listen on',
+  }),
+  portEdge: setting({ env: 'PORTAL_PORT_EDGE', schema: port, initial: '3000', help: 'port of the portal' }),
+  portMembers: setting({
+    env: 'PORTAL_PORT_MEMBERS',
+    schema: port,
+    initial: '4000',
+    help: 'port of the members API',
+  }),
+  portRegistry: setting({
+    env: 'PORTAL_PORT_REGISTRY',
+    schema: port,
+    initial: '4100',
+    help: 'port of the registry and ops API',
+  }),
+  portSmtp: setting({
+    env: 'PORTAL_PORT_SMTP',
+    schema: port,
+    initial: '1025',
+    help: 'port of the embedded mail sink (SMTP)',
+  }),
+  portMail: setting({
+    env: 'PORTAL_PORT_MAIL',
+    schema: port,
+    initial: '8025',
+    help: 'port of the mailbox page',
+  }),
+  databaseUrl: setting({
+    env: 'DATABASE_URL',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .nullable(),
+    initial: null,
+    help: 'PostgreSQL to use instead of the embedded database',
+  }),
+  databaseConnections: setting({
+    env: 'PORTAL_DATABASE_CONNECTIONS',
+    schema: z.coerce.number().int().min(2).max(200),
+    initial: '10',
+    help: 'connections of this process to PostgreSQL',
+  }),
+  masterKey: setting({
+    env: 'PORTAL_MASTER_KEY',
+    schema: optional,
+    initial: null,
+    help: 'base64 key of 32 octets or more, the same for every replica; made in the data folder otherwise',
+    secret: true,
+  }),
+  smtpUrl: setting({
+    env: 'SMTP_URL',
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .nullable(),
+    initial: null,
+    help: 'mail server; the embedded sink otherwise',
+    secret: true,
+  }),
+  trustedProxies: setting({
+    env: 'PORTAL_TRUSTED_PROXIES',
+    schema: list,
+    initial: '',
+    help: 'addresses or ranges whose X-Forwarded-* headers count',
+  }),
+  origin: setting({
+    env: 'PORTAL_ORIGIN',
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[^/]*\{host\}[^/]*$|^https?:\/\/[^/]+$/, 'must be an origin such as https://{host}')
+      .nullable(),
+    initial: null,
+    help: 'origin of links in mails; {host} is the environment’s first host name',
+  }),
+  pagePorts: setting({
+    env: 'PORTAL_PAGE_PORTS',
+    schema: list,
+    initial: '',
+    help: 'further ports whose pages may call the API',
+  }),
+  registryUrl: setting({
+    env: 'PORTAL_REGISTRY_URL',
+    schema: httpUrl,
+    initial: null,
+    help: 'registry, when it runs elsewhere',
+  }),
+  membersUrl: setting({
+    env: 'PORTAL_MEMBERS_URL',
+    schema: httpUrl,
+    initial: null,
+    help: 'members API, when it runs elsewhere',
+  }),
+  metricsToken: setting({
+    env: 'PORTAL_METRICS_TOKEN',
+    schema: optional,
+    initial: null,
+    help: 'bearer token of /metrics for other machines',
+    secret: true,
+  }),
+  logLevel: setting({
+    env: 'PORTAL_LOG_LEVEL',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    initial: 'info',
+    help: 'fatal, error, warn, info, debug or silent',
+  }),
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+export type Config = { readonly [K in SettingName]: z.output<(typeof SETTINGS)[K]['schema']> };
+
+const flagOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const names = Object.keys(SETTINGS) as SettingName[];
+
+/**
+ * Reads flags first, then the environment, then the defaults. Throws a StartError of one line that names the
+ * wrong setting.
+ */
+export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config {
+  const flags = readFlags(args);
+  const entries = names.map((name) => {
+    const { env: variable, schema, initial, secret }: Setting = SETTINGS[name];
+    const flag = secret ? undefined : flags[flagOf(name)];
+    const value = flag ?? (env[variable] || undefined) ?? initial;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) {
+      const source = flag === undefined ? variable : `--${flagOf(name)}`;
+      throw new StartError(
+        `${source}: ${parsed.error.issues[0]?.message ?? 'is not valid'} (${SETTINGS[name].help}).`,
+      );
+    }
+    return [name, parsed.data];
+  });
+  const config = Object.fromEntries(entries) as Config;
+  const apart = config.role.length < ROLES.length;
+  if (apart && config.databaseUrl === null && config.role.some((role) => role !== 'edge')) {
+    throw new StartError(
+      'Roles apart need PostgreSQL, since the embedded database serves one process: give --database-url.',
+    );
+  }
+  return { ...config, data: resolve(config.data) };
+}
+
+function readFlags(args: readonly string[]): Record<string, string | undefined> {
+  const options = Object.fromEntries(
+    names
+      .filter((name) => !(SETTINGS[name] as Setting).secret)
+      .map((name) => [flagOf(name), { type: 'string' as const }]),
+  );
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: false }).values as Record<
+      string,
+      string | undefined
+    >;
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message.split('. ')[0] : error}: see --help.`);
+  }
+}
+
+/** The text of `--help`. */
+export function configHelp(): string {
+  const lines = names.map((name) => {
+    const { env, initial, help, secret }: Setting = SETTINGS[name];
+    const left = secret ? env : `--${flagOf(name)}, ${env}`;
+    return `  ${left.padEnd(52)} ${help}${initial ? ` (default ${initial})` : ''}`;
+  });
+  return ['Usage: node server/bin/portal.ts [options]', '', ...lines].join('\n');
+}

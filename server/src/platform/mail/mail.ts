@@ -1,0 +1,17 @@
+/** One mail, ready to be sent. */
+export interface Mail {
+  /** RFC 5322 address with a display name: 'Grand-Lac <ne-pas-repondre@grand-lac.example>'. */
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Stays the same when the mail is sent again, so that the receiver can drop a repeat: '<uuid@host>'. */
+  messageId: string;
+}
+
+/** Hands a mail to a server; resolves once that server has taken it. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '../db/database.ts';
+import { PortalError } from '../http/portal-error.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Mail, MailTransport } from './mail.ts';
+
+export type NewMail = Omit<Mail, 'messageId'>;
+
+export interface Mailer {
+  /**
+   * Sends at once, for a member who waits for a code. Throws 502 `mail_sending_failed` when the server has not
+   * taken it within 5 s; nothing stays queued then.
+   */
+  sendNow(mail: NewMail): Promise<void>;
+  /**
+   * Queues within the transaction. `eventId` (a UUID) names what happened: one event, one mail, however often it
+   * is ordered.
+   */
+  queue(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
+}
+
+const AT_ONCE_MS = 5_000;
+const MESSAGE_HOST = 'portal.invalid';
+
+export interface MailerDependencies {
+  transport: MailTransport;
+  jobs: Jobs;
+  log: Log;
+  metrics: Metrics;
+}
+
+export function createMailer({ transport, jobs, log, metrics }: MailerDependencies): Mailer {
+  const order = jobs.define<Mail>({
+    queue: 'mail',
+    async handle(mail) {
+      await transport.send(mail);
+      metrics.count('mail_sent');
+    },
+  });
+
+  return {
+    async sendNow(mail) {
+      const sending = transport.send({ ...mail, messageId: `<${randomUUID()}@${MESSAGE_HOST}>` });
+      let timer: NodeJS.Timeout | undefined;
+      const tooLate = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('no answer of the mail server within 5 s')), AT_ONCE_MS);
+      });
+      try {
+        await Promise.race([sending, tooLate]);
+        metrics.count('mail_sent');
+      } catch (error) {
+        // A server that answers after all changes nothing: the member has been told.
+        sending.catch(() => {});
+        metrics.count('mail_failed');
+        log.warn({ err: error }, 'a code could not be sent');
+        throw new PortalError('mail_sending_failed', 502, { cause: error });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    queue: (tx, eventId, mail) =>
+      order(tx, { ...mail, messageId: `<${eventId}@${MESSAGE_HOST}>` }, { id: eventId }),
+  };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { GraphicalCharter } from 'shared-kernel/contracts/environment';
+
+export type FontRole = 'body' | 'emphasis' | 'heading';
+
+/** The two files of one static weight: the Latin letters, and those with rarer accents. */
+export interface FontFiles {
+  latin: Buffer;
+  extended: Buffer;
+}
+
+const PACKAGES: Record<string, string> = {
+  Figtree: 'figtree',
+  Nunito: 'nunito',
+  'Source Sans 3': 'source-sans-3',
+  'Source Serif 4': 'source-serif-4',
+};
+
+/** What is embedded where a brand names a font that no package here holds. */
+const DEFAULT_PACKAGE = 'figtree';
+
+const cache = new Map<string, FontFiles>();
+
+/** Static cuts come in hundreds: a heading of 650 is printed at 700. */
+export function fontFiles(charter: GraphicalCharter, role: FontRole): FontFiles {
+  const family = role === 'heading' ? charter.fonts.heading : charter.fonts.body;
+  const weight = { body: 400, emphasis: charter.emphasis_weight, heading: charter.heading_weight }[role];
+  return load(PACKAGES[family] ?? DEFAULT_PACKAGE, Math.round(weight / 100) * 100);
+}
+
+function load(name: string, weight: number): FontFiles {
+  const key = `${name}-${weight}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const read = (subset: string) =>
+    readFileSync(
+      fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)),
+    );
+  const files = { latin: read('latin'), extended: read('latin-ext') };
+  cache.set(key, files);
+  return files;
+}

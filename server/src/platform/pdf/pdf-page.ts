@@ -1,0 +1,88 @@
+import type { Brand } from 'shared-kernel/contracts/environment';
+import { type PaperColours, paperColours } from './brand-colours.ts';
+import { type FontRole, fontFiles } from './brand-fonts.ts';
+import { printableRuns } from './printable-runs.ts';
+
+export interface TextStyle {
+  font?: FontRole;
+  /** Points. */
+  size?: number;
+  colour?: string;
+  /** Figures of one width, for columns of amounts. */
+  tabular?: boolean;
+}
+
+export interface TextPlace {
+  x: number;
+  y: number;
+  /** Wraps within it when given; otherwise the text stays on one line. */
+  width?: number;
+  /** Of a single line: where `x` is, or within `width`. */
+  align?: 'left' | 'center' | 'right';
+}
+
+/** A document of a brand: its fonts embedded, its colours at hand, its texts printable whatever they hold. */
+export interface PdfPage {
+  doc: PDFKit.PDFDocument;
+  brand: Brand;
+  colours: PaperColours;
+  /** Draws a text and answers the y under it, in points from the top. */
+  text(text: string, place: TextPlace, style?: TextStyle): number;
+  /** Width on one line, in points. */
+  widthOf(text: string, style?: TextStyle): number;
+}
+
+const LINE_HEIGHT = 1.35;
+
+export function createPdfPage(doc: PDFKit.PDFDocument, brand: Brand): PdfPage {
+  const colours = paperColours(brand.graphical_charter);
+  for (const role of ['body', 'emphasis', 'heading'] as const) {
+    const { latin, extended } = fontFiles(brand.graphical_charter, role);
+    doc.registerFont(`${role}-latin`, latin);
+    doc.registerFont(`${role}-extended`, extended);
+  }
+
+  const runsOf = (text: string, { font = 'body' }: TextStyle) =>
+    printableRuns(text).map((run) => ({ text: run.text, font: `${font}-${run.subset}` }));
+
+  const featuresOf = ({ tabular }: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] => (tabular ? ['tnum'] : []);
+
+  const widthOf = (text: string, style: TextStyle = {}) => {
+    doc.fontSize(style.size ?? 10);
+    return runsOf(text, style).reduce((width, run) => {
+      doc.font(run.font);
+      return width + doc.widthOfString(run.text, { features: featuresOf(style) });
+    }, 0);
+  };
+
+  return {
+    doc,
+    brand,
+    colours,
+    widthOf,
+    text(text, place, style = {}) {
+      const size = style.size ?? 10;
+      const runs = runsOf(text, style);
+      doc.fillColor(style.colour ?? colours.text).fontSize(size);
+      const wraps = place.width !== undefined && (place.align ?? 'left') === 'left';
+      const left = wraps ? place.x : alignedLeft(place, widthOf(text, style));
+      runs.forEach((run, index) => {
+        const options: PDFKit.Mixins.TextOptions = {
+          features: featuresOf(style),
+          continued: index < runs.length - 1,
+          lineGap: size * (LINE_HEIGHT - 1.2),
+          ...(wraps ? { width: place.width } : { lineBreak: false }),
+        };
+        doc.font(run.font).fontSize(size);
+        if (index === 0) doc.text(run.text, left, place.y, options);
+        else doc.text(run.text, options);
+      });
+      return wraps ? doc.y : place.y + size * LINE_HEIGHT;
+    },
+  };
+}
+
+function alignedLeft({ x, width = 0, align = 'left' }: TextPlace, textWidth: number): number {
+  if (align === 'left') return x;
+  return align === 'right' ? x + width - textWidth : x + (width - textWidth) / 2;
+}

@@ -1,0 +1,33 @@
+/** A stretch of text that one font file can draw. */
+export interface TextRun {
+  text: string;
+  subset: 'latin' | 'extended';
+}
+
+/**
+ * Spaces that the fonts' files lack, above all U+202F, which French puts in amounts and before « ; : ! ? ».
+ * A no-break space takes their place, so that they print as a space and never as an empty box.
+ */
+const RARE_SPACES = /[\u2000-\u200a\u202f\u205f]/gu;
+
+const LATIN = /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/u;
+const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]/u;
+
+/** Cuts a text into runs; a letter that no file has loses its accent, or becomes a question mark. */
+export function printableRuns(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const character of text.normalize('NFC').replace(RARE_SPACES, '\u00a0')) {
+    const { drawn, subset } = drawable(character);
+    const last = runs.at(-1);
+    if (last?.subset === subset) last.text += drawn;
+    else runs.push({ text: drawn, subset });
+  }
+  return runs;
+}
+
+function drawable(character: string): { drawn: string; subset: TextRun['subset'] } {
+  if (LATIN.test(character)) return { drawn: character, subset: 'latin' };
+  if (EXTENDED.test(character)) return { drawn: character, subset: 'extended' };
+  const plain = character.normalize('NFD').charAt(0);
+  return { drawn: LATIN.test(plain) ? plain : '?', subset: 'latin' };
+}

@@ -1,0 +1,39 @@
+import PDFDocument from 'pdfkit';
+import type { Brand } from 'shared-kernel/contracts/environment';
+import { createPdfPage, type PdfPage } from './pdf-page.ts';
+
+export interface PdfOptions {
+  brand: Brand;
+  /** Shown by readers as the title of the window. */
+  title: string;
+  /** By the server's clock; the same content at the same instant gives the same octets. */
+  createdAt: Date;
+  /** Points on every side. */
+  margin?: number;
+}
+
+/** Draws an A4 document with the brand's fonts embedded; the pages are whatever `draw` adds. */
+export function renderPdf(options: PdfOptions, draw: (page: PdfPage) => void): Promise<Buffer> {
+  const { brand, title, createdAt, margin = 40 } = options;
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    lang: 'fr-FR',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: title, Author: brand.legalName, CreationDate: createdAt, ModDate: createdAt },
+  });
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    try {
+      draw(createPdfPage(doc, brand));
+      doc.end();
+    } catch (error) {
+      reject(error);
+    }
+  });
+}

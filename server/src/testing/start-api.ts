@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { readConfig } from '../platform/config.ts';
+import { createSecrets } from '../platform/crypto/secrets.ts';
+import type { Database } from '../platform/db/database.ts';
+import { SESSION_COOKIE } from '../platform/http/cookies.ts';
+import { createLog } from '../platform/log.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type MembersRole, wireMembers } from '../wiring/members.ts';
+import { createPlatform } from '../wiring/platform.ts';
+import { createGiven, type Given } from './given.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { emptyDatabase, openTestDatabase } from './test-database.ts';
+import { createTestEnvironments, type TestEnvironments } from './test-environments.ts';
+
+export interface TestApi {
+  /**
+   * The browser where this member is signed in, always the same one. The member is made on the spot when no
+   * `given.member({ name })` came before.
+   */
+  as(name: string): TestClient;
+  /** A browser where nobody is signed in. */
+  browser(options?: { host?: string; address?: string }): TestClient;
+}
+
+export interface Started {
+  api: TestApi;
+  given: Given;
+  clock: TestClock;
+  environments: TestEnvironments;
+  /** Every mail so far, the last one last. Queued ones need `runJobs` first. */
+  mails: Mail[];
+  /** Makes every mail fail from now on, or no longer. */
+  breakMail(broken: boolean): void;
+  /** Does the queued background work that is due. */
+  runJobs(): Promise<number>;
+  /** Lines of the log. */
+  logLines: string[];
+  platform: Platform;
+  members: MembersRole;
+}
+
+export interface StartOptions {
+  limits?: Limits;
+  /** 'name=value' settings: { trustedProxies: '10.0.0.0/8' } as flags. */
+  flags?: string[];
+  /** Wraps the database, for a test of its failures. */
+  wrapDatabase?(database: Database): Database;
+}
+
+let shared: Promise<Database> | null = null;
+let running: { role: MembersRole; platform: Platform } | null = null;
+const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+
+after(async () => {
+  await stopRunning();
+  if (shared) await (await shared).close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * The members API in this process, over an empty database: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL
+ * is set. The tests of a file run one after another and share the database, which each start empties.
+ */
+export async function startApi(options: StartOptions = {}): Promise<Started> {
+  await stopRunning();
+  shared ??= openTestDatabase();
+  const database = await shared;
+  await emptyDatabase(database);
+
+  const clock = createTestClock();
+  const environments = createTestEnvironments();
+  const mails: Mail[] = [];
+  const logLines: string[] = [];
+  let mailBroken = false;
+  const platform = await createPlatform(readConfig(['--data', folder, ...(options.flags ?? [])], {}), {
+    clock,
+    log: createLog('info', { write: (line) => void logLines.push(line) }),
+    secrets: createSecrets(Buffer.alloc(32, 'test')),
+    database: options.wrapDatabase?.(database) ?? database,
+  });
+  const role = await wireMembers(platform, {
+    environments,
+    mailTransport: {
+      async send(mail) {
+        if (mailBroken) throw new Error('the mail server is down');
+        mails.push(mail);
+      },
+      close: async () => {},
+    },
+    ...(options.limits && { limits: options.limits }),
+  });
+  await platform.jobs.start({ work: false });
+  await role.app.ready();
+  running = { role, platform };
+
+  const given = createGiven(platform);
+  const signedInAs = new Map<string, TestClient>();
+  return {
+    api: {
+      as(name) {
+        const client = signedInAs.get(name) ?? signedIn(role, given, name);
+        signedInAs.set(name, client);
+        return client;
+      },
+      browser: (browser) => createTestClient(role.app, browser),
+    },
+    given,
+    clock,
+    environments,
+    mails,
+    breakMail: (broken) => {
+      mailBroken = broken;
+    },
+    runJobs: () => platform.jobs.drain(),
+    logLines,
+    platform,
+    members: role,
+  };
+}
+
+/** Opens the session at the first call, past password and code, which have tests of their own. */
+function signedIn(role: MembersRole, given: Given, name: string): TestClient {
+  let opening: Promise<void> | null = null;
+  const open = async (client: TestClient) => {
+    const member = await given.memberNamed(name);
+    if (!member.accountId) throw new Error(`${name} has no account to sign in with`);
+    client.host = role.environments.byCode(member.environment)?.hosts[0] ?? client.host;
+    const { token } = await role.sessions.open(role.database.db, {
+      accountId: member.accountId,
+      memberId: member.memberId,
+      environment: member.environment,
+      previousConnectionAt: null,
+    });
+    client.cookies.set(SESSION_COOKIE, token);
+  };
+  return createTestClient(role.app, {
+    before: (client) => {
+      opening ??= open(client);
+      return opening;
+    },
+  });
+}
+
+async function stopRunning(): Promise<void> {
+  if (!running) return;
+  const { role, platform } = running;
+  running = null;
+  await role.app.close();
+  await platform.jobs.stop();
+}

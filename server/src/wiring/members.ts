@@ -1,0 +1,60 @@
+import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
+import { createSessionService, type SessionService } from '../members/auth/sessions.service.ts';
+import { resolveEnvironments } from '../members/system/resolve-environment.ts';
+import { registerSystemRoutes } from '../members/system/system.routes.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { EnvironmentSource } from '../platform/environments.ts';
+import { createApp, type PortalApp } from '../platform/http/create-app.ts';
+import type { MailTransport } from '../platform/mail/mail.ts';
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
+import { registerMetricsRoute } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** What the members role is given from outside. */
+export interface MembersPorts {
+  environments: EnvironmentSource;
+  mailTransport: MailTransport;
+  limits?: Limits;
+  loginThrottle?: LoginThrottle;
+}
+
+export interface MembersRole {
+  app: PortalApp;
+  database: Database;
+  environments: EnvironmentSource;
+  mailer: Mailer;
+  sessions: SessionService;
+}
+
+/**
+ * Makes every module of the members API and hands each the ports it needs: the only place where modules meet.
+ * The caller starts `platform.jobs` afterwards, since modules define their work here.
+ */
+export async function wireMembers(platform: Platform, ports: MembersPorts): Promise<MembersRole> {
+  const { config, clock, database, jobs, log, metrics, secrets } = platform;
+  const limits = ports.limits ?? DEFAULT_LIMITS;
+  const sessions = createSessionService(database, clock, limits.session);
+  const mailer = createMailer({ transport: ports.mailTransport, jobs, log, metrics });
+
+  const app = await createApp({
+    name: 'members',
+    log,
+    metrics,
+    trust: {
+      trustedProxies: config.trustedProxies,
+      edgeProof: secrets.key('edge-proof').toString('base64url'),
+    },
+    openApiTitle: 'Portal members API',
+    browser: {
+      xsrfKey: secrets.key('xsrf'),
+      pagePorts: new Set([String(config.portEdge), ...config.pagePorts]),
+    },
+    readSession: sessions.read,
+  });
+  resolveEnvironments(app, ports.environments);
+  registerMetricsRoute(app, metrics, config.metricsToken);
+
+  registerSystemRoutes(app, { clock, limits });
+
+  return { app, database, environments: ports.environments, mailer, sessions };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
+import { createKeyedHash } from '../platform/crypto/keyed-hash.ts';
+import { loadSecrets, type Secrets } from '../platform/crypto/secrets.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createFileCipher } from '../platform/files/file-cipher.ts';
+import { createFolderStore } from '../platform/files/folder-store.ts';
+import { createIdempotency } from '../platform/http/idempotency.ts';
+import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** What a test replaces. */
+export interface PlatformParts {
+  clock?: Clock;
+  log?: Log;
+  secrets?: Secrets;
+  database?: Database;
+}
+
+/** Opens what every role stands on. Throws a StartError that says what to do. */
+export async function createPlatform(config: Config, parts: PlatformParts = {}): Promise<Platform> {
+  const clock = parts.clock ?? systemClock;
+  const log = parts.log ?? createLog(config.logLevel);
+  const database =
+    parts.database ??
+    (await openDatabase(
+      config.databaseUrl
+        ? { url: config.databaseUrl, maxConnections: config.databaseConnections }
+        : { dataDir: config.data },
+    ));
+  const secrets = parts.secrets ?? loadSecrets(config.masterKey, config.data);
+  const cipher = createFieldCipher(secrets.key('field-encryption'));
+  const keyedHash = createKeyedHash(secrets.key('keyed-hash'));
+  return {
+    config,
+    clock,
+    log,
+    secrets,
+    cipher,
+    keyedHash,
+    database,
+    metrics: createMetrics({ process: !parts.database }),
+    jobs: createJobs({ database, cipher: createFieldCipher(secrets.key('job-payload')), log }),
+    idempotency: createIdempotency({ database, clock, cipher, keyedHash }),
+    files: createFolderStore(join(config.data, 'files'), createFileCipher(secrets.key('file-encryption'))),
+  };
+}

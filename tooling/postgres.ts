@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface ThrowAwayCluster {
+  /** 'postgres://postgres@127.0.0.1:PORT/postgres'; whoever has it may make databases. */
+  url: string;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Folder with PostgreSQL's `initdb` and `postgres`, 15 or later; null where it is not installed. */
+export function findPostgresBinaries(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
+  const folders = [
+    ...versions.sort((one, other) => one - other).map((version) => join(debian, String(version), 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  );
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1, made for tests: nothing is
+ * synced to disk. Throws when PostgreSQL is not installed.
+ */
+export async function startThrowAwayCluster(): Promise<ThrowAwayCluster> {
+  const binaries = findPostgresBinaries();
+  if (!binaries)
+    throw new Error('PostgreSQL 15 or later is not installed (Debian: apt-get install postgresql-15)');
+  const owner = await serverUser();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+  const data = join(folder, 'data');
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  await chmod(folder, 0o700);
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...owner, cwd: folder },
+  );
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    shared_buffers: '64MB',
+    logging_collector: 'off',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
+    ...owner,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async () => {
+    process.off('exit', killNow);
+    // SIGINT: connections are cut, the server ends in order.
+    if (server.exitCode === null) server.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const killNow = () => server.kill('SIGQUIT');
+  process.once('exit', killNow);
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  try {
+    await untilReady(binaries, port, () => server.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** PostgreSQL refuses to run as root: there, the user `postgres` of the package runs it. */
+async function serverUser(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null;
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
+  );
+  return { uid: uid!, gid: gid! };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilReady(binaries: string, port: number, hasEnded: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (hasEnded()) throw new Error('PostgreSQL ended while starting');
+    const answer = await run(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).catch(
+      () => null,
+    );
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PostgreSQL did not get ready within 15 s');
+}
