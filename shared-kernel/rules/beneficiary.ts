@@ -1,0 +1,36 @@
+import type { BeneficiaryRank } from '../contracts/common.ts';
+import { addMonths, ageOn, isLifeDate, type LifeDate } from './life-date.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+/** In the order in which families are shown. */
+export const BENEFICIARY_RANKS: readonly BeneficiaryRank[] = ['MAIN', 'PARTNER', 'CHILD', 'OTHER'];
+
+export const MAJORITY_AGE = 18;
+
+/** Sorts a family: the insured, the partner, the children, the others; each by order of joining. */
+export function compareBeneficiaries(
+  one: { rank: BeneficiaryRank; familyPosition: number },
+  other: { rank: BeneficiaryRank; familyPosition: number },
+): number {
+  const byRank = BENEFICIARY_RANKS.indexOf(one.rank) - BENEFICIARY_RANKS.indexOf(other.rank);
+  return byRank || one.familyPosition - other.familyPosition;
+}
+
+export function isAdultOn(birthDate: LifeDate, date: LifeDate): boolean {
+  return ageOn(birthDate, date) >= MAJORITY_AGE;
+}
+
+/** A birth that is being declared: not to come, and less than six months ago. */
+export function checkDeclaredBirth(
+  birthDate: string,
+  today: LifeDate,
+  limits: Pick<Limits, 'birthDeclarationMonths'> = DEFAULT_LIMITS,
+): Verdict<LifeDate, 'date_invalid' | 'birth_date_in_future' | 'birth_declared_too_late'> {
+  if (!isLifeDate(birthDate)) return refuse('date_invalid');
+  if (birthDate > today) return refuse('birth_date_in_future');
+  const tooLate = birthDate <= addMonths(today, -limits.birthDeclarationMonths);
+  return tooLate
+    ? refuse('birth_declared_too_late', { months: limits.birthDeclarationMonths })
+    : accept(birthDate);
+}

@@ -1,0 +1,19 @@
+import { addDays, type LifeDate } from './life-date.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+/**
+ * Whether a paper card may be asked for again. The days run from the day the last one was sent, or from its
+ * request while it is not sent: blocked on day 30, open on day 31. The refusal says from when, `openOn`.
+ */
+export function checkCardResend(
+  last: { requestedOn: LifeDate; sentOn: LifeDate | null } | null,
+  today: LifeDate,
+  limits: Pick<Limits, 'cardResendBlockDays'> = DEFAULT_LIMITS,
+): Verdict<null, 'card_resend_blocked'> {
+  if (!last) return accept(null);
+  const openOn = addDays(last.sentOn ?? last.requestedOn, limits.cardResendBlockDays + 1);
+  return today < openOn
+    ? refuse('card_resend_blocked', { openOn, days: limits.cardResendBlockDays })
+    : accept(null);
+}

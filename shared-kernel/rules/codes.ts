@@ -1,0 +1,77 @@
+/**
+ * Every code that a rule can answer. A locale file which holds them all leaves no member before a bare code;
+ * the test beside this file keeps the list whole.
+ */
+export const RULE_CODES = [
+  'field_required',
+  'member_number_invalid',
+  'nir_invalid',
+  'login_invalid',
+  'email_invalid',
+  'secondary_email_same',
+  'password_too_short',
+  'password_too_long',
+  'password_lowercase_missing',
+  'password_uppercase_missing',
+  'password_digit_missing',
+  'password_character_refused',
+  'password_confirmation_mismatch',
+  'code_invalid',
+  'date_invalid',
+  'date_too_early',
+  'date_too_late',
+  'care_date_invalid',
+  'care_date_in_future',
+  'care_date_too_old',
+  'amount_invalid',
+  'amount_out_of_range',
+  'files_required',
+  'files_too_many',
+  'files_total_too_large',
+  'file_extension_refused',
+  'file_empty',
+  'file_too_large',
+  'file_content_mismatch',
+  'file_encrypted',
+  'text_too_short',
+  'text_too_long',
+  'text_length_exact',
+  'text_illegal_character',
+  'text_not_plain_capitals',
+  'name_special_characters',
+  'postcode_invalid',
+  'phone_invalid',
+  'phone_not_mobile',
+  'iban_invalid',
+  'iban_country_unknown',
+  'iban_length_invalid',
+  'iban_unchanged',
+  'bic_invalid',
+  'finess_invalid',
+  'rpps_invalid',
+  'adeli_invalid',
+  'dmt_invalid',
+  'rum_invalid',
+  'ics_invalid',
+  'status_unknown',
+  'birth_date_in_future',
+  'birth_declared_too_late',
+  'card_resend_blocked',
+  'admission_date_invalid',
+  'admission_date_too_far',
+  'admission_date_too_old',
+  'release_date_invalid',
+  'release_before_admission',
+] as const;
+
+export type RuleCode = (typeof RULE_CODES)[number];
+
+/** Codes of what is said and blocks nothing. */
+export const RULE_WARNINGS = [
+  'nir_sex_mismatch',
+  'nir_birth_date_mismatch',
+  'care_date_beyond_prescription',
+  'admission_soon',
+] as const;
+
+export type RuleWarning = (typeof RULE_WARNINGS)[number];

@@ -1,0 +1,61 @@
+import { formatIban, ibanEnding, maskIban, parseIban, parseNewIban } from './iban.ts';
+
+test.each([
+  'FR14 2004 1010 0505 0001 3M02 606',
+  'FR76 3000 6000 0112 3456 7890 189',
+  'BE31 4354 1116 1155',
+  'MC58 1122 2000 0101 2345 6789 030',
+  'FR7699999999990000000000153',
+])('%s is an IBAN', (typed) => {
+  expect(parseIban(typed)).toEqual({ ok: true, value: typed.replaceAll(' ', '') });
+});
+
+test('people paste it with its name, in small letters, with hyphens', () => {
+  const value = 'FR1420041010050500013M02606';
+  for (const typed of ['IBAN fr14 2004 1010 0505 0001 3m02 606', 'FR14-2004-1010-0505-0001-3M02-606']) {
+    expect(parseIban(typed)).toEqual({ ok: true, value });
+  }
+});
+
+test.each([
+  ['a wrong last digit', 'FR14 2004 1010 0505 0001 3M02 607'],
+  ['a wrong last digit', 'FR7630006000011234567890188'],
+  ['a wrong RIB key under a right mod 97', 'FR0630006000011234567890188'],
+  ['a wrong RIB key in Monaco', 'MC5811222000010123456789031'],
+  ['letters where digits must be', 'BE3143541116115A'],
+  ['nothing', ''],
+  ['a card number', '4970 1234 5678 9012'],
+  ['Greek capitals', 'FR14ΑΒΓ'],
+])('%s is refused', (_, typed) => {
+  expect(parseIban(typed)).toEqual({ ok: false, code: 'iban_invalid' });
+});
+
+test('a country that has no IBAN is named as such, even when mod 97 holds', () => {
+  expect(parseIban('XX431234')).toEqual({ ok: false, code: 'iban_country_unknown' });
+});
+
+test.each([
+  ['FR76 3000 6000 0112 3456 7890 18', '27'],
+  ['BE31 4354 1116 115', '16'],
+  ['DE89', '22'],
+  ['GB29NWBK601613319268191', '22'],
+])('%s has not the length of its country', (typed, nb) => {
+  expect(parseIban(typed)).toEqual({ ok: false, code: 'iban_length_invalid', params: { nb } });
+});
+
+test('the present account is not a new one', () => {
+  const current = 'FR7699999999990000000000153';
+  expect(parseNewIban('FR76 9999 9999 9900 0000 0000 153', current)).toEqual({
+    ok: false,
+    code: 'iban_unchanged',
+  });
+  expect(parseNewIban('BE31 4354 1116 1155', current)).toMatchObject({ ok: true });
+  expect(parseNewIban('BE31 4354 1116 1155', null)).toMatchObject({ ok: true });
+});
+
+test('it is shown in groups of four, or masked but for its ending', () => {
+  expect(formatIban('FR7699999999990000000000153')).toBe('FR76 9999 9999 9900 0000 0000 153');
+  expect(maskIban('FR7699999999990000000000153')).toBe('FR76 •••• •••• •••• •••• •••• 153');
+  expect(maskIban('BE31435411161155')).toBe('BE31 •••• •••• •155');
+  expect(ibanEnding('FR7699999999990000000000153')).toBe('153');
+});

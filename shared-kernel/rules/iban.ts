@@ -1,0 +1,48 @@
+import { ValidationErrorsIBAN as Fault, getCountrySpecifications, validateIBAN } from 'ibantools';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+export type IbanCode = 'iban_invalid' | 'iban_country_unknown' | 'iban_length_invalid';
+
+/**
+ * IBAN (ISO 13616): country, its length, mod 97 = 1, and the national key, which for France and Monaco is the
+ * RIB key. Spaces, hyphens, dots and a leading "IBAN" are ignored. Answers it in capitals without separators.
+ */
+export function parseIban(typed: string): Verdict<string, IbanCode> {
+  const iban = typed
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+    .replace(/^IBAN:?/, '');
+  if (!/^[A-Z]{2}[A-Z0-9]*$/.test(iban)) return refuse('iban_invalid');
+  const { valid, errorCodes } = validateIBAN(iban);
+  if (valid) return accept(iban);
+  if (errorCodes.includes(Fault.NoIBANCountry)) return refuse('iban_country_unknown');
+  const nb = getCountrySpecifications()[iban.slice(0, 2)]?.chars;
+  return nb && errorCodes.includes(Fault.WrongBBANLength)
+    ? refuse('iban_length_invalid', { nb })
+    : refuse('iban_invalid');
+}
+
+/** A new account must not be the present one (`current` as stored, null where there is none). */
+export function parseNewIban(
+  typed: string,
+  current: string | null,
+): Verdict<string, IbanCode | 'iban_unchanged'> {
+  const verdict = parseIban(typed);
+  return verdict.ok && verdict.value === current ? refuse('iban_unchanged') : verdict;
+}
+
+/** 'FR76 9999 9999 9900 0000 0000 153'. */
+export function formatIban(iban: string): string {
+  return iban.match(/.{1,4}/g)?.join(' ') ?? '';
+}
+
+/** 'FR76 •••• •••• •••• •••• •••• 153': country, key and the ending by which its owner knows it. */
+export function maskIban(iban: string): string {
+  const hidden = '•'.repeat(Math.max(0, iban.length - 7));
+  return formatIban(`${iban.slice(0, 4)}${hidden}${ibanEnding(iban)}`);
+}
+
+/** The last three characters: "sur votre compte se terminant par 153". */
+export function ibanEnding(iban: string): string {
+  return iban.slice(-3);
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+/** A code received by e-mail: so many digits. Spaces and hyphens of a pasted code are dropped. */
+export function parseCode(
+  typed: string,
+  { codeLength }: Pick<Limits['mfa'], 'codeLength'> = DEFAULT_LIMITS.mfa,
+): Verdict<string, 'code_invalid'> {
+  const code = typed.replace(/[\s-]/g, '');
+  return code.length === codeLength && /^[0-9]+$/.test(code)
+    ? accept(code)
+    : refuse('code_invalid', { nb: codeLength });
+}
+
+/**
+ * Whole seconds until an instant (ISO 8601), never negative. `nowMs` is the server's time, which the browser
+ * keeps by the answer of GET /init.
+ */
+export function secondsUntil(instant: string, nowMs: number): number {
+  return Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1000));
+}
+
+/** Seconds before another code may be sent. */
+export function resendWait(
+  sentAtMs: number,
+  nowMs: number,
+  { resendSeconds }: Pick<Limits['mfa'], 'resendSeconds'> = DEFAULT_LIMITS.mfa,
+): number {
+  return Math.max(0, Math.ceil((sentAtMs - nowMs) / 1000 + resendSeconds));
+}
+
+/** A code serves until the last millisecond of its time, not at the end itself. */
+export function isCodeExpired(
+  sentAtMs: number,
+  nowMs: number,
+  { codeSeconds }: Pick<Limits['mfa'], 'codeSeconds'> = DEFAULT_LIMITS.mfa,
+): boolean {
+  return nowMs >= sentAtMs + codeSeconds * 1000;
+}

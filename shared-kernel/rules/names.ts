@@ -1,0 +1,54 @@
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+const WORD = /[\p{L}\p{M}]+/gu;
+const NAME = /^[\p{Script=Latin}\p{M}]+(?:[ '’-][\p{Script=Latin}\p{M}]+)*$/u;
+
+/**
+ * "JEAN-NOËL D'ÉTÉ" → "Jean-Noël D'Été": first letter upper, the rest lower, also after a hyphen, an apostrophe
+ * and a space. For display only; what is stored stays as it was written.
+ */
+export function displayName(name: string): string {
+  return tidy(name).replace(
+    WORD,
+    (word) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1).toLocaleLowerCase('fr'),
+  );
+}
+
+/** 'CM' of Claire Martin, for the round picture beside a name. */
+export function initials(firstName: string, surName: string): string {
+  return [firstName, surName].map((name) => tidy(name).charAt(0).toLocaleUpperCase('fr')).join('');
+}
+
+/**
+ * First name or surname: Latin letters with their accents, parts joined by one space, hyphen or apostrophe; no
+ * digit nor other sign. Spaces around are removed, doubled ones joined.
+ */
+export function parseName(
+  typed: string,
+  limits: Pick<Limits['texts'], 'nameMax'> = DEFAULT_LIMITS.texts,
+): Verdict<string, 'name_special_characters' | 'text_too_long'> {
+  const name = tidy(typed);
+  if (name.length > limits.nameMax) return refuse('text_too_long', { nb: limits.nameMax });
+  return NAME.test(name) ? accept(name) : refuse('name_special_characters');
+}
+
+/** True when two spellings are the same name for a search by identity: case, accents and joints do not count. */
+export function sameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}
+
+/** The form under which a name is looked up: 'JEAN NOEL D ETE'. */
+export function nameKey(name: string): string {
+  return tidy(name)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .replace(/[-'’]/g, ' ')
+    .toUpperCase();
+}
+
+function tidy(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,16 @@
+import { parsePostcode } from './postcode.ts';
+
+test.each(['69003', '01000', '20000', '97400', '98000', '95880', ' 69 003 '])('%j is French', (typed) => {
+  expect(parsePostcode(typed)).toEqual({ ok: true, value: typed.replaceAll(' ', '') });
+});
+
+test.each(['', '00100', '96000', '99123', '6900', '690033', '2A000', '٦٩٠٠٣'])('%j is not', (typed) => {
+  expect(parsePostcode(typed)).toEqual({ ok: false, code: 'postcode_invalid' });
+});
+
+test('another country writes it as it likes', () => {
+  expect(parsePostcode(' sw1a  1aa', 'GB')).toEqual({ ok: true, value: 'sw1a 1aa' });
+  expect(parsePostcode('1000', 'BE')).toEqual({ ok: true, value: '1000' });
+  expect(parsePostcode(' ', 'BE')).toEqual({ ok: false, code: 'postcode_invalid' });
+  expect(parsePostcode('1'.repeat(17), 'BE')).toEqual({ ok: false, code: 'postcode_invalid' });
+});

@@ -1,0 +1,27 @@
+/** The parts of a request's title as the insurer's core system gives them. */
+export interface TitleParts {
+  prefix: string;
+  subject?: string | null;
+  topic?: string | null;
+}
+
+/** 'prefix : subject - topic'; absent parts leave no sign behind, and 'Autres' becomes 'Autre'. */
+export function requestTitle({ prefix, subject, topic }: TitleParts): string {
+  const [head = '', ...rest] = [prefix, subject, topic].map((part) => singular(part ?? ''));
+  const tail = rest.filter((part) => part !== '').join(' - ');
+  return tail === '' || head === '' ? head || tail : `${head} : ${tail}`;
+}
+
+/** The same from one raw title: 'Question:cotisations - Autres' → 'Question : cotisations - Autre'. */
+export function reformatTitle(raw: string): string {
+  const text = raw.trim();
+  const colon = text.indexOf(':');
+  if (colon === -1) return singular(text);
+  const [, subject = '', topic = ''] = /^(.*?)(?:\s+-\s+(.*))?$/s.exec(text.slice(colon + 1).trim()) ?? [];
+  return requestTitle({ prefix: text.slice(0, colon), subject, topic });
+}
+
+function singular(part: string): string {
+  const text = part.trim().replace(/\s+/g, ' ');
+  return text === 'Autres' ? 'Autre' : text;
+}

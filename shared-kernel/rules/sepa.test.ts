@@ -1,0 +1,26 @@
+import { parseIcs, parseRum, rumOf } from './sepa.ts';
+
+test.each(['FR72ZZZ123456', 'FR53ZZZ999999', 'fr72 zzz 123456'])('%s is a creditor identifier', (typed) => {
+  expect(parseIcs(typed)).toEqual({ ok: true, value: typed.replaceAll(' ', '').toUpperCase() });
+});
+
+test('the business part is not in the key', () => {
+  expect(parseIcs('FR72ABC123456')).toMatchObject({ ok: true });
+});
+
+test.each(['', 'FR73ZZZ123456', 'FR72ZZZ12345', 'FR72ZZZ1234567', '7272ZZZ123456'])('%j is not', (typed) => {
+  expect(parseIcs(typed)).toEqual({ ok: false, code: 'ics_invalid' });
+});
+
+test('a mandate reference has at most 35 characters and no space', () => {
+  expect(parseRum('M10000001-0001')).toMatchObject({ ok: true });
+  expect(parseRum('A'.repeat(35))).toMatchObject({ ok: true });
+  for (const typed of ['', 'A'.repeat(36), 'M1 2', 'Mé', 'M\n1']) {
+    expect(parseRum(typed)).toEqual({ ok: false, code: 'rum_invalid' });
+  }
+});
+
+test('the references that we make are valid and differ', () => {
+  expect(parseRum(rumOf('10000001', 1))).toEqual({ ok: true, value: 'M10000001-0001' });
+  expect(rumOf('10000001', 2)).not.toBe(rumOf('10000001', 1));
+});

@@ -1,0 +1,55 @@
+import { checkPlainCapitals, checkText, countCharacters } from './text-length.ts';
+
+test('bounds are counted in characters, after trimming', () => {
+  expect(checkText('  Bonjour à tous ', { min: 10, max: 14 })).toEqual({ ok: true, value: 'Bonjour à tous' });
+  expect(checkText('  Bonjour ', { min: 10 })).toEqual({
+    ok: false,
+    code: 'text_too_short',
+    params: { nb: '10' },
+  });
+  expect(checkText('Bonjour', { max: 6 })).toEqual({ ok: false, code: 'text_too_long', params: { nb: '6' } });
+  expect(checkText('123', { exact: 4 })).toEqual({
+    ok: false,
+    code: 'text_length_exact',
+    params: { nb: '4' },
+  });
+});
+
+test('a decomposed accent and a Windows line break count one', () => {
+  expect(countCharacters('e\u0301te\u0301\r\nici')).toBe(7);
+  expect(checkText('e\u0301\r\nok', { max: 4 })).toEqual({ ok: true, value: 'é\nok' });
+});
+
+test('a letter outside the basic plane counts one', () => {
+  expect(countCharacters('𠮷𠮷')).toBe(2);
+});
+
+test('what people write in a message is legal', () => {
+  const text =
+    'Bonjour, « devis » n° 12 : 45,50 € (50 %) – merci d’avance !\n\t– l’œil à 37,5 °C ; 2 × 3 = 6 & c/o #1 @';
+  expect(checkText(text, { max: 500 })).toEqual({ ok: true, value: text });
+});
+
+test.each([
+  ['<', 'a <script> b'],
+  ['>', 'a > b'],
+  ['🙂', 'merci 🙂'],
+  ['U+0000', 'a\0b'],
+  ['U+202E', 'a\u202eb'],
+  ['U+200B', 'a\u200bb'],
+  ['U+E000', 'a\ue000b'],
+  ['U+D83D', 'a\ud83db'],
+])('%s is illegal, and the refusal names it', (character, text) => {
+  expect(checkText(text, { max: 500 })).toEqual({
+    ok: false,
+    code: 'text_illegal_character',
+    params: { character },
+  });
+});
+
+test('capitals without special characters', () => {
+  expect(checkPlainCapitals(' 12  RUE DES TILLEULS ')).toEqual({ ok: true, value: '12 RUE DES TILLEULS' });
+  for (const typed of ['', '12 rue', 'ÉTÉ', "L'ABBAYE", 'A-B']) {
+    expect(checkPlainCapitals(typed)).toEqual({ ok: false, code: 'text_not_plain_capitals' });
+  }
+});

@@ -1,0 +1,50 @@
+import type { LifeDate } from './life-date.ts';
+
+const MAX_LENGTH = 120;
+/** Names that Windows keeps for its devices, with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/**
+ * A file name that any system can save and that shows what it is: without folders, control or direction
+ * characters, nor signs that a system forbids; its extension stays when it is cut.
+ */
+export function safeFileName(name: string, fallback = 'document'): string {
+  const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(RESERVED, '_$&');
+  if (clean === '') return fallback;
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  const stem = [...clean.slice(0, clean.length - extension.length)];
+  return stem.slice(0, MAX_LENGTH - extension.length).join('') + extension;
+}
+
+/**
+ * The Content-Disposition of a download (RFC 6266): an ASCII name for old readers, the true one beside it.
+ * Safe whatever the name: nothing of it can end the header.
+ */
+export function attachmentHeader(name: string): string {
+  const safe = safeFileName(name);
+  const ascii = safe
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** 'liste-remboursements-2025-11-06.xlsx' */
+export function refundListFileName(today: LifeDate): string {
+  return `liste-remboursements-${today}.xlsx`;
+}
+
+/** 'releve-2025-10-28-abc123.pdf': the date it speaks of, and what tells two of one day apart. */
+export function statementFileName(date: LifeDate, reference: string): string {
+  return `releve-${date}-${reference.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
+}
