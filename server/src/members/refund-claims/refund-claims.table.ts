@@ -20,6 +20,8 @@ export const refundClaims = pgTable(
       .notNull()
       .references(() => beneficiaries.id, { onDelete: 'cascade' }),
     actCode: text('act_code').notNull(),
+    /** As the member chose it: the catalogue may word it otherwise later. */
+    actWording: text('act_wording').notNull(),
     /** Care date and amount in cents, one entry a session. */
     sessions: jsonb('sessions').$type<RefundClaimInput['sessions']>().notNull(),
     totalCents: integer('total_cents').notNull(),

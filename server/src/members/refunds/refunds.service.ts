@@ -156,7 +156,7 @@ const EVERYTHING: RefundSelection = { from: null, to: null, beneficiaryIds: null
 function toSelection(query: RefundQuery, family: FamilyMember[]): RefundSelection {
   const { from, to, beneficiaryTypes, operationTypes } = query;
   const wanted = beneficiaryTypes && family.filter(({ rank }) => beneficiaryTypes.includes(rank));
-  return { from, to, operationTypes, beneficiaryIds: wanted && wanted.map(({ id }) => id) };
+  return { from, to, operationTypes, beneficiaryIds: wanted?.map(({ id }) => id) ?? null };
 }
 
 function inOrder(rows: PaymentRow[], ids: string[]): PaymentRow[] {

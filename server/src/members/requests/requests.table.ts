@@ -83,6 +83,8 @@ export const requestFiles = pgTable(
     kind: text('kind').$type<UploadReceipt['kind']>().notNull(),
     /** Where the file store holds it. */
     fileKey: text('file_key').notNull(),
+    /** Order in which they were sent. */
+    position: integer('position').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('request_files_request').on(table.requestId)],

@@ -25,13 +25,6 @@ export function uploadsRepository(db: Executor) {
         .returning();
     },
 
-    async findWaiting(memberId: string, ids: string[], now: Date): Promise<UploadRow[]> {
-      return db
-        .select()
-        .from(uploads)
-        .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, ids), gt(uploads.expiresAt, now)));
-    },
-
     /** Nobody can take it any more; the row stays until its file is gone. */
     async expire(memberId: string, id: string, now: Date): Promise<UploadRow | null> {
       const [row] = await db

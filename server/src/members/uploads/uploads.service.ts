@@ -32,7 +32,7 @@ const CLEANUP_MARGIN_SECONDS = 600;
 const CLEANUP_BATCH = 500;
 
 /** A file that a claim, a document or a message has just taken, in its own transaction. */
-export type TakenFile = Pick<UploadRow, 'fileName' | 'bytes' | 'kind' | 'fileKey'>;
+export type TakenFile = Pick<UploadRow, 'id' | 'fileName' | 'bytes' | 'kind' | 'fileKey'>;
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
@@ -83,18 +83,14 @@ export function createUploadService({ database, files, clock, limits, settings }
       await discard(row);
     },
 
-    /** The files that wait, in the order asked for. Throws `upload_not_found` when one is not there. */
-    async find(memberId: string, ids: string[]): Promise<TakenFile[]> {
-      if (!ids.every(isUuid)) throw uploadNotFound();
-      return inOrder(ids, await repository.findWaiting(memberId, ids, clock.now()));
-    },
-
     /**
-     * Hands the files over to what the caller writes in `tx`: when it commits they are its own, when it rolls
-     * back they wait on. Throws `upload_not_found` when one is not there, or was taken meanwhile.
+     * Hands the files over to what the caller writes in `tx`: when it commits they are its own, when it rolls back
+     * they wait on. Those that are not there, or not this member's, or taken meanwhile, are left out: a caller
+     * that gets fewer than it asked for must roll back.
      */
     async take(tx: Executor, memberId: string, ids: string[]): Promise<TakenFile[]> {
-      return inOrder(ids, await uploadsRepository(tx).take(memberId, ids, clock.now()));
+      const known = ids.filter(isUuid);
+      return known.length > 0 ? uploadsRepository(tx).take(memberId, known, clock.now()) : [];
     },
 
     /** Job: removes what nobody took in time; answers how many. */
@@ -105,12 +101,4 @@ export function createUploadService({ database, files, clock, limits, settings }
       return rows.length;
     },
   };
-}
-
-function inOrder(ids: string[], rows: UploadRow[]): UploadRow[] {
-  return ids.map((id) => {
-    const row = rows.find((candidate) => candidate.id === id);
-    if (!row) throw uploadNotFound();
-    return row;
-  });
 }

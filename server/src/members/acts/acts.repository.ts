@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type ActRow, acts } from './acts.table.ts';
+
+/** SQL of the catalogue, which belongs to nobody. */
+export function actsRepository(db: Executor) {
+  return {
+    async all(): Promise<ActRow[]> {
+      return db.select().from(acts);
+    },
+
+    async find(code: string): Promise<ActRow | null> {
+      const [row] = await db.select().from(acts).where(eq(acts.code, code));
+      return row ?? null;
+    },
+  };
+}

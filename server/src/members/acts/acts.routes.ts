@@ -1,0 +1,15 @@
+import { ActList } from 'shared-kernel/contracts/refunds';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import type { ActService } from './acts.service.ts';
+
+export function registerActRoutes(app: PortalApp, { acts }: { acts: ActService }) {
+  app.get(
+    '/acts',
+    {
+      schema: { summary: 'Acts that a claim can be made for, frequent first', response: { 200: ActList } },
+      preHandler: memberOnly,
+    },
+    async (request) => acts.list(request.member),
+  );
+}

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+
+/** Crockford's alphabet: nothing in it is mistaken for something else, read out on the telephone. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Reference of a request: 'D25-7K3Q-X9TM', the year and eight random characters. */
+export function newReference(today: LifeDate): string {
+  const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `D${today.slice(2, 4)}-${four()}-${four()}`;
+}

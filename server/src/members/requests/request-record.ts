@@ -1,0 +1,85 @@
+import { RequestStatusKey } from 'shared-kernel/contracts/requests';
+import { statusesOf } from 'shared-kernel/rules/request-timeline';
+import { requestType } from 'shared-kernel/rules/request-types';
+import { z } from 'zod';
+import * as field from '../../import/record-schema.ts';
+
+const File = z.strictObject({
+  name: z
+    .string()
+    .max(120)
+    .regex(/^[^/\\\p{Cc}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file'),
+  /** The content, beside the NDJSON file. */
+  file: field.filePath,
+});
+
+const Message = z.strictObject({
+  externalId: field.externalId,
+  from: z.enum(['MEMBER', 'INSURER']),
+  body: field.text(10_000),
+  sentAt: field.instant,
+  /** When the member read it, as far as the core system knows. */
+  readAt: field.instant.nullable().default(null),
+  files: z.array(File).max(20).default([]),
+});
+
+/**
+ * A request with its history. Its status is that of the last event; a record that comes again unchanged leaves
+ * alone what the member has read since.
+ */
+export const RequestRecord = z
+  .strictObject({
+    type: z.literal('request'),
+    externalId: field.externalId,
+    member: field.externalId,
+    beneficiary: field.externalId.nullable().default(null),
+    reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
+    typeCode: z.int(),
+    /** As displayed: 'prefix : subject - topic'. */
+    title: field.text(160),
+    /** The member has not seen the last change. */
+    unseen: z.boolean().default(false),
+    expectedBy: field.lifeDate.nullable().default(null),
+    summary: z
+      .array(
+        z.strictObject({
+          labelKey: z.string().regex(/^summary\.[a-z_]{1,40}$/, 'expected a key as summary.amount'),
+          value: field.text(500),
+          format: z.enum(['text', 'cents', 'date']).default('text'),
+        }),
+      )
+      .max(20)
+      .default([]),
+    events: z
+      .array(
+        z.strictObject({
+          status: z.enum(RequestStatusKey.options),
+          at: field.instant,
+          info: field.text(500).nullable().default(null),
+        }),
+      )
+      .min(1)
+      .max(100),
+    messages: z.array(Message).max(200).default([]),
+    files: z.array(File).max(20).default([]),
+  })
+  .superRefine(({ typeCode, events }, context) => {
+    const type = requestType(typeCode);
+    if (!type) {
+      context.addIssue({
+        code: 'custom',
+        path: ['typeCode'],
+        message: 'expected a code of the table of types',
+      });
+      return;
+    }
+    const known = statusesOf(type.group);
+    events.forEach(({ status, at }, index) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['events', index, path], message });
+      if (!known.includes(status)) refuse('status', `expected one of ${known.join(', ')}`);
+      const before = events[index - 1];
+      if (before && before.at > at) refuse('at', 'expected events in the order in which they happened');
+    });
+  });
+export type RequestRecord = z.infer<typeof RequestRecord>;

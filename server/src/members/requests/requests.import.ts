@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
+import { sniffFileKind } from 'shared-kernel/rules/files';
+import { requestType } from 'shared-kernel/rules/request-types';
+import { existingIn } from '../../import/existing.ts';
+import {
+  externalUuid,
+  type ImportContext,
+  type Importer,
+  type ImportTx,
+  type Located,
+  RecordError,
+} from '../../import/importer.ts';
+import { refuseForeign } from '../../import/refuse-foreign.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { beneficiaries } from '../insured/insured.table.ts';
+import { RequestRecord } from './request-record.ts';
+import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
+
+export const requestImporter: Importer<RequestRecord> = {
+  type: 'request',
+  schema: RequestRecord,
+  references: ({ member, beneficiary }) => [
+    { type: 'member', externalId: member, field: 'member' },
+    ...(beneficiary === null ? [] : [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }]),
+  ],
+  existing: existingIn(requests),
+  async importBatch(tx, records, context) {
+    await refuseForeign(tx, beneficiaries, 'beneficiary', records, (record) => ({
+      memberId: externalUuid('member', record.member),
+      referenceId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
+    }));
+    const changed = await changedRecords(tx, records);
+    await upsertRows(
+      tx,
+      requests,
+      changed.map(({ record }) => toRow(record)),
+    );
+    await replaceEvents(tx, changed);
+    await upsertRows(tx, messages, changed.flatMap(toMessages), { insertOnly: ['readAt'] });
+    await replaceFiles(tx, changed, context);
+    return { changed: changed.length };
+  },
+};
+
+const requestIdOf = (record: RequestRecord) => externalUuid('request', record.externalId);
+const hashOf = (record: RequestRecord) => createHash('sha256').update(JSON.stringify(record)).digest('hex');
+
+/** Those that differ from what was imported last. What the member read since then is no difference. */
+async function changedRecords(tx: ImportTx, records: Located<RequestRecord>[]) {
+  const ids = records.map(({ record }) => requestIdOf(record));
+  const known = await tx
+    .select({ id: requests.id, hash: requests.importHash })
+    .from(requests)
+    .where(sql`${requests.id} = any(${sql.param(ids)}::uuid[])`);
+  const hashes = new Map(known.map(({ id, hash }) => [id, hash]));
+  return records.filter(({ record }) => hashes.get(requestIdOf(record)) !== hashOf(record));
+}
+
+function toRow(record: RequestRecord) {
+  const [first] = record.events;
+  const last = record.events.at(-1);
+  const instants = [...record.events.map(({ at }) => at), ...record.messages.map(({ sentAt }) => sentAt)];
+  return {
+    id: requestIdOf(record),
+    memberId: externalUuid('member', record.member),
+    reference: record.reference,
+    typeCode: record.typeCode,
+    kind: requestType(record.typeCode)?.kind ?? 'MESSAGE',
+    title: record.title,
+    statusKey: last?.status ?? 'received',
+    newStatus: record.unseen,
+    beneficiaryId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
+    summary: record.summary,
+    expectedBy: record.expectedBy,
+    createdAt: new Date(first?.at ?? 0),
+    updatedAt: new Date(Math.max(...instants.map((instant) => Date.parse(instant)))),
+    importHash: hashOf(record),
+  };
+}
+
+async function replaceEvents(tx: ImportTx, changed: Located<RequestRecord>[]): Promise<void> {
+  const ids = changed.map(({ record }) => requestIdOf(record));
+  await tx.delete(requestEvents).where(sql`${requestEvents.requestId} = any(${sql.param(ids)}::uuid[])`);
+  const rows = changed.flatMap(({ record }) =>
+    record.events.map(({ status, at, info }, position) => ({
+      id: externalUuid('request-event', `${record.externalId}/${position}`),
+      requestId: requestIdOf(record),
+      position,
+      statusKey: status,
+      at: new Date(at),
+      infoMessage: info,
+    })),
+  );
+  await upsertRows(tx, requestEvents, rows);
+}
+
+const messageIdOf = (externalId: string) => externalUuid('message', externalId);
+
+function toMessages({ record }: Located<RequestRecord>) {
+  return record.messages.map((message) => ({
+    id: messageIdOf(message.externalId),
+    requestId: requestIdOf(record),
+    sender: message.from,
+    body: message.body,
+    sentAt: new Date(message.sentAt),
+    readAt: message.readAt === null ? null : new Date(message.readAt),
+  }));
+}
+
+async function replaceFiles(tx: ImportTx, changed: Located<RequestRecord>[], context: ImportContext) {
+  const ids = changed.map(({ record }) => requestIdOf(record));
+  await tx.delete(requestFiles).where(sql`${requestFiles.requestId} = any(${sql.param(ids)}::uuid[])`);
+  const rows = [];
+  for (const { line, record } of changed) {
+    const sent = [
+      ...record.files.map((file) => ({ ...file, messageId: null })),
+      ...record.messages.flatMap((message) =>
+        message.files.map((file) => ({ ...file, messageId: messageIdOf(message.externalId) })),
+      ),
+    ];
+    for (const [position, { name, file, messageId }] of sent.entries()) {
+      rows.push({
+        id: externalUuid('request-file', `${record.externalId}/${position}`),
+        requestId: requestIdOf(record),
+        messageId,
+        name,
+        position,
+        createdAt: new Date(record.events[0]?.at ?? 0),
+        ...(await keepFile(context, line, file)),
+      });
+    }
+  }
+  await upsertRows(tx, requestFiles, rows);
+}
+
+/** Kept by content, so that a repeat is the same file. */
+async function keepFile(
+  { readFile, files }: ImportContext,
+  line: number,
+  path: string,
+): Promise<{ bytes: number; kind: UploadReceipt['kind']; fileKey: string }> {
+  const { bytes, sha256 } = await readFile(line, path);
+  const kind = sniffFileKind(bytes);
+  if (kind === null) throw new RecordError(line, `${path}: expected a pdf, png, jpg or gif`);
+  const fileKey = `import/${sha256}`;
+  await files.write(fileKey, bytes);
+  return { bytes: bytes.length, kind, fileKey };
+}

@@ -1,0 +1,77 @@
+import type {
+  RequestDetail,
+  RequestStatusKey,
+  RequestSummary,
+  TimelineStep,
+} from 'shared-kernel/contracts/requests';
+import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
+import { timelineOf } from 'shared-kernel/rules/request-timeline';
+import { mayReply, type RequestGroup, requestType } from 'shared-kernel/rules/request-types';
+import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
+
+export function presentRequest(row: RequestRow, beneficiaryFirstName: string | null): RequestSummary {
+  return {
+    id: row.id,
+    reference: row.reference,
+    typeCode: row.typeCode,
+    kind: row.kind,
+    title: row.title,
+    statusKey: row.statusKey,
+    newStatus: row.newStatus || REQUEST_STATUSES[row.statusKey].unread,
+    beneficiaryFirstName,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export interface RequestParts {
+  beneficiaryFirstName: string | null;
+  events: RequestEventRow[];
+  messages: MessageRow[];
+  files: RequestFileRow[];
+  readOnly: boolean;
+}
+
+export function presentRequestDetail(row: RequestRow, parts: RequestParts): RequestDetail {
+  const { events, files, readOnly } = parts;
+  const filesOf = (messageId: string | null) =>
+    files.filter((file) => file.messageId === messageId).map(presentFile);
+  return {
+    ...presentRequest(row, parts.beneficiaryFirstName),
+    steps: presentSteps(requestType(row.typeCode)?.group ?? 'other', row.statusKey, events),
+    files: filesOf(null),
+    messages: parts.messages.map((message) => ({
+      id: message.id,
+      from: message.sender,
+      body: message.body,
+      sentAt: message.sentAt.toISOString(),
+      files: filesOf(message.id),
+    })),
+    summary: row.summary,
+    expectedBy: row.expectedBy,
+    can: { reply: !readOnly && mayReply(row) },
+  };
+}
+
+/** A step has the date at which it was first reached, and the last thing that was said there. */
+function presentSteps(
+  group: RequestGroup,
+  statusKey: RequestStatusKey,
+  events: RequestEventRow[],
+): TimelineStep[] {
+  const passed = events.map((event) => event.statusKey);
+  return timelineOf(group, statusKey, passed).map(({ labelKey, statusKey: ofStep, statuses, state }) => {
+    const here = state === 'next' ? [] : events.filter((event) => statuses.includes(event.statusKey));
+    return {
+      labelKey,
+      statusKey: ofStep,
+      state,
+      at: here[0]?.at.toISOString() ?? null,
+      infoMessage: here.findLast((event) => event.infoMessage !== null)?.infoMessage ?? null,
+    };
+  });
+}
+
+function presentFile({ id, name, bytes, kind }: RequestFileRow) {
+  return { id, name, bytes, kind };
+}

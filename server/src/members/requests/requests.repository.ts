@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
+import type { Executor } from '../../platform/db/database.ts';
+import {
+  type MessageRow,
+  messages,
+  type RequestEventRow,
+  type RequestFileRow,
+  type RequestRow,
+  requestEvents,
+  requestFiles,
+  requests,
+} from './requests.table.ts';
+
+/** SQL of requests; the member's id stands in every WHERE, through the request for what hangs on it. */
+export function requestsRepository(db: Executor) {
+  return {
+    /** Last changed first. */
+    async list(memberId: string, limit?: number): Promise<RequestRow[]> {
+      const query = db
+        .select()
+        .from(requests)
+        .where(eq(requests.memberId, memberId))
+        .orderBy(desc(requests.updatedAt), desc(requests.id))
+        .$dynamic();
+      return limit === undefined ? query : query.limit(limit);
+    },
+
+    async countUnread(memberId: string): Promise<number> {
+      const [row] = await db
+        .select({ unread: count() })
+        .from(requests)
+        .where(and(eq(requests.memberId, memberId), eq(requests.newStatus, true)));
+      return row?.unread ?? 0;
+    },
+
+    async findForMember(memberId: string, requestId: string): Promise<RequestRow | null> {
+      const [row] = await db
+        .select()
+        .from(requests)
+        .where(and(eq(requests.memberId, memberId), eq(requests.id, requestId)));
+      return row ?? null;
+    },
+
+    async findEvents(memberId: string, requestId: string): Promise<RequestEventRow[]> {
+      const rows = await db
+        .select({ event: requestEvents })
+        .from(requestEvents)
+        .innerJoin(requests, eq(requests.id, requestEvents.requestId))
+        .where(and(eq(requests.memberId, memberId), eq(requestEvents.requestId, requestId)))
+        .orderBy(asc(requestEvents.position));
+      return rows.map(({ event }) => event);
+    },
+
+    async findMessages(memberId: string, requestId: string): Promise<MessageRow[]> {
+      const rows = await db
+        .select({ message: messages })
+        .from(messages)
+        .innerJoin(requests, eq(requests.id, messages.requestId))
+        .where(and(eq(requests.memberId, memberId), eq(messages.requestId, requestId)))
+        .orderBy(asc(messages.sentAt), asc(messages.id));
+      return rows.map(({ message }) => message);
+    },
+
+    async findFiles(memberId: string, requestId: string): Promise<RequestFileRow[]> {
+      const rows = await db
+        .select({ file: requestFiles })
+        .from(requestFiles)
+        .innerJoin(requests, eq(requests.id, requestFiles.requestId))
+        .where(and(eq(requests.memberId, memberId), eq(requestFiles.requestId, requestId)))
+        .orderBy(asc(requestFiles.position), asc(requestFiles.id));
+      return rows.map(({ file }) => file);
+    },
+
+    async findFile(memberId: string, fileId: string): Promise<RequestFileRow | null> {
+      const [row] = await db
+        .select({ file: requestFiles })
+        .from(requestFiles)
+        .innerJoin(requests, eq(requests.id, requestFiles.requestId))
+        .where(and(eq(requests.memberId, memberId), eq(requestFiles.id, fileId)));
+      return row?.file ?? null;
+    },
+
+    /** The request that a message, or the request's own id, stands for; locked, so that two readers take turns. */
+    async lockByMessage(memberId: string, id: string): Promise<RequestRow | null> {
+      const ofMessage = db.select({ id: messages.requestId }).from(messages).where(eq(messages.id, id));
+      const [row] = await db
+        .select()
+        .from(requests)
+        .where(
+          and(
+            eq(requests.memberId, memberId),
+            sql`(${requests.id} = ${id} or ${inArray(requests.id, ofMessage)})`,
+          ),
+        )
+        .for('update');
+      return row ?? null;
+    },
+
+    async markMessagesRead(requestId: string, now: Date): Promise<void> {
+      await db
+        .update(messages)
+        .set({ readAt: now })
+        .where(
+          and(eq(messages.requestId, requestId), eq(messages.sender, 'INSURER'), isNull(messages.readAt)),
+        );
+    },
+
+    async setStatus(requestId: string, statusKey: RequestStatusKey, newStatus: boolean): Promise<void> {
+      await db.update(requests).set({ statusKey, newStatus }).where(eq(requests.id, requestId));
+    },
+
+    async nextEventPosition(requestId: string): Promise<number> {
+      const [row] = await db
+        .select({ next: sql`coalesce(max(${requestEvents.position}), -1) + 1`.mapWith(Number) })
+        .from(requestEvents)
+        .where(eq(requestEvents.requestId, requestId));
+      return row?.next ?? 0;
+    },
+
+    async insert(row: typeof requests.$inferInsert): Promise<void> {
+      await db.insert(requests).values(row);
+    },
+
+    async insertEvent(row: RequestEventRow): Promise<void> {
+      await db.insert(requestEvents).values(row);
+    },
+
+    async insertFiles(rows: RequestFileRow[]): Promise<void> {
+      if (rows.length > 0) await db.insert(requestFiles).values(rows);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Done, Id } from 'shared-kernel/contracts/common';
+import { RequestDetail, RequestList } from 'shared-kernel/contracts/requests';
+import { object } from 'shared-kernel/contracts/schema';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import type { RequestService } from './requests.service.ts';
+
+export function registerRequestRoutes(app: PortalApp, { requests }: { requests: RequestService }) {
+  app.get(
+    '/requests',
+    {
+      schema: { summary: 'Requests of the member, last changed first', response: { 200: RequestList } },
+      preHandler: memberOnly,
+    },
+    async ({ member }) => {
+      const [all, unreadRequests] = await Promise.all([
+        requests.list(member.memberId),
+        requests.unreadCount(member.memberId),
+      ]);
+      return { requests: all, unreadRequests };
+    },
+  );
+
+  app.get(
+    '/requests/:id',
+    {
+      schema: {
+        summary: 'A request with its timeline, files and messages',
+        params: object({ id: Id }),
+        response: { 200: RequestDetail },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => requests.detail(request.member, request.params.id),
+  );
+
+  app.post(
+    '/requests/message',
+    {
+      schema: {
+        summary: 'Marks a message as read, and the request that it belongs to',
+        querystring: object({ idMessage: Id }),
+        response: { 200: Done },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => {
+      await requests.markRead(request.member.memberId, request.query.idMessage);
+      return { done: true as const };
+    },
+  );
+
+  app.get(
+    '/requests/messages/file',
+    {
+      schema: {
+        summary: 'A file of a request or message, as an attachment',
+        querystring: object({ documentId: Id }),
+      },
+      preHandler: memberOnly,
+    },
+    async (request, reply) =>
+      sendAttachment(reply, await requests.file(request.member.memberId, request.query.documentId)),
+  );
+}
