@@ -31,6 +31,10 @@ test('a download tells its name to old and new readers', () => {
   );
 });
 
+test('a name that has no ASCII at all still has one', () => {
+  expect(attachmentHeader('\ua8b4')).toBe('attachment; filename="document"; filename*=UTF-8\'\'%EA%A2%B4');
+});
+
 test('no name can end the header, leave its quotes or name a folder', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {

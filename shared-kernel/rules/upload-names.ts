@@ -32,11 +32,13 @@ export function attachmentHeader(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  // A name made of marks alone leaves nothing in ASCII.
+  const old = ascii.trim() || 'document';
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${old}"; filename*=UTF-8''${encoded}`;
 }
 
 /** 'liste-remboursements-2025-11-06.xlsx' */
