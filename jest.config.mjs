@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * Unit tests of everything that runs in a browser. `server/` and `tooling/` use node:test instead, because
  * they run as they are written, without a transform.
  */
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true, importAttributes: true },
@@ -13,16 +17,10 @@ const swc = {
 
 export default {
   rootDir: import.meta.dirname,
-  roots: [
-    'shared-kernel',
-    'shell',
-    'mfe-account',
-    'mfe-auth',
-    'mfe-documents',
-    'mfe-home',
-    'mfe-refunds',
-    'mfe-requests',
-  ].map((room) => `<rootDir>/${room}`),
+  // Every workspace but those that run on node:test or Playwright, so that a new remote is tested from its first commit.
+  roots: workspaces
+    .filter((room) => !['server', 'tooling', 'e2e', 'bench'].includes(room))
+    .map((room) => `<rootDir>/${room}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: '<rootDir>/tooling/jest/environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.ts'],

@@ -35,6 +35,8 @@ export interface Formats {
   weekday(lifeDate: string): string;
   /** An instant in Paris → '5 novembre 2025 à 14:05'. */
   instant(iso: string): string;
+  /** An instant's time in Paris → '14:05'. */
+  time(iso: string): string;
   /** An instant's date in Paris → '5 novembre'. */
   instantDay(iso: string): string;
   /** 1 258 291 → '1,2 Mo'. */
@@ -59,6 +61,7 @@ export function formatsOf(locale: Locale): Formats {
     longDayMonth: utc({ day: 'numeric', month: 'long' }),
     weekday: utc({ weekday: 'long', day: 'numeric', month: 'long' }),
     instant: paris({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    time: paris({ hour: '2-digit', minute: '2-digit' }),
     instantDay: paris({ day: 'numeric', month: 'long' }),
     bytes(bytes) {
       const unit =

@@ -32,6 +32,10 @@ export interface SheetProps {
   initialFocus?: () => HTMLElement | null;
 }
 
+const toasts = () => document.querySelector('[data-toasts]');
+/** Asked before it is named: the library waits a second for an absent element and then fails unheard. */
+const hasToasts = () => toasts() !== null;
+
 /** What dialogs and side panels have in common: focus kept inside and given back, Esc, page behind at rest. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, onExited, kind, title, subtitle, overline, leading, banner, footer, children } =
@@ -49,7 +53,7 @@ export function Sheet(props: SheetProps) {
       closeOnEscape={dismissible}
       closeOnInteractOutside={dismissible && closeOnOutside}
       initialFocusEl={() => initialFocus?.() ?? titleRef.current}
-      persistentElements={[() => document.querySelector('[data-toasts]')]}
+      {...(hasToasts() && { persistentElements: [toasts] })}
     >
       <Portal>
         <Base.Backdrop />

@@ -1,0 +1,31 @@
+import { CONTRACT_VERSION, defineManifest } from 'shared-kernel/contract';
+import en from './src/locales/manifest.en.json' with { type: 'json' };
+import fr from './src/locales/manifest.fr.json' with { type: 'json' };
+
+export default defineManifest({
+  id: 'mfe-requests',
+  contractVersion: CONTRACT_VERSION,
+  routes: [{ id: 'requests', path: 'requests', access: 'member', titleKey: 'requests', surface: 'page' }],
+  navigation: [
+    {
+      id: 'requests',
+      to: 'requests',
+      textKey: 'requests',
+      icon: 'inbox',
+      area: 'main',
+      order: 30,
+      badge: 'requests.unread',
+      tab: { order: 40, textKey: 'requests' },
+    },
+  ],
+  slots: [
+    {
+      slot: 'home.latest-requests',
+      widget: 'latest-requests',
+      order: 10,
+      minHeight: { mobile: 340, desktop: 330 },
+    },
+  ],
+  panels: [],
+  texts: { fr, en },
+});

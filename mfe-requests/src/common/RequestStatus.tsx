@@ -1,0 +1,18 @@
+import type { RequestSummary } from 'shared-kernel/contracts/requests';
+import { REQUEST_STATUSES, statusLabelKey } from 'shared-kernel/rules/request-status';
+import { requestType } from 'shared-kernel/rules/request-types';
+import { Chip } from 'shared-kernel/ui';
+import { Check, CircleAlert, Clock, Hourglass } from 'shared-kernel/ui/icons';
+import { useWidgetT } from '../widget-texts.ts';
+
+/** The state in words, an icon and a soft colour; what waits for the member stands out from what waits for others. */
+export function RequestStatus({ request }: { request: RequestSummary }) {
+  const t = useWidgetT();
+  const { tone, awaits } = REQUEST_STATUSES[request.statusKey];
+  const icon = awaits === 'member' ? CircleAlert : awaits ? Hourglass : tone === 'success' ? Check : Clock;
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t(statusLabelKey(requestType(request.typeCode)?.group ?? 'other', request.statusKey))}
+    </Chip>
+  );
+}

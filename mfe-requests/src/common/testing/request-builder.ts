@@ -1,0 +1,43 @@
+import type { RequestDetail, RequestSummary } from 'shared-kernel/contracts/requests';
+
+/** Léa's optical bill, under analysis and new. */
+export const request = (change: Partial<RequestSummary> = {}): RequestSummary => ({
+  id: 'request-1',
+  reference: 'D-2025-000123',
+  typeCode: 25,
+  kind: 'BILL',
+  title: 'Facture d’optique',
+  statusKey: 'in_progress',
+  newStatus: false,
+  beneficiaryFirstName: 'Léa',
+  createdAt: '2025-11-03T17:04:00.000Z',
+  updatedAt: '2025-11-06T08:00:00.000Z',
+  ...change,
+});
+
+export const requestDetail = (change: Partial<RequestDetail> = {}): RequestDetail => ({
+  ...request(),
+  steps: [
+    {
+      statusKey: 'received',
+      labelKey: 'step.received',
+      state: 'done',
+      at: '2025-11-03T17:04:00.000Z',
+      infoMessage: null,
+    },
+    {
+      statusKey: 'in_progress',
+      labelKey: 'step.document_analysis',
+      state: 'current',
+      at: null,
+      infoMessage: null,
+    },
+    { statusKey: 'done', labelKey: 'step.treated', state: 'next', at: null, infoMessage: null },
+  ],
+  files: [{ id: 'file-1', name: 'facture-opticien.pdf', bytes: 1_258_291, kind: 'pdf' }],
+  messages: [],
+  summary: [{ labelKey: 'amount', value: '34000', format: 'cents' }],
+  expectedBy: '2025-11-10',
+  can: { reply: false },
+  ...change,
+});

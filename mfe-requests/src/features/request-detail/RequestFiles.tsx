@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { RequestDetail } from 'shared-kernel/contracts/requests';
+import { useFormats } from 'shared-kernel/i18n';
+import { saveFile, useServices } from 'shared-kernel/state';
+import { Heading, IconButton, List, ListRow } from 'shared-kernel/ui';
+import { Download, FileText, Image } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+
+type RequestFile = RequestDetail['files'][number];
+
+/** Files of a request or message, each with its download. */
+export function RequestFiles({ title, files }: { title?: string; files: RequestFile[] }) {
+  const t = useT();
+  const formats = useFormats();
+  const { api, notify } = useServices();
+  const [pending, setPending] = useState<string | null>(null);
+
+  async function download(file: RequestFile) {
+    setPending(file.id);
+    try {
+      const { blob } = await api.download('/requests/messages/file', { query: { documentId: file.id } });
+      saveFile(blob, file.name);
+    } catch {
+      notify({
+        tone: 'danger',
+        text: t('files.failed', { name: file.name }),
+        action: { text: t('retry'), run: () => void download(file) },
+      });
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <section aria-label={title ?? t('files.label')}>
+      {title && <Heading level={3}>{title}</Heading>}
+      <List>
+        {files.map((file) => (
+          <ListRow
+            key={file.id}
+            icon={file.kind === 'pdf' ? FileText : Image}
+            title={file.name}
+            valueMeta={formats.bytes(file.bytes)}
+            action={
+              <IconButton
+                icon={Download}
+                label={t('files.download', { name: file.name })}
+                aria-busy={pending === file.id}
+                onClick={() => void download(file)}
+              />
+            }
+          />
+        ))}
+      </List>
+    </section>
+  );
+}

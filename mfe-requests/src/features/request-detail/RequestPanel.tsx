@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import type { RequestDetail } from 'shared-kernel/contracts/requests';
+import { useFormats } from 'shared-kernel/i18n';
+import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
+import { Banner, Divider, Failure, Heading, KeyValueList, SkeletonRows, Stack } from 'shared-kernel/ui';
+import { Clock } from 'shared-kernel/ui/icons';
+import { SidePanel } from 'shared-kernel/ui/overlay';
+import { requestIcon } from '../../common/request-icon.ts';
+import { useT } from '../../texts.ts';
+import { useMarkRead } from './mark-read.mutation.ts';
+import { RequestFiles } from './RequestFiles.tsx';
+import { RequestMessages } from './RequestMessages.tsx';
+import { RequestTimeline } from './RequestTimeline.tsx';
+import { useRequest } from './request.query.ts';
+
+/** One request beside the list: what is expected of the member, then how far it is, then what was sent. */
+export default function RequestPanel({ requestId, onClosed }: { requestId: string; onClosed: () => void }) {
+  const t = useT();
+  const formats = useFormats();
+  const [open, setOpen] = useState(true);
+  const query = useRequest(requestId);
+  const request = query.data;
+  useMarkRead(request);
+  const absent = isApiError(query.error) && query.error.status === 404;
+  return (
+    <SidePanel
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onClosed}
+      icon={requestIcon(request?.typeCode ?? 0)}
+      title={request?.title ?? t('detail.title')}
+      subtitle={
+        request &&
+        t('detail.subtitle', {
+          who: request.beneficiaryFirstName ?? t('you'),
+          date: formats.instantDay(request.createdAt),
+          reference: request.reference,
+        })
+      }
+    >
+      {request ? (
+        <Content request={request} />
+      ) : query.isError ? (
+        <Failure
+          title={absent ? t('detail.absent.title') : t('detail.failure.title')}
+          text={absent ? t('detail.absent.text') : t('detail.failure.text')}
+          {...(absent ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        />
+      ) : (
+        <SkeletonRows count={5} value={false} />
+      )}
+    </SidePanel>
+  );
+}
+
+function Content({ request }: { request: RequestDetail }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <Stack gap="1.5rem">
+      <WhatIsExpected request={request} />
+      <RequestTimeline request={request} />
+      {request.summary.length > 0 && (
+        <>
+          <Divider />
+          <section aria-labelledby="request-summary">
+            <Heading level={3} id="request-summary">
+              {t('detail.summary')}
+            </Heading>
+            <KeyValueList
+              items={request.summary.map(({ labelKey, value, format }) => ({
+                label: t(`summary.${labelKey}`),
+                value:
+                  format === 'cents'
+                    ? formats.cents(Number(value))
+                    : format === 'date'
+                      ? formats.longDate(value)
+                      : value,
+              }))}
+            />
+          </section>
+        </>
+      )}
+      {request.files.length > 0 && (
+        <>
+          <Divider />
+          <RequestFiles title={t('detail.files')} files={request.files} />
+        </>
+      )}
+      {request.messages.length > 0 && (
+        <>
+          <Divider />
+          <RequestMessages messages={request.messages} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The answer first: nothing to do, something to send, or over. */
+function WhatIsExpected({ request }: { request: RequestDetail }) {
+  const t = useT();
+  const formats = useFormats();
+  const { phase, awaits } = REQUEST_STATUSES[request.statusKey];
+  if (phase === 'closed') return <Banner tone="success" title={t('expected.closed')} />;
+  if (awaits === 'member')
+    return (
+      <Banner tone="warning" title={t('expected.member.title')} stacked>
+        {t('expected.member.text')}
+      </Banner>
+    );
+  return (
+    <Banner tone="info" icon={Clock} title={t('expected.nothing')} stacked>
+      {request.expectedBy
+        ? t('expected.by', { date: formats.longDayMonth(request.expectedBy) })
+        : t(awaits === 'social_security' ? 'expected.socialSecurity' : 'expected.working')}
+    </Banner>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Done } from 'shared-kernel/contracts/common';
+import type { RequestDetail } from 'shared-kernel/contracts/requests';
+import { ALL_INFO_KEY, useQueryClient, useServices, useStream } from 'shared-kernel/state';
+import { REQUESTS_KEY } from '../request-list/requests.query.ts';
+
+/**
+ * Opening a new request makes it read. It happens quietly and once; a failure is not told, since the
+ * member asked for nothing, and the request is simply still new at the next visit. A read-only
+ * session marks nothing.
+ */
+export function useMarkRead(request: RequestDetail | undefined): void {
+  const { api, events, session } = useServices();
+  const queries = useQueryClient();
+  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const id = request?.newStatus && !readOnly ? request.id : null;
+  useEffect(() => {
+    if (!id) return;
+    api
+      .post('/requests/message', Done, {}, { query: { idMessage: id }, quiet: true })
+      .then(() => {
+        events.emit('request.read', { requestId: id });
+        void queries.invalidateQueries({ queryKey: REQUESTS_KEY });
+        void queries.invalidateQueries({ queryKey: ALL_INFO_KEY });
+      })
+      .catch(() => {});
+  }, [id, api, events, queries]);
+}

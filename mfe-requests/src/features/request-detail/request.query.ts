@@ -1,0 +1,12 @@
+import { RequestDetail } from 'shared-kernel/contracts/requests';
+import { useQuery, useServices } from 'shared-kernel/state';
+
+export const requestKey = (requestId: string) => ['request', requestId] as const;
+
+export function useRequest(requestId: string) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: requestKey(requestId),
+    queryFn: ({ signal }) => api.get(`/requests/${requestId}`, RequestDetail, { signal }),
+  });
+}

@@ -1,0 +1,15 @@
+import { AllInfoRequests } from 'shared-kernel/contracts/all-info';
+import { useQuery, useServices } from 'shared-kernel/state';
+
+export const REQUESTS_KEY = ['requests'] as const;
+
+/** All requests of the member, newest first: GET /all-info?actionKey=requests (spec section 7). */
+export function useRequests() {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: REQUESTS_KEY,
+    queryFn: ({ signal }) =>
+      api.get('/all-info', AllInfoRequests, { query: { actionKey: 'requests' }, signal }),
+    meta: { keep: true },
+  });
+}

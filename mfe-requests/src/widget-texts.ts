@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/widgets.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-requests.widgets';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/widgets.en.json'));
+
+/** Texts of Home's widget, and the status labels that the pages share with it. */
+export const useWidgetT = () => useTexts(NAMESPACE);
