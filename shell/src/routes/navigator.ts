@@ -1,0 +1,43 @@
+import type { Location } from 'shared-kernel/router';
+
+export interface GoOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** The router, for what is not a component: services, session, connectivity. */
+export interface Navigator {
+  go(address: string, options?: GoOptions): void;
+  back(steps: number): void;
+  current(): Location;
+  /** The component inside the router hands itself in; what was asked before then happens. */
+  attach(router: AttachedRouter): void;
+}
+
+export interface AttachedRouter {
+  navigate: (to: string | number, options?: GoOptions) => void;
+  location: Location;
+}
+
+export const addressOf = (place: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  place.pathname + place.search + place.hash;
+
+export function createNavigator(initial: Location): Navigator {
+  let router: AttachedRouter | null = null;
+  let asked: { address: string; options: GoOptions } | null = null;
+  return {
+    go(address, options = {}) {
+      if (router) router.navigate(address, options);
+      else asked = { address, options };
+    },
+    back: (steps) => router?.navigate(-steps),
+    current: () => router?.location ?? initial,
+    attach(next) {
+      router = next;
+      if (!asked) return;
+      const { address, options } = asked;
+      asked = null;
+      next.navigate(address, options);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { AuthFlow, AuthFlowState } from 'shared-kernel/contract';
+import { MfaDetails } from 'shared-kernel/contracts/auth';
+import { array, nullable, object, safeParse, string } from 'shared-kernel/contracts/schema';
+import { createStream } from 'shared-kernel/state';
+
+const KEY = 'portal-sign-in';
+const NOTHING: AuthFlowState = { mfa: null, emailChoice: null };
+
+const Kept = object({
+  mfa: nullable(MfaDetails),
+  emailChoice: nullable(
+    object({ sessionId: string(), emails: array(object({ id: string(), email: string() })) }),
+  ),
+});
+
+/** How far a sign-in has come, kept for the tab: a reload stays on the code page. Addresses in it are masked. */
+export function createAuthFlow(storage: Storage): AuthFlow {
+  const state = createStream<AuthFlowState>(read(storage));
+  return {
+    state,
+    set(next) {
+      state.set(next);
+      try {
+        if (next.mfa || next.emailChoice) storage.setItem(KEY, JSON.stringify(next));
+        else storage.removeItem(KEY);
+      } catch {
+        // Without storage a reload begins the sign-in again.
+      }
+    },
+  };
+}
+
+function read(storage: Storage): AuthFlowState {
+  try {
+    const parsed = safeParse(Kept, JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.data : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}

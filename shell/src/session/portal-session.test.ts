@@ -1,0 +1,206 @@
+import { waitFor } from '@testing-library/react';
+import { ApiError } from 'shared-kernel/api';
+import { claireProfile, refusal } from 'shared-kernel/testing';
+import { openTab, signInByCookie, tellOtherTabs } from '../testing/start-session.ts';
+import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearSignInHint();
+});
+
+const signedOutAnswer = { logoutRedirectUrl: null };
+const keptStates = () => Object.keys(localStorage).filter((key) => key.startsWith('portal-state.'));
+const draftsKept = () => Object.keys(localStorage).filter((key) => key.startsWith('portal-draft.'));
+
+async function signedInTab(answers: Parameters<typeof openTab>[0] = {}) {
+  signInByCookie();
+  const tab = openTab({ 'GET /auth/logout': signedOutAnswer, ...answers });
+  await tab.session.start();
+  return tab;
+}
+
+test.each([
+  ['vauth=true', true],
+  ['other=1; vauth=true', true],
+  ['vauth=false', false],
+  ['xvauth=true', false],
+  ['', false],
+])('the cookies %p mean signed in: %p', (cookies, expected) => {
+  expect(hasSignInHint(cookies)).toBe(expected);
+});
+
+test('a visitor who is not signed in asks for no profile', async () => {
+  const tab = openTab();
+  await tab.session.start();
+  expect(tab.api.calls).toEqual([]);
+  expect(await tab.drafts.store.load('claim')).toBeNull();
+});
+
+test('a member’s drafts can be read as soon as the profile is there, not before', async () => {
+  const tab = await signedInTab();
+  expect(tab.session.profile.value?.firstName).toBe('Claire');
+  expect(await tab.drafts.store.save('claim', { amount: 1250 })).toBe(true);
+  const nextPage = await signedInTab();
+  expect(await nextPage.drafts.store.load('claim')).toEqual({ amount: 1250 });
+});
+
+describe('a call answered 401', () => {
+  test('clears vauth, forgets the kept data, keeps drafts and place, and leads to the login', async () => {
+    const tab = await signedInTab();
+    await tab.drafts.store.save('claim', { amount: 1250 });
+    tab.queryClient.setQueryData(['refunds'], ['secret']);
+    localStorage.setItem('portal-state.claire', 'sealed');
+    tab.session.expire();
+    expect(hasSignInHint()).toBe(false);
+    expect(tab.session.profile.value).toBeNull();
+    expect(tab.session.signedIn.value).toBe(false);
+    expect(keptStates()).toEqual([]);
+    expect(tab.queryClient.getQueryData(['refunds'])).toBeUndefined();
+    expect(draftsKept()).toHaveLength(1);
+    expect(tab.returnPlace.take()).toBe('/refunds?year=2025');
+    expect(tab.happened).toEqual(['session.ended {"reason":"expired"}', 'login expired']);
+  });
+
+  test('several at once end the session once', async () => {
+    const tab = await signedInTab();
+    tab.session.expire();
+    tab.session.expire();
+    expect(tab.happened).toHaveLength(2);
+  });
+
+  test('what is typed at that moment is still kept, and nobody can read it before signing in', async () => {
+    const tab = await signedInTab();
+    tab.session.expire();
+    expect(await tab.drafts.store.save('claim', { amount: 990 })).toBe(true);
+    expect(await tab.drafts.store.load('claim')).toBeNull();
+    signInByCookie();
+    await tab.session.refresh();
+    expect(await tab.drafts.store.load('claim')).toEqual({ amount: 990 });
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session on the server and leaves nothing of the member', async () => {
+    const tab = await signedInTab();
+    await tab.drafts.store.save('claim', { amount: 1250 });
+    tab.returnPlace.keep('/refunds');
+    await tab.session.signOut();
+    expect(tab.api.calls.map(({ path }) => path)).toEqual(['/auth/profile', '/auth/logout']);
+    expect([hasSignInHint(), keptStates(), draftsKept(), tab.returnPlace.take()]).toEqual([
+      false,
+      [],
+      [],
+      null,
+    ]);
+    expect(tab.happened).toEqual(['session.ended {"reason":"signed-out"}', 'login signed-out']);
+  });
+
+  test('leads to the environment’s redirect URL first', async () => {
+    const tab = await signedInTab({ 'GET /auth/logout': { logoutRedirectUrl: 'https://answered.example/' } });
+    tab.logoutRedirectUrl.set('https://configured.example/');
+    await tab.session.signOut();
+    expect(tab.happened).toContain('outside https://configured.example/');
+  });
+
+  test('leads to the URL that the server answers otherwise', async () => {
+    const tab = await signedInTab({ 'GET /auth/logout': { logoutRedirectUrl: 'https://answered.example/' } });
+    await tab.session.signOut();
+    expect(tab.happened).toContain('outside https://answered.example/');
+  });
+
+  test('of a session that is already dead ends like any other', async () => {
+    const tab = await signedInTab({ 'GET /auth/logout': refusal(401, 'unauthenticated') });
+    await tab.session.signOut();
+    expect(tab.happened).toContain('login signed-out');
+    expect(tab.unconfirmed).toEqual([]);
+  });
+
+  test('without network still clears this browser, and says that the server does not know', async () => {
+    const tab = await signedInTab({ 'GET /auth/logout': new ApiError('network', 'network_error') });
+    await tab.session.signOut();
+    expect(hasSignInHint()).toBe(false);
+    expect(tab.unconfirmed).toHaveLength(1);
+    tab.api.answer('GET /auth/logout', signedOutAnswer);
+    tab.unconfirmed[0]?.();
+    expect(tab.api.calls.filter(({ path }) => path === '/auth/logout')).toHaveLength(2);
+  });
+});
+
+describe('two tabs', () => {
+  test('a sign-out in one ends the session in the other', async () => {
+    const [first, second] = [await signedInTab(), await signedInTab()];
+    first.happened.length = 0;
+    await first.session.signOut();
+    tellOtherTabs();
+    expect(second.session.profile.value).toBeNull();
+    expect(second.happened).toEqual(['session.ended {"reason":"elsewhere"}', 'login elsewhere']);
+    expect(first.happened).toEqual(['session.ended {"reason":"signed-out"}', 'login signed-out']);
+  });
+
+  test('a sign-in in one signs the other in too', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await first.session.start();
+    await second.session.start();
+    signInByCookie();
+    await first.session.refresh();
+    expect(second.session.signedIn.value).toBe(false);
+    tellOtherTabs();
+    await waitFor(() => expect(second.session.signedIn.value).toBe(true));
+    expect(second.session.profile.value?.membershipNumber).toBe('10000001');
+  });
+
+  test('a cookie that went away without a word is noticed', async () => {
+    const tab = await signedInTab();
+    clearSignInHint();
+    tab.session.checkHint();
+    expect(tab.session.signedIn.value).toBe(false);
+  });
+});
+
+describe('a member’s page without a session', () => {
+  test('goes to the redirect URL of the environment', async () => {
+    const tab = openTab({ 'GET /auth/logout': signedOutAnswer });
+    tab.logoutRedirectUrl.set('https://configured.example/');
+    await tab.session.leave('/refunds', '/faq');
+    expect([tab.happened, tab.api.calls]).toEqual([['outside https://configured.example/'], []]);
+  });
+
+  test('makes a logout call and follows its URL', async () => {
+    const tab = openTab({ 'GET /auth/logout': { logoutRedirectUrl: 'https://answered.example/' } });
+    await tab.session.leave('/refunds', '/faq');
+    expect(tab.happened).toEqual(['outside https://answered.example/']);
+  });
+
+  test.each([['/'], [null]])('makes no call when the path before was %p', async (previous) => {
+    const tab = openTab({ 'GET /auth/logout': signedOutAnswer });
+    await tab.session.leave('/refunds', previous);
+    expect([tab.happened, tab.api.calls]).toEqual([['login null'], []]);
+    expect(tab.returnPlace.take()).toBe('/refunds');
+  });
+});
+
+test('a place outside the portal is never returned to', () => {
+  const { returnPlace } = openTab();
+  for (const address of ['//evil.example', 'https://evil.example', '/\\evil.example'])
+    returnPlace.keep(address);
+  expect(returnPlace.take()).toBeNull();
+});
+
+test('a profile that arrives after the sign-out is nobody’s', async () => {
+  let answer: (profile: typeof claireProfile) => void = () => {};
+  signInByCookie();
+  const tab = openTab({
+    'GET /auth/logout': signedOutAnswer,
+    'GET /auth/profile': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const started = tab.session.start();
+  await tab.session.signOut();
+  answer(claireProfile);
+  await started;
+  expect(tab.session.profile.value).toBeNull();
+});

@@ -1,0 +1,97 @@
+import type { Stream } from 'shared-kernel/contract';
+import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import { createStream } from 'shared-kernel/state';
+
+/** `idle`: nothing was asked of the server for a while, the member may stay. `limit`: the longest session is over. */
+export interface SessionWarning {
+  kind: 'idle' | 'limit';
+  /** In ms of the browser's clock. */
+  endsAt: number;
+}
+
+export interface SessionWatchSetup {
+  profile: Stream<ProfileAnswer | null>;
+  /** When the server last answered, to this tab or another, in ms of the browser's clock. */
+  lastActivity: () => number;
+  /** Server's clock minus the browser's, in ms. */
+  clockOffset: () => number;
+  now: () => number;
+  /** A call that the server counts as activity. */
+  prolong: () => Promise<void>;
+  timeOut: () => void;
+}
+
+export interface SessionWatch {
+  /** Set while the warning shows. */
+  warning: Stream<SessionWarning | null>;
+  /** The member touched a key or the page: someone who types for half an hour is not away. */
+  noteMember(): void;
+  /** After the machine slept, timers are late. */
+  check(): void;
+  stop(): void;
+}
+
+const SECOND = 1_000;
+
+/** When the session ends as things stand, and when to warn of it. */
+export function endOfSession(
+  session: ProfileAnswer['session'],
+  lastActivity: number,
+  clockOffset: number,
+): SessionWarning & { warnAt: number } {
+  const idleEnd = lastActivity + session.idleSeconds * SECOND;
+  const limitEnd = Date.parse(session.expiresAt) - clockOffset;
+  const endsAt = Math.min(idleEnd, limitEnd);
+  return {
+    kind: limitEnd <= idleEnd ? 'limit' : 'idle',
+    endsAt,
+    warnAt: endsAt - session.warnBeforeSeconds * SECOND,
+  };
+}
+
+export function watchSession(setup: SessionWatchSetup): SessionWatch {
+  const warning = createStream<SessionWarning | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (next: SessionWarning | null) => {
+    const shown = warning.value;
+    if (shown?.kind !== next?.kind || shown?.endsAt !== next?.endsAt) warning.set(next);
+  };
+
+  function check(): void {
+    clearTimeout(timer);
+    const profile = setup.profile.value;
+    if (!profile) {
+      show(null);
+      return;
+    }
+    const { kind, endsAt, warnAt } = endOfSession(profile.session, setup.lastActivity(), setup.clockOffset());
+    const now = setup.now();
+    if (now >= endsAt) {
+      show(null);
+      setup.timeOut();
+      return;
+    }
+    const isDue = now >= warnAt;
+    show(isDue ? { kind, endsAt } : null);
+    // Another tab may prolong the session while this one warns: look again every second.
+    timer = setTimeout(check, isDue ? Math.min(SECOND, endsAt - now) : warnAt - now);
+  }
+
+  const subscription = setup.profile.changes.subscribe(check);
+
+  return {
+    warning,
+    check,
+    noteMember() {
+      const session = setup.profile.value?.session;
+      if (!session || warning.value) return;
+      const quietFor = setup.now() - setup.lastActivity();
+      if (quietFor > (session.idleSeconds * SECOND) / 3) void setup.prolong().catch(() => {});
+    },
+    stop() {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { PortalEventName } from 'shared-kernel/contract';
+import { createPortalQueryClient, createStream } from 'shared-kernel/state';
+import { claireProfile, fakeApi } from 'shared-kernel/testing';
+import { createEventBus } from '../events/event-bus.ts';
+import { createAuthFlow } from '../session/auth-flow.ts';
+import { createKeptState } from '../session/kept-state.ts';
+import { createMemberDrafts } from '../session/member-drafts.ts';
+import { createPortalSession } from '../session/portal-session.ts';
+import { createReturnPlace } from '../session/return-place.ts';
+import { createTabs } from '../session/tabs.ts';
+
+/** A tab of the browser under test: storage and cookies are shared with the other tabs, the rest is its own. */
+export function openTab(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ 'GET /auth/profile': claireProfile, ...answers });
+  const bus = createEventBus((message) => {
+    throw new Error(message);
+  });
+  const happened: string[] = [];
+  const ended = (name: PortalEventName) =>
+    bus.as('shell').on(name, (event) => happened.push(`${name} ${JSON.stringify(event)}`));
+  ended('session.ended');
+  const queryClient = createPortalQueryClient();
+  const place = createStream('/refunds?year=2025');
+  const returnPlace = createReturnPlace(sessionStorage);
+  const drafts = createMemberDrafts(localStorage);
+  const unconfirmed: Array<() => void> = [];
+  const logoutRedirectUrl = createStream<string | null>(null);
+  const session = createPortalSession({
+    api,
+    events: bus.as('shell'),
+    drafts,
+    kept: createKeptState({ queryClient, storage: localStorage, shellVersion: '1.0.0' }),
+    tabs: createTabs(localStorage, window),
+    authFlow: createAuthFlow(sessionStorage),
+    returnPlace,
+    logoutRedirectUrl: () => logoutRedirectUrl.value,
+    here: () => place.value,
+    goToLogin: (notice) => happened.push(`login ${notice}`),
+    goOutside: (url) => happened.push(`outside ${url}`),
+    onSignOutUnconfirmed: (retry) => unconfirmed.push(retry),
+  });
+  return { session, api, happened, returnPlace, drafts, queryClient, unconfirmed, logoutRedirectUrl };
+}
+
+export function signInByCookie(page: Pick<Document, 'cookie'> = document): void {
+  page.cookie = 'vauth=true; Path=/';
+}
+
+/** A browser tells the other tabs what one of them wrote; this window stands for them all. */
+export function tellOtherTabs(): void {
+  const newValue = localStorage.getItem('portal-session');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal-session', newValue }));
+}
