@@ -13,6 +13,8 @@ export interface ScriptGuard {
   distrust(url: string): void;
   /** Gives a script element its integrity; a URL that nobody announced gets one that cannot match. */
   prepare(script: HTMLScriptElement): void;
+  /** Ends the scripts under this URL that have not answered, so that whoever waits for them may ask again. */
+  giveUp(baseUrl: string): void;
 }
 
 /**
@@ -23,6 +25,7 @@ export interface ScriptGuard {
 export function installScriptGuard(integrity: Record<string, string>): ScriptGuard {
   const known = new Map<string, string>();
   const failures = new Map<string, number>();
+  const waiting = new Map<HTMLScriptElement, string>();
   for (const [url, hash] of Object.entries(integrity)) known.set(addressOf(url), hash);
 
   const guard: ScriptGuard = {
@@ -39,6 +42,16 @@ export function installScriptGuard(integrity: Record<string, string>): ScriptGua
       script.integrity = known.get(address) ?? UNMATCHABLE;
       const retry = failures.get(address);
       if (retry) script.src = `${address}?retry=${retry}`;
+      waiting.set(script, address);
+      for (const end of ['load', 'error']) script.addEventListener(end, () => waiting.delete(script));
+    },
+    giveUp(baseUrl) {
+      const base = addressOf(baseUrl);
+      for (const [script, address] of waiting) {
+        if (!address.startsWith(base)) continue;
+        failures.set(address, (failures.get(address) ?? 0) + 1);
+        script.dispatchEvent(new Event('error'));
+      }
     },
   };
   Object.defineProperty(globalThis, PLACE, { value: guard.prepare, configurable: true });

@@ -1,4 +1,3 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import React, { version as reactVersion } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import * as api from 'shared-kernel/api';
@@ -8,8 +7,6 @@ import * as i18n from 'shared-kernel/i18n';
 import * as router from 'shared-kernel/router';
 import * as state from 'shared-kernel/state';
 import * as ui from 'shared-kernel/ui';
-
-export type SharedRooms = NonNullable<ModuleFederation['options']['shared']>;
 
 /** Part of the shell's first script: remotes need it at once. */
 const EAGER: Record<string, unknown> = {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { GuardedScriptsPlugin } from '../plugins/guarded-scripts.ts';
+import { PureSchemasPlugin } from '../plugins/pure-schemas.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
 
 /** Chrome, Edge, Firefox and Safari of the last three years, iOS from 16.4. */
@@ -39,7 +40,7 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       uniqueName: workspace.name,
       // A module that threw while it was evaluated runs anew at the next import, instead of staying half done.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
@@ -76,6 +77,6 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
     performance: false,
     stats: 'none',
     infrastructureLogging: { level: 'error' },
-    plugins: [new GuardedScriptsPlugin()],
+    plugins: [new GuardedScriptsPlugin(), new PureSchemasPlugin(workspace.kernel.folder)],
   };
 }

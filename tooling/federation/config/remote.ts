@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { ClosedRoomsPlugin } from '../plugins/closed-rooms.ts';
@@ -68,7 +67,7 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
 function consumedRooms({ kernel, react }: FederatedWorkspace) {
   return Object.fromEntries(
     SHARED_ROOMS.map(({ key, from }) => {
-      const door = from === 'shared-kernel' ? realpathSync(doorOf(kernel, key)) : key;
+      const door = from === 'shared-kernel' ? doorOf(kernel, key) : key;
       const requiredVersion = from === 'shared-kernel' ? kernel.range : react.range;
       return [
         door,

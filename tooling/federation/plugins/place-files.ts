@@ -1,4 +1,10 @@
-import webpack, { type AsyncDependenciesBlock, type ChunkGroup, type Compiler, type Module } from 'webpack';
+import webpack, {
+  type AsyncDependenciesBlock,
+  type ChunkGroup,
+  type Compiler,
+  type Dependency,
+  type Module,
+} from 'webpack';
 
 /** What a page (or a widget that loads something later) needs besides the container file. */
 export interface PlaceFiles {
@@ -8,13 +14,13 @@ export interface PlaceFiles {
 
 interface KeyedImport {
   key: string;
-  line: number;
-  column: number;
+  /** Offset of the `import(…)` in the transformed source. */
+  at: number;
 }
 
 interface AstNode {
   type: string;
-  loc?: { start: { line: number; column: number } };
+  range?: [number, number];
   [field: string]: unknown;
 }
 
@@ -81,17 +87,17 @@ export class PlaceFilesPlugin {
 
 function groupsOf(module: Module, graph: webpack.ChunkGraph): Array<{ key: string; group: ChunkGroup }> {
   const imports = (module.buildInfo as { keyedImports?: KeyedImport[] } | undefined)?.keyedImports ?? [];
-  return imports.flatMap(({ key, line, column }) => {
-    const block = module.blocks.find((candidate) => startsAt(candidate, line, column));
+  return imports.flatMap(({ key, at }) => {
+    const block = module.blocks.find((candidate) => startsAt(candidate, at));
     const group = block && graph.getBlockChunkGroup(block);
     return group ? [{ key, group }] : [];
   });
 }
 
-function startsAt(block: AsyncDependenciesBlock, line: number, column: number): boolean {
-  const loc = block.loc as { start?: { line: number; column?: number } } | undefined;
-  return loc?.start?.line === line && loc.start.column === column;
-}
+const startsAt = (block: AsyncDependenciesBlock, at: number) =>
+  block.dependencies.some(
+    (dependency) => (dependency as Dependency & { range?: [number, number] }).range?.[0] === at,
+  );
 
 /** Every `import()` with the nearest property key around it. */
 function keyedImports(ast: AstNode): KeyedImport[] {
@@ -103,8 +109,8 @@ function keyedImports(ast: AstNode): KeyedImport[] {
     }
     if (!node || typeof (node as AstNode).type !== 'string') return;
     const current = node as AstNode;
-    if (current.type === 'ImportExpression' && key !== null && current.loc) {
-      found.push({ key, line: current.loc.start.line, column: current.loc.start.column });
+    if (current.type === 'ImportExpression' && key !== null && current.range) {
+      found.push({ key, at: current.range[0] });
     }
     const inner = current.type === 'Property' ? (keyOf(current) ?? key) : key;
     for (const [field, value] of Object.entries(current)) {

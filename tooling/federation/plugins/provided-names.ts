@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import type { Compiler, NormalModule } from 'webpack';
 import { SHARED_ROOMS } from '../rooms.ts';
 import { doorOf, type FederatedWorkspace } from '../workspace.ts';
@@ -14,7 +13,7 @@ export class ProvidedNamesPlugin {
 
   apply(compiler: Compiler) {
     const rooms = SHARED_ROOMS.filter((room) => room.from === 'shared-kernel');
-    const doors = new Map(rooms.map(({ key }) => [realpathSync(doorOf(this.#kernel, key)), key]));
+    const doors = new Map(rooms.map(({ key }) => [doorOf(this.#kernel, key), key]));
     compiler.hooks.thisCompilation.tap('ProvidedNames', (compilation) => {
       compilation.hooks.optimizeDependencies.tap({ name: 'ProvidedNames', stage: -100 }, (modules) => {
         this.names.clear();

@@ -1,0 +1,74 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { LoadPhase } from './remote-events.ts';
+import type { ScriptGuard } from './script-guard.ts';
+import type { sharedRooms } from './shared-rooms.ts';
+
+/** A version of a remote as the runtime needs it. */
+export interface ContainerSpec {
+  container: string;
+  entryUrl: string;
+}
+
+export interface ContainerRuntime {
+  /**
+   * Loads the container's script, initialises it with the shell's rooms and returns its `./remote`.
+   * `again`: an earlier attempt failed, so nothing that it left behind is used.
+   */
+  load(spec: ContainerSpec, again: boolean): Promise<unknown>;
+  /** How far the last attempt for this container came. */
+  phaseOf(container: string): LoadPhase;
+}
+
+/**
+ * The shell's federation runtime. It has no remote at the start, so that a dead one costs nothing, and takes
+ * what is loaded already before what is newer. Thin containers and those of other federation builds load alike.
+ */
+export function createContainerRuntime(
+  guard: ScriptGuard,
+  rooms: ReturnType<typeof sharedRooms>,
+  scriptTimeoutMs: number,
+): ContainerRuntime {
+  const phases = new Map<string, LoadPhase>();
+  const runtime = createInstance({
+    name: 'portal_shell',
+    remotes: [],
+    shared: rooms as never,
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'portal-guard',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.src = url;
+          guard.prepare(script);
+          return { script, timeout: scriptTimeoutMs };
+        },
+        async beforeInitRemote({ remoteInfo }) {
+          phases.set(remoteInfo.name, 'init');
+        },
+        async beforeGetExpose({ moduleInfo }) {
+          phases.set(moduleInfo.name, 'module');
+        },
+      },
+    ],
+  });
+
+  return {
+    async load({ container, entryUrl }, again) {
+      if (again) forgetContainer(container);
+      phases.set(container, 'entry');
+      runtime.registerRemotes(
+        [{ name: container, entry: entryUrl, entryGlobalName: container, type: 'var' }],
+        { force: again },
+      );
+      return runtime.loadRemote(`${container}/remote`);
+    },
+    phaseOf: (container) => phases.get(container) ?? 'entry',
+  };
+}
+
+/** `var` containers cannot be deleted; while the name holds one, no script would be loaded again. */
+function forgetContainer(container: string): void {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  if (container in globals) globals[container] = undefined;
+}

@@ -1,0 +1,146 @@
+import type { ComponentType } from 'react';
+import type { Composition, PortalServices } from 'shared-kernel/contract';
+import { createContainerRuntime } from './container-runtime.ts';
+import { createLoadStats, type RemoteStats } from './load-stats.ts';
+import { createPlace, type Place } from './place.ts';
+import type { RemoteEvent } from './remote-events.ts';
+import { LOAD_POLICY, type Restartable, type RetryPolicy, restartable } from './retry.ts';
+import type { ScriptGuard } from './script-guard.ts';
+import { sharedRooms } from './shared-rooms.ts';
+import {
+  type LoadContext,
+  type LoadedVersion,
+  loadPage,
+  RemoteLoadError,
+  type RemoteVersion,
+} from './version-load.ts';
+import { createVersionLoads } from './version-loads.ts';
+
+export interface RemoteLoaderSetup {
+  composition: Composition;
+  services: PortalServices;
+  guard: ScriptGuard;
+  onEvent?: (event: RemoteEvent) => void;
+  policy?: RetryPolicy;
+  /** What remotes get from the share scope; the shell's own rooms unless a test says otherwise. */
+  rooms?: ReturnType<typeof sharedRooms>;
+}
+
+export interface RemoteLoader {
+  /** The page of a remote; a place that failed before is asked for anew. */
+  page(remote: string, page: string): Place<object>;
+  /** A widget, which sits in the container file. */
+  widget(remote: string, widget: string): Place<{ slot: string }>;
+  /** Fetches ahead (a link under the pointer, an idle moment); a failure shows only when a place asks. */
+  preload(remote: string, page?: string): void;
+  /** Told by the boundary of a place whose code threw while it was shown. */
+  crashed(remote: string, place: string, error: unknown): void;
+  /** For /debug. */
+  stats(): RemoteStats[];
+}
+
+type Pick<P> = (loaded: LoadedVersion) => Restartable<ComponentType<P>>;
+
+/** Loads remotes when a place asks for them; nothing a remote does gets further than its places. */
+export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
+  const { composition, services, guard, policy = LOAD_POLICY } = setup;
+  const kernelVersion = process.env.PORTAL_KERNEL_VERSION ?? composition.shell.kernelVersion;
+  const runtime = createContainerRuntime(guard, setup.rooms ?? sharedRooms(kernelVersion), policy.attemptMs);
+  const stats = createLoadStats(composition);
+  const places = new Map<string, Place<never>>();
+
+  const emit = (event: RemoteEvent) => {
+    stats.note(event);
+    setup.onEvent?.(event);
+  };
+  const context: LoadContext = {
+    runtime,
+    guard,
+    services,
+    policy,
+    onFailedAttempt: ({ version, ...attempt }) =>
+      emit({ type: 'attempt-failed', ...nameOf(version), ...attempt }),
+  };
+  const versions = createVersionLoads(composition.remotes, context, (version, ms) =>
+    emit({ type: 'loaded', ...nameOf(version), ms }),
+  );
+  for (const { baseUrl, files, fallback } of composition.remotes) {
+    guard.allow(baseUrl, files);
+    if (fallback) guard.allow(fallback.baseUrl, fallback.files);
+  }
+
+  function place<P>(remote: string, name: string, pick: Pick<P>): Place<P> {
+    const key = `${remote} ${name}`;
+    const known = places.get(key) as Place<P> | undefined;
+    if (known && known.status !== 'failed') return known;
+
+    const candidates = versions.candidates(remote);
+    let trying = candidates[0];
+    let restart = () => {};
+    const follow = <T>(task: Restartable<T>): Promise<T> => {
+      restart = task.restart;
+      return task.promise;
+    };
+    const fill = async (): Promise<ComponentType<P>> => {
+      let failure: unknown = new Error(`no remote '${remote}' in the composition`);
+      for (const version of candidates) {
+        if (trying && trying !== version) {
+          emit({ type: 'fallback', ...nameOf(trying), fallback: version.version });
+        }
+        trying = version;
+        try {
+          return await follow(pick(await follow(versions.load(version))));
+        } catch (error) {
+          failure = error;
+        }
+      }
+      throw failure;
+    };
+    const component = fill();
+    component.catch((error) => {
+      const phase = error instanceof RemoteLoadError ? error.phase : 'shape';
+      emit({ type: 'failed', remote, version: trying?.version ?? '', phase, place: name, error });
+    });
+    const created = createPlace<P>({
+      component,
+      slowMs: policy.slowMs,
+      onSlow: () => emit({ type: 'slow', remote, version: trying?.version ?? '', place: name }),
+      retry() {
+        // First what is under way ends, so that the new run meets nothing that still waits for it.
+        for (const baseUrl of [trying?.baseUrl, composition.shell.baseUrl])
+          if (baseUrl) guard.giveUp(baseUrl);
+        restart();
+      },
+    });
+    places.set(key, created as Place<never>);
+    return created;
+  }
+
+  const loader: RemoteLoader = {
+    page: (remote, page) =>
+      place<object>(remote, `page ${page}`, (loaded) =>
+        restartable((_again, stopped) => loadPage(loaded, page, context, stopped)),
+      ),
+    widget: (remote, widget) =>
+      place<{ slot: string }>(remote, `widget ${widget}`, (loaded) =>
+        restartable(async () => {
+          const component = loaded.widgets[widget];
+          if (!component) throw new Error(`there is no widget '${widget}'`);
+          return component;
+        }),
+      ),
+    preload(remote, page) {
+      const [first] = versions.candidates(remote);
+      if (page) loader.page(remote, page);
+      else if (first) versions.load(first);
+    },
+    crashed(remote, name, error) {
+      const version = composition.remotes.find(({ id }) => id === remote)?.version ?? '';
+      emit({ type: 'crashed', remote, version, phase: 'render', place: name, error });
+    },
+    stats: stats.read,
+  };
+  return loader;
+}
+
+const nameOf = ({ remote, version }: RemoteVersion) => ({ remote, version });

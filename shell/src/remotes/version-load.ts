@@ -1,0 +1,129 @@
+import {
+  CONTRACT_VERSION,
+  type PageLoader,
+  type PortalServices,
+  type RemoteModule,
+  remoteModuleProblem,
+  type Widget,
+} from 'shared-kernel/contract';
+import type { ContainerRuntime } from './container-runtime.ts';
+import type { LoadPhase } from './remote-events.ts';
+import { type RetryPolicy, withRetries } from './retry.ts';
+import type { ScriptGuard } from './script-guard.ts';
+
+/** One version of a remote: the composed one or the one to fall back to. */
+export interface RemoteVersion {
+  remote: string;
+  version: string;
+  container: string;
+  baseUrl: string;
+  entryUrl: string;
+}
+
+/** What a version offers once its code runs. */
+export interface LoadedVersion {
+  version: RemoteVersion;
+  pages: Record<string, PageLoader>;
+  widgets: Record<string, Widget>;
+}
+
+export interface FailedAttempt {
+  version: RemoteVersion;
+  phase: LoadPhase;
+  error: unknown;
+  ms: number;
+}
+
+export interface LoadContext {
+  runtime: ContainerRuntime;
+  guard: ScriptGuard;
+  services: PortalServices;
+  policy: RetryPolicy;
+  onFailedAttempt(attempt: FailedAttempt): void;
+}
+
+/** The phase travels with the error up to the place that shows it. */
+export class RemoteLoadError extends Error {
+  readonly phase: LoadPhase;
+  constructor(phase: LoadPhase, version: RemoteVersion, cause: unknown) {
+    super(`${version.remote} ${version.version}: ${phase}: ${textOf(cause)}`, { cause });
+    this.name = 'RemoteLoadError';
+    this.phase = phase;
+  }
+}
+
+class WrongShapeError extends Error {}
+
+/**
+ * Loads a version with its retries. `again`: it failed before, so that nothing of it is used any more.
+ * Throws a `RemoteLoadError`.
+ */
+export async function loadVersion(
+  version: RemoteVersion,
+  { runtime, guard, services, policy, onFailedAttempt }: LoadContext,
+  again: boolean,
+  stopped: () => boolean,
+): Promise<LoadedVersion> {
+  let phase: LoadPhase = 'entry';
+  try {
+    return await withRetries({
+      policy,
+      stopped,
+      attempt: async (number) =>
+        readModule(version, await runtime.load(version, again || number > 1), services),
+      failed(error, ms) {
+        phase = error instanceof WrongShapeError ? 'shape' : runtime.phaseOf(version.container);
+        guard.giveUp(version.baseUrl);
+        guard.distrust(version.entryUrl);
+        onFailedAttempt({ version, phase, error, ms });
+      },
+    });
+  } catch (error) {
+    throw new RemoteLoadError(phase, version, error);
+  }
+}
+
+/** Throws for a wrong shape, which the runtime resolves like a right one. */
+function readModule(version: RemoteVersion, namespace: unknown, services: PortalServices): LoadedVersion {
+  const candidate = (namespace as { default?: unknown } | null)?.default ?? namespace;
+  const problem = remoteModuleProblem(candidate);
+  if (problem) throw new WrongShapeError(problem);
+  const module = candidate as RemoteModule;
+  if (majorOf(module.contract) !== majorOf(CONTRACT_VERSION)) {
+    throw new WrongShapeError(`contract ${module.contract}, the shell speaks ${CONTRACT_VERSION}`);
+  }
+  return { version, pages: module.pages(services), widgets: module.widgets(services) };
+}
+
+/** A page's chunk, with its retries. Throws a `RemoteLoadError`. */
+export async function loadPage(
+  { version, pages }: LoadedVersion,
+  page: string,
+  { guard, policy, onFailedAttempt }: LoadContext,
+  stopped: () => boolean,
+) {
+  const load = pages[page];
+  try {
+    if (!load) throw new WrongShapeError(`there is no page '${page}'`);
+    return await withRetries({
+      policy,
+      stopped,
+      async attempt() {
+        const { default: component } = await load();
+        if (!component) throw new WrongShapeError(`page '${page}' has no default export`);
+        return component;
+      },
+      failed(error, ms) {
+        guard.giveUp(version.baseUrl);
+        const { request } = error as { request?: string };
+        if (request) guard.distrust(request);
+        onFailedAttempt({ version, phase: 'page', error, ms });
+      },
+    });
+  } catch (error) {
+    throw new RemoteLoadError('page', version, error);
+  }
+}
+
+const majorOf = (version: string) => version.split('.')[0];
+const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
