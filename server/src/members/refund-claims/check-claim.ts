@@ -3,6 +3,7 @@ import { checkAmount } from 'shared-kernel/rules/amount';
 import { checkCareDate } from 'shared-kernel/rules/care-date';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { checkText } from 'shared-kernel/rules/text-length';
 import { type Refused, refuse, type Verdict } from 'shared-kernel/rules/verdict';
 import type { FieldError } from '../../platform/http/portal-error.ts';
 
@@ -31,7 +32,7 @@ export function checkClaim(claim: RefundClaimInput, facts: ClaimFacts): FieldErr
         ...refusedAt(`sessions.${index}.careDate`, checkCareDate(careDate, today, limits)),
         ...refusedAt(`sessions.${index}.amount`, checkAmount(amount, limits.amounts)),
       ]),
-    ...refusedAt('comment', checkComment(comment, limits)),
+    ...refusedAt('comment', checkText(comment ?? '', { max: limits.texts.commentMax })),
     ...refusedAt('uploadIds', checkFileCount(new Set(uploadIds).size, limits.uploads)),
   ];
 }
@@ -47,12 +48,13 @@ function checkCount(sessions: number): Refused | null {
   return sessions > MOST_SESSIONS ? refuse('sessions_too_many', { nb: MOST_SESSIONS }) : null;
 }
 
-function checkComment(comment: string | undefined, { texts }: Limits): Refused | null {
-  const length = (comment ?? '').trim().length;
-  return length > texts.commentMax ? refuse('text_too_long', { nb: texts.commentMax }) : null;
-}
-
 function checkFileCount(files: number, { maxFiles }: Limits['uploads']): Refused | null {
   if (files === 0) return refuse('files_required', { nb: 1 });
   return files > maxFiles ? refuse('files_too_many', { nb: maxFiles }) : null;
+}
+
+/** As it is kept: trimmed and composed; null where nothing was said. Only for a comment that passed. */
+export function tidyComment(comment: string | undefined): string | null {
+  const verdict = checkText(comment ?? '', {});
+  return (verdict.ok && verdict.value) || null;
 }

@@ -4,12 +4,13 @@ import type { Infer } from 'shared-kernel/contracts/schema';
 import { checkFiles } from 'shared-kernel/rules/files';
 import { addDays } from 'shared-kernel/rules/life-date';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { displayName } from 'shared-kernel/rules/names';
 import { billTypeOf } from 'shared-kernel/rules/request-types';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
-import { checkClaim, refusedAt } from './check-claim.ts';
+import { checkClaim, refusedAt, tidyComment } from './check-claim.ts';
 import { claimSummary, claimTitle, claimTotal } from './claim-request.ts';
 import { claimNotFound, uploadMissing } from './refund-claims.errors.ts';
 import type { ClaimPorts, ClaimViewer } from './refund-claims.ports.ts';
@@ -66,7 +67,7 @@ export function createRefundClaimService(options: RefundClaimServiceOptions) {
       if (errors.length > 0 || act === null || person === null) throw invalidInput(errors);
 
       const files = await takeFiles(tx, memberId, [...new Set(input.uploadIds)]);
-      const comment = input.comment?.trim() || null;
+      const comment = tidyComment(input.comment);
       const typeCode = billTypeOf(act.family);
       const expectedBy = addDays(today, answerDays);
       const request = await ports.openRequest(tx, {
@@ -115,7 +116,7 @@ export function createRefundClaimService(options: RefundClaimServiceOptions) {
         expectedBy: request.expectedBy ?? addDays(clock.today(), answerDays),
         actCode: row.actCode,
         actWording: row.actWording,
-        beneficiary: { id: row.beneficiaryId, firstName: person?.firstName ?? '' },
+        beneficiary: { id: row.beneficiaryId, firstName: displayName(person?.firstName ?? '') },
         sessions: row.sessions,
         total: row.totalCents,
         comment: row.comment,

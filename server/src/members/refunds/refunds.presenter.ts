@@ -1,4 +1,5 @@
 import type { Payment, RefundDetail, RefundSummary } from 'shared-kernel/contracts/refunds';
+import { displayName } from 'shared-kernel/rules/names';
 import type { FamilyMember } from './act-privacy.ts';
 import { refundReasons } from './refund-reasons.ts';
 import type { PaymentRow, RefundRow, SubActRow } from './refunds.table.ts';
@@ -10,7 +11,7 @@ export function presentRefund(row: RefundRow, person: FamilyMember | null, hidde
     careDate: row.careDate,
     beneficiary: {
       id: row.beneficiaryId,
-      firstName: person?.firstName ?? '',
+      firstName: displayName(person?.firstName ?? ''),
       rank: person?.rank ?? 'OTHER',
     },
     hidden,

@@ -31,12 +31,6 @@ export interface RefundServiceOptions {
   ports: RefundServicePorts;
 }
 
-/** What a statement prints: a refund, or one line of it. */
-export interface StatementContent {
-  refund: RefundDetail;
-  subActId: string | null;
-}
-
 /** Years of one's own acts that make "frequent" acts. */
 const FREQUENT_YEARS = 2;
 const FREQUENT_SAMPLE = 500;
@@ -115,11 +109,11 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     list,
     detail,
 
-    /** What the statement of a refund, or of one line of it, prints. */
-    async statement(viewer: Viewer, refundId: string, subActId: string | null): Promise<StatementContent> {
+    /** The refund that a statement prints; the line, where one is named, must be one of its own. */
+    async forStatement(viewer: Viewer, refundId: string, subActId: string | null): Promise<RefundDetail> {
       const refund = await detail(viewer, refundId);
       if (subActId !== null && !refund.subActs.some(({ id }) => id === subActId)) throw subActNotFound();
-      return { refund, subActId };
+      return refund;
     },
 
     /** The newest refunds and the last transfer, for Home. */

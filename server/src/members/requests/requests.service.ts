@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestDetail, RequestStatusKey, RequestSummary } from 'shared-kernel/contracts/requests';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { displayName } from 'shared-kernel/rules/names';
 import { statusAfterReading } from 'shared-kernel/rules/request-status';
 import { requestType } from 'shared-kernel/rules/request-types';
 import type { Clock } from '../../platform/clock.ts';

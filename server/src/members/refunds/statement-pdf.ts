@@ -1,0 +1,178 @@
+import type { Brand, EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { RefundDetail } from 'shared-kernel/contracts/refunds';
+import { formatCents } from 'shared-kernel/rules/amount';
+import { formatLongDate, type LifeDate } from 'shared-kernel/rules/life-date';
+import { drawLogo } from '../../platform/pdf/brand-drawings.ts';
+import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { hiddenNote, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
+
+export interface StatementPdf {
+  refund: RefundDetail;
+  /** One line of the refund alone, or all of it. */
+  subActId: string | null;
+  holder: { name: string; membershipNumber: string };
+  brand: Brand;
+  contact: EnvironmentDocument['contact'];
+  today: LifeDate;
+  now: Date;
+}
+
+type Line = Pick<
+  RefundDetail,
+  'totalCost' | 'socialSecurityPart' | 'otherMutualPart' | 'mutualPart' | 'remainingCharge'
+>;
+
+const MARGIN = 48;
+const LOGO = 30;
+const ROW = 26;
+const FOOT = 78;
+
+/** The statement of a refund, A4: who paid what for this care, and why. */
+export function renderStatement(statement: StatementPdf): Promise<Buffer> {
+  const { brand, now } = statement;
+  return renderPdf({ brand, title: 'Relevé de remboursement', createdAt: now, margin: MARGIN }, (page) => {
+    let y = drawHead(page, statement);
+    y = drawCare(page, statement, y);
+    const subAct = statement.refund.subActs.find(({ id }) => id === statement.subActId);
+    y = drawSplit(page, subAct ?? statement.refund, brand.name, y);
+    y = subAct ? y : drawSubActs(page, statement.refund, brand.name, y);
+    if (!subAct) drawReasons(page, statement.refund, y);
+    drawFeet(page, statement);
+  });
+}
+
+const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
+
+function drawHead(page: PdfPage, { brand, holder, today }: StatementPdf): number {
+  const { colours, doc } = page;
+  drawLogo(doc, brand, colours, { x: MARGIN, y: MARGIN, size: LOGO });
+  page.text(brand.name, { x: MARGIN + LOGO + 10, y: MARGIN + 5 }, { font: 'heading', size: 14 });
+  const right = { x: MARGIN, width: widthOf(page), align: 'right' as const };
+  const under = page.text(holder.name, { ...right, y: MARGIN }, { font: 'emphasis', size: 10 });
+  const number = `N° d’adhérent ${holder.membershipNumber}`;
+  page.text(number, { ...right, y: under }, { size: 9, colour: colours.text2 });
+  const title = page.text(
+    'Relevé de remboursement',
+    { x: MARGIN, y: MARGIN + 64 },
+    { font: 'heading', size: 20 },
+  );
+  const edited = `Édité le ${formatLongDate(today)}`;
+  return page.text(edited, { x: MARGIN, y: title }, { size: 9, colour: colours.text2 }) + 18;
+}
+
+function drawCare(page: PdfPage, { refund, subActId }: StatementPdf, top: number): number {
+  const { colours } = page;
+  const { firstName } = refund.beneficiary;
+  const subAct = refund.subActs.find(({ id }) => id === subActId);
+  const title = subAct?.wording ?? titleOf(refund, firstName);
+  const place = { x: MARGIN, width: widthOf(page) };
+  let y = page.text(title, { ...place, y: top }, { font: 'heading', size: 14 });
+  const facts = [
+    `${firstName}, soin du ${formatLongDate(refund.careDate)}`,
+    ...(subAct && !refund.hidden ? [`Ligne de : ${titleOf(refund, firstName)}`] : []),
+    ...(refund.professionalName ? [refund.professionalName] : []),
+    ...(refund.hidden ? [hiddenNote(firstName)] : []),
+    paymentLine(refund.payment),
+  ];
+  for (const fact of facts) y = page.text(fact, { ...place, y }, { size: 10, colour: colours.text2 });
+  return y + 16;
+}
+
+function drawSplit(page: PdfPage, line: Line, brandName: string, top: number): number {
+  const rows: [label: string, cents: number, strong: boolean][] = [
+    ['Dépense', line.totalCost, false],
+    ['Assurance Maladie', line.socialSecurityPart, false],
+    ...(line.otherMutualPart === 0
+      ? []
+      : [['Première mutuelle', line.otherMutualPart, false] as [string, number, boolean]]),
+    [brandName, line.mutualPart, true],
+    ['Reste à charge', line.remainingCharge, true],
+  ];
+  let y = drawHeading(page, 'Qui a payé quoi', top);
+  for (const [label, cents, strong] of rows) y = drawRow(page, { label, cents, strong }, y);
+  return y + 18;
+}
+
+function drawSubActs(page: PdfPage, refund: RefundDetail, brandName: string, top: number): number {
+  if (refund.subActs.length < 2) return top;
+  let y = drawHeading(page, 'Détail des actes', top);
+  refund.subActs.forEach((subAct, index) => {
+    y = roomFor(page, ROW + 14, y);
+    const label = subAct.wording ?? `Acte ${index + 1}`;
+    y = drawRow(page, { label, cents: subAct.totalCost, strong: false, note: partsOf(subAct, brandName) }, y);
+  });
+  return y + 18;
+}
+
+function partsOf(line: Line, brandName: string): string {
+  const parts: [string, number][] = [
+    ['Assurance Maladie', line.socialSecurityPart],
+    ['Première mutuelle', line.otherMutualPart],
+    [brandName, line.mutualPart],
+    ['Reste à charge', line.remainingCharge],
+  ];
+  return parts
+    .flatMap(([payer, cents]) => (cents === 0 ? [] : [`${payer} ${formatCents(cents)}`]))
+    .join(', ');
+}
+
+function drawReasons(page: PdfPage, { reasons }: RefundDetail, top: number): void {
+  if (reasons.length === 0) return;
+  let y = drawHeading(page, 'Pourquoi ces montants', roomFor(page, 80, top));
+  for (const reason of reasons) {
+    y = roomFor(page, 30, y);
+    y = page.text(`• ${reasonLine(reason)}`, { x: MARGIN, y, width: widthOf(page) }, { size: 10 }) + 3;
+  }
+}
+
+function drawHeading(page: PdfPage, text: string, y: number): number {
+  return page.text(text, { x: MARGIN, y }, { font: 'heading', size: 12 }) + 4;
+}
+
+function drawRow(
+  page: PdfPage,
+  { label, cents, strong, note }: { label: string; cents: number; strong: boolean; note?: string },
+  y: number,
+): number {
+  const { colours, doc } = page;
+  const style = { size: 10.5, font: strong ? ('emphasis' as const) : ('body' as const) };
+  const width = widthOf(page);
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + width, y)
+    .lineWidth(0.6)
+    .stroke(colours.line);
+  page.text(formatCents(cents), { x: MARGIN, y: y + 7, width, align: 'right' }, { ...style, tabular: true });
+  const under = page.text(label, { x: MARGIN, y: y + 7, width: width - 110 }, style);
+  if (note === undefined) return Math.max(y + ROW, under + 4);
+  return page.text(note, { x: MARGIN, y: under, width: width - 110 }, { size: 9, colour: colours.text2 }) + 5;
+}
+
+/** The y to go on at: here, or at the top of a new page. */
+function roomFor(page: PdfPage, height: number, y: number): number {
+  if (y + height < page.doc.page.height - FOOT) return y;
+  page.doc.addPage();
+  return MARGIN;
+}
+
+function drawFeet(page: PdfPage, { brand, contact }: StatementPdf): void {
+  const { start, count } = page.doc.bufferedPageRange();
+  const lines = [
+    [brand.legalName, ...(contact?.postalAddress ?? [])].join(', '),
+    ...(contact ? [`${contact.phone}, ${contact.phoneHours}`] : []),
+  ];
+  for (let index = start; index < start + count; index += 1) {
+    page.doc.switchToPage(index);
+    // Under the margin, where pdfkit would otherwise begin another page.
+    page.doc.page.margins.bottom = 0;
+    let y = page.doc.page.height - FOOT + 22;
+    for (const line of lines) y = drawFootLine(page, line, y);
+    if (count > 1) drawFootLine(page, `Page ${index + 1} sur ${count}`, y);
+  }
+}
+
+function drawFootLine(page: PdfPage, text: string, y: number): number {
+  const place = { x: MARGIN, y, width: widthOf(page), align: 'center' as const };
+  return page.text(text, place, { size: 8, colour: page.colours.text2 });
+}

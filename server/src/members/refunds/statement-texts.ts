@@ -1,0 +1,52 @@
+import type { Payment, RefundDetail, RefundReason } from 'shared-kernel/contracts/refunds';
+import { formatCents } from 'shared-kernel/rules/amount';
+import { formatLongDate } from 'shared-kernel/rules/life-date';
+import { formatRate } from 'shared-kernel/rules/money';
+
+/** Texts of the statement, which is a French document whatever the screen's language. */
+
+export function titleOf({ actWording }: RefundDetail, firstName: string): string {
+  return actWording ?? `Soin de ${firstName}`;
+}
+
+/** Under the title of a hidden act: the policyholder must know why nothing more is said. */
+export function hiddenNote(firstName: string): string {
+  return `Le détail de ce soin est réservé à ${firstName}.`;
+}
+
+export function paymentLine(payment: Payment | null): string {
+  if (!payment) return 'Le versement n’a pas encore eu lieu.';
+  const day = formatLongDate(payment.date);
+  if (payment.paidTo === 'HEALTH_PROFESSIONAL') {
+    return `Versé le ${day} au professionnel de santé${payment.thirdPartyName ? ` : ${payment.thirdPartyName}` : ''}.`;
+  }
+  const account = payment.accountEnding ? `, sur le compte se terminant par ${payment.accountEnding}` : '';
+  return `Versé le ${day}${account}.`;
+}
+
+/** One sentence a reason; amounts and rates are those of the settled act. */
+export function reasonLine({ code, cents, basisPoints, baseCents }: RefundReason): string {
+  const amount = formatCents(cents ?? 0);
+  const rate = formatRate(basisPoints ?? 0);
+  const base = formatCents(baseCents ?? 0);
+  switch (code) {
+    case 'rate':
+      return `Assurance Maladie : ${rate} du tarif de base de ${base}.`;
+    case 'outside_pathway':
+      return 'Soin hors du parcours de soins coordonnés : le taux de l’Assurance Maladie est réduit.';
+    case 'flat_contribution':
+      return `Participation forfaitaire de ${amount} : la loi interdit de la rembourser.`;
+    case 'franchise':
+      return `Franchise médicale de ${amount} : la loi interdit de la rembourser.`;
+    case 'first_mutual':
+      return `Une première mutuelle a versé ${amount}.`;
+    case 'guarantee':
+      return basisPoints === null
+        ? `Votre formule prévoit jusqu’à ${amount} pour ce soin.`
+        : `Votre formule couvre jusqu’à ${rate} du tarif de base, Assurance Maladie comprise.`;
+    case 'budget_spent':
+      return `Il restait ${amount} sur votre budget annuel pour ce soin.`;
+    case 'overrun':
+      return `${amount} dépassent ce que votre formule prévoit.`;
+  }
+}
