@@ -1,0 +1,180 @@
+import type { GraphicalCharter } from '../contracts/environment.ts';
+import { contrast, fromHex, type Oklch, toHex } from './oklch.ts';
+
+/** What a palette is made from; a `GraphicalCharter` has all of it. */
+export type PaletteCharter = Pick<
+  GraphicalCharter,
+  'primary_color' | 'secondary_color' | 'strong_font_color' | 'overrides'
+>;
+
+export type Mode = 'light' | 'dark';
+/** Colour role → '#rrggbb'. */
+export type Palette = Record<string, string>;
+
+/** Words need 4.5:1, edges and the focus ring 3:1 (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+const forWords = 4.5;
+const forEdges = 3;
+
+/** States keep their colour in every brand, so that a member who has two mutuals reads them alike. */
+const states = {
+  light: { success: '#0b7643', warning: '#905a09', danger: '#b63132', info: '#226aa0' },
+  dark: { success: '#83d39f', warning: '#e8b277', danger: '#fea199', info: '#86c5fa' },
+};
+const softStates = {
+  light: { success: '#e1f8e8', warning: '#ffeedc', danger: '#ffecea', info: '#e6f3fe' },
+  dark: { success: '#16331f', warning: '#3d2913', danger: '#46211f', info: '#193043' },
+};
+const parts = {
+  'part-am': '#6390be',
+  'part-other': '#937ba6',
+  'part-rest': '#e3ac64',
+  'part-rest-2': '#f2d3a9',
+};
+
+/** Hues of the people of a family, counted from the brand's own. */
+const personTurns = [0, -110, 78, 152, -55, 115];
+
+type Ground = 'bg' | 'surface' | 'surface-2' | 'surface-3' | 'line' | 'primary-soft' | 'deep' | 'accent-soft';
+
+interface Recipe {
+  grounds(primary: Oklch, accent: Oklch): Record<Ground, Oklch>;
+  text(strong: Oklch, primary: Oklch): { text: Oklch; 'text-2': Oklch };
+  primary(primary: Oklch): { primary: Oklch; 'on-primary': Oklch; 'primary-hover': Oklch; focus: Oklch };
+  lineStrong: [lightness: number, chroma: number];
+  accent(accent: Oklch): Oklch;
+  accentWords: number;
+  person: { ground: [number, number]; words: [number, number] };
+  /** Which way a pair is mended: words on light grounds get darker, on dark ones lighter. */
+  mend: -1 | 1;
+}
+
+const tint = (hue: Oklch, l: number, c: number): Oklch => ({ l, c, h: hue.h });
+const white: Oklch = { l: 1, c: 0, h: 0 };
+
+const recipes: Record<Mode, Recipe> = {
+  light: {
+    grounds: (p, a) => ({
+      bg: tint(p, 0.974, 0.0065),
+      surface: white,
+      'surface-2': tint(p, 0.961, 0.008),
+      'surface-3': tint(p, 0.938, 0.01),
+      line: tint(p, 0.915, 0.01),
+      'primary-soft': tint(p, 0.945, 0.02 + 0.06 * p.c),
+      deep: tint(p, Math.min(p.l, 0.376), Math.min(p.c, 0.1257)),
+      'accent-soft': tint(a, 0.957, 0.022),
+    }),
+    text: (strong) => ({ text: strong, 'text-2': tint(strong, 0.504, 0.022) }),
+    primary: (p) => ({ primary: p, 'on-primary': white, 'primary-hover': { ...p, l: p.l - 0.06 }, focus: p }),
+    lineStrong: [0.64, 0.02],
+    accent: (a) => a,
+    accentWords: 0.44,
+    person: { ground: [0.905, 0.042], words: [0.42, 0.09] },
+    mend: -1,
+  },
+  dark: {
+    grounds: (p, a) => ({
+      bg: tint(p, 0.185, 0.0147),
+      surface: tint(p, 0.23, 0.0166),
+      'surface-2': tint(p, 0.27, 0.019),
+      'surface-3': tint(p, 0.305, 0.02),
+      line: tint(p, 0.325, 0.02),
+      'primary-soft': tint(p, 0.304, Math.min(0.045, p.c / 2)),
+      deep: tint(p, 0.325, Math.min(0.085, p.c)),
+      'accent-soft': tint(a, 0.305, 0.045),
+    }),
+    text: (_, p) => ({ text: tint(p, 0.955, 0.0082), 'text-2': tint(p, 0.7, 0.0195) }),
+    primary: (p) => ({
+      primary: tint(p, 0.78, Math.min(0.11, p.c)),
+      'on-primary': tint(p, 0.2, 0.0305),
+      'primary-hover': tint(p, 0.84, Math.min(0.09, p.c)),
+      focus: tint(p, 0.861, 0.1),
+    }),
+    lineStrong: [0.552, 0.025],
+    accent: (a) => tint(a, 0.8, 0.12),
+    accentWords: 0.8,
+    person: { ground: [0.37, 0.045], words: [0.88, 0.05] },
+    mend: 1,
+  },
+};
+
+/** Moves the lightness of a colour until it stands out from every ground; chroma gives way at the ends. */
+function standOut(colour: string, grounds: string[], ratio: number, direction: -1 | 1): string {
+  const seen = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
+  if (seen(colour)) return colour;
+  const start = fromHex(colour);
+  for (let l = start.l; l > 0 && l < 1; l += direction * 0.005) {
+    const tried = toHex({ ...start, l });
+    if (seen(tried)) return tried;
+  }
+  return direction < 0 ? '#000000' : '#ffffff';
+}
+
+/**
+ * Every colour role of one mode. What the brand's designer decided (`overrides`) is kept as it is, unless a
+ * pair could not be read: then the words, the edge or the ring move until it can.
+ */
+export function brandPalette(charter: PaletteCharter, mode: Mode): Palette {
+  const recipe = recipes[mode];
+  const decided = charter.overrides?.[mode] ?? {};
+  const palette: Palette = {};
+  const keep = (role: string, derived: string, on: string[] = [], ratio = forWords) => {
+    const grounds = on.map((ground) => palette[ground]!);
+    palette[role] = standOut(decided[role] ?? derived, grounds, ratio, recipe.mend);
+  };
+  const brandAccent = fromHex(charter.secondary_color);
+  // The brand's primary carries words in light mode: it is made dark enough before anything derives from it.
+  const brand = fromHex(standOut(charter.primary_color, ['#ffffff', '#eef1f1'], forWords, -1));
+
+  for (const [role, colour] of Object.entries(recipe.grounds(brand, brandAccent))) keep(role, toHex(colour));
+  for (const [role, hex] of Object.entries(softStates[mode])) keep(`${role}-soft`, hex);
+  const greys = ['bg', 'surface', 'surface-2', 'surface-3'];
+  const softs = Object.keys(softStates[mode]).map((role) => `${role}-soft`);
+
+  const { text, 'text-2': text2 } = recipe.text(fromHex(charter.strong_font_color), brand);
+  keep('text', mode === 'light' ? charter.strong_font_color : toHex(text), [
+    ...greys,
+    ...softs,
+    'primary-soft',
+  ]);
+  keep('text-2', toHex(text2), [...greys]);
+  keep('line-strong', toHex(tint(brand, ...recipe.lineStrong)), ['bg', 'surface', 'surface-2'], forEdges);
+
+  const own = recipe.primary(brand);
+  keep('primary', toHex(own.primary), ['bg', 'surface', 'surface-2', 'primary-soft']);
+  keep('primary-hover', toHex(own['primary-hover']), ['bg', 'surface', 'primary-soft']);
+  keep('focus', toHex(own.focus), [...greys, 'primary-soft'], forEdges);
+  for (const [role, hex] of Object.entries(states[mode])) keep(role, hex, ['bg', 'surface', `${role}-soft`]);
+
+  keep('accent', toHex(recipe.accent(brandAccent)));
+  keep('on-accent-soft', toHex(tint(brandAccent, recipe.accentWords, 0.1)), ['accent-soft']);
+
+  // On filled surfaces the words mend the other way: they are light where the surface is dark.
+  const onFilled = (role: string, derived: string, ground: string[]) => {
+    palette[role] = standOut(
+      decided[role] ?? derived,
+      ground.map((name) => palette[name]!),
+      forWords,
+      recipe.mend === -1 ? 1 : -1,
+    );
+  };
+  onFilled('on-primary', toHex(own['on-primary']), ['primary', 'primary-hover']);
+  palette['on-deep'] = standOut(decided['on-deep'] ?? '#ffffff', [palette.deep!], forWords, 1);
+  palette['on-deep-2'] = standOut(toHex(tint(brand, 0.82, 0.03)), [palette.deep!], forWords, 1);
+  const deep = fromHex(palette.deep!);
+  palette['deep-block'] = toHex({ ...deep, l: deep.l + 0.05 });
+  palette['deep-pattern'] = toHex({ ...deep, l: deep.l + 0.04 });
+  palette['on-deep-fill'] = mode === 'light' ? '#ffffff' : palette.primary!;
+  palette['on-deep-fill-text'] = mode === 'light' ? palette.primary! : palette['on-primary']!;
+  palette.inverse = mode === 'light' ? palette.text! : palette['surface-3']!;
+  palette['on-inverse'] = mode === 'light' ? palette.bg! : palette.text!;
+
+  for (const [part, hex] of Object.entries(parts)) keep(part, hex);
+  keep('part-mutual', palette.primary!);
+  personTurns.forEach((turn, index) => {
+    const hue = { ...brand, h: brand.h + turn };
+    const ground = `person-${index + 1}`;
+    keep(ground, toHex(tint(hue, ...recipe.person.ground)));
+    keep(`on-${ground}`, toHex(tint(hue, ...recipe.person.words)), [ground]);
+  });
+  return palette;
+}

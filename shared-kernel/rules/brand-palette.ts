@@ -1,0 +1,71 @@
+import type { GraphicalCharter } from '../contracts/environment.ts';
+import { brandPalette, type Mode } from './brand-colours.ts';
+import { fontStack } from './brand-fonts.ts';
+
+export type CssCharter = Pick<
+  GraphicalCharter,
+  | 'primary_color'
+  | 'secondary_color'
+  | 'strong_font_color'
+  | 'overrides'
+  | 'fonts'
+  | 'roundings'
+  | 'heading_weight'
+  | 'emphasis_weight'
+>;
+
+type Declarations = Record<string, string>;
+
+/** What depends on the mode but is no plain colour: veils and shadows. A lighter surface and a line stand in for shadows in the dark. */
+const depths: Record<Mode, Declarations> = {
+  light: {
+    scrim: 'color-mix(in srgb, var(--p-text) 48%, transparent)',
+    'fill-block': 'color-mix(in srgb, var(--p-on-primary) 16%, transparent)',
+    'shadow-e1': '0 1px 2px color-mix(in srgb, var(--p-text) 10%, transparent)',
+    'shadow-e2': '0 4px 16px color-mix(in srgb, var(--p-text) 12%, transparent)',
+    'shadow-e3': '0 16px 48px color-mix(in srgb, var(--p-text) 22%, transparent)',
+  },
+  dark: {
+    scrim: 'rgb(0 0 0 / .6)',
+    'fill-block': 'color-mix(in srgb, var(--p-on-primary) 16%, transparent)',
+    'shadow-e1': '0 0 0 1px var(--p-line)',
+    'shadow-e2': '0 0 0 1px var(--p-line)',
+    'shadow-e3': '0 0 0 1px var(--p-line), 0 16px 48px rgb(0 0 0 / .5)',
+    'person-on-deep': 'color-mix(in srgb, var(--p-on-deep) 17%, transparent)',
+    'on-person-on-deep': 'var(--p-on-deep)',
+  },
+};
+
+const write = (values: Declarations): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--p-${name}:${value};`)
+    .join('');
+
+function shapes({ fonts, roundings, heading_weight, emphasis_weight }: CssCharter): Declarations {
+  return {
+    'font-heading': fontStack(fonts.heading),
+    'font-body': fontStack(fonts.body),
+    'heading-weight': String(heading_weight),
+    'emphasis-weight': String(emphasis_weight),
+    'radius-sm': `${roundings.sm}px`,
+    'radius-md': `${roundings.md}px`,
+    'radius-lg': `${roundings.lg}px`,
+    // A brand of square corners has no pills either.
+    'radius-full': roundings.lg === 0 ? '0px' : '999px',
+  };
+}
+
+/**
+ * The brand as CSS custom properties, to be inlined in the page's head (with its nonce): light on `:root`,
+ * dark where the system asks for it, and either where `<html data-theme="light|dark">` decides.
+ */
+export function brandCss(charter: CssCharter): string {
+  const mode = (name: Mode) =>
+    `color-scheme:${name};${write({ ...brandPalette(charter, name), ...depths[name] })}`;
+  const dark = mode('dark');
+  return [
+    `:root{${write(shapes(charter))}${mode('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `:root[data-theme=dark]{${dark}}`,
+  ].join('\n');
+}
