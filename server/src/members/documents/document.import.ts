@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
+import { refuseForeign } from '../../import/refuse-foreign.ts';
 import { upsertRows } from '../../import/upsert.ts';
+import { beneficiaries } from '../insured/insured.table.ts';
 import { documents } from './documents.table.ts';
 
 export const DocumentRecord = z.strictObject({
@@ -31,6 +33,10 @@ export const documentImporter: Importer<DocumentRecord> = {
     ...(beneficiary ? [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }] : []),
   ],
   async importBatch(tx, records, context) {
+    await refuseForeign(tx, beneficiaries, 'beneficiary', records, (record) => ({
+      memberId: externalUuid('member', record.member),
+      referenceId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
+    }));
     const rows = await Promise.all(
       records.map(async ({ line, record: { type, member, beneficiary, file, ...same } }) => {
         const { bytes, sha256 } = await context.readFile(line, file);

@@ -12,7 +12,7 @@ export const GuaranteeRecord = z
     /** The `productNumber` of the contracts that have it. */
     productNumber: field.text(20),
     position: z.int().min(1),
-    family: z.enum(ActFamily.def.entries),
+    family: z.enum(ActFamily.options),
     wording: field.text(120),
     rateBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
     flatCents: field.cents.nullable().default(null),

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { isEnded, isPersonalInfoComplete, presentAlerts, presentInsured } from './insured.presenter.ts';
 import type { InsuredRepository } from './insured.repository.ts';
-import type { BeneficiaryRow } from './insured.table.ts';
+import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
 
 /** A person covered by a member's contract, as the neighbours need them. */
 export interface CoveredPerson {
@@ -19,15 +19,15 @@ export interface CoveredPerson {
   sharesActs: boolean;
 }
 
+/** Who signs in, as the sign-in and the mails need them. */
 export interface MemberIdentity {
-  memberId: string;
   environment: string;
   membershipNumber: string;
   firstName: string;
-  surName: string;
-  email: string | null;
-  secondaryEmail: string | null;
-  /** Nothing that the spec's section 5 asks for is missing. */
+  lastName: string;
+  /** Addresses that a code may go to, the first one first; none where the file has none. */
+  emails: { id: 'primary' | 'secondary'; address: string }[];
+  /** False when anything that the insurer needs to reach the member is missing (spec, section 5). */
   personalInfoValid: boolean;
 }
 
@@ -63,18 +63,10 @@ export function createInsuredService({
   };
 
   return {
-    async identity(memberId: string): Promise<MemberIdentity> {
-      const row = await member(memberId);
-      return {
-        memberId,
-        environment: row.environment,
-        membershipNumber: row.membershipNumber,
-        firstName: row.firstName,
-        surName: row.surName,
-        email: row.email,
-        secondaryEmail: row.secondaryEmail,
-        personalInfoValid: isPersonalInfoComplete(row),
-      };
+    /** Null for a member who does not exist. */
+    async identity(memberId: string): Promise<MemberIdentity | null> {
+      const row = await repository.member(memberId);
+      return row && presentIdentity(row);
     },
 
     async insured(memberId: string): Promise<Insured> {
@@ -154,6 +146,20 @@ export function createInsuredService({
       const row = await member(memberId);
       return { format: row.tpCardFormat, sentOn: row.tpCardSentOn };
     },
+  };
+}
+
+function presentIdentity(row: MemberRow): MemberIdentity {
+  const emails: MemberIdentity['emails'] = [];
+  if (row.email) emails.push({ id: 'primary', address: row.email });
+  if (row.secondaryEmail) emails.push({ id: 'secondary', address: row.secondaryEmail });
+  return {
+    environment: row.environment,
+    membershipNumber: row.membershipNumber,
+    firstName: row.firstName,
+    lastName: row.surName,
+    emails,
+    personalInfoValid: isPersonalInfoComplete(row),
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
+import { refuseForeign } from '../../import/refuse-foreign.ts';
 import { upsertRows } from '../../import/upsert.ts';
-import { memberNotifications } from './insured.table.ts';
+import { beneficiaries, memberNotifications } from './insured.table.ts';
 
 export const NotificationRecord = z.strictObject({
   type: z.literal('notification'),
@@ -22,6 +23,10 @@ export const notificationImporter: Importer<NotificationRecord> = {
     ...(beneficiary ? [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }] : []),
   ],
   async importBatch(tx, records) {
+    await refuseForeign(tx, beneficiaries, 'beneficiary', records, (record) => ({
+      memberId: externalUuid('member', record.member),
+      referenceId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
+    }));
     const rows = records.map(({ record: { type, member, beneficiary, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       memberId: externalUuid('member', member),

@@ -37,7 +37,7 @@ const LOGOS: Record<string, (doc: Doc, ink: LogoInk) => void> = {
     doc.path('M18 7.5l6.5 11h-13z').fill(figure);
     doc.lineWidth(2.2);
     doc.path('M3 20.5c3-2.5 5.5-2.5 7.5 0s5 2.5 7.5 0 5-2.5 7.5 0 5 2.5 7.5 0').stroke(figure);
-    doc.path('M6.5 26c2.300-2 4.300-2 6 0s3.800 2 5.500 0 3.800-2 5.500 0 4 2 6 0').stroke(accent);
+    doc.path('M6.5 26c2.3-2 4.3-2 6 0s3.8 2 5.5 0 3.8-2 5.5 0 4 2 6 0').stroke(accent);
   },
   ardoise: (doc, { ground, figure, accent }) => {
     doc.rect(0, 0, 36, 36).fill(ground);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GraphicalCharter } from 'shared-kernel/contracts/environment';
+import { unpackWoff } from './unpack-woff.ts';
 
 export type FontRole = 'body' | 'emphasis' | 'heading';
 
@@ -34,8 +35,12 @@ function load(name: string, weight: number): FontFiles {
   const known = cache.get(key);
   if (known) return known;
   const read = (subset: string) =>
-    readFileSync(
-      fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)),
+    unpackWoff(
+      readFileSync(
+        fileURLToPath(
+          import.meta.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`),
+        ),
+      ),
     );
   const files = { latin: read('latin'), extended: read('latin-ext') };
   cache.set(key, files);

@@ -10,7 +10,8 @@ export interface TextRun {
  */
 const RARE_SPACES = /[\u2000-\u200a\u202f\u205f]/gu;
 
-const LATIN = /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/u;
+const LATIN =
+  /[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/u;
 const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]/u;
 
 /** Cuts a text into runs; a letter that no file has loses its accent, or becomes a question mark. */

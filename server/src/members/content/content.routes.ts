@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { FaqAnswer, LegalPage, LegalPageType, NewsAnswer } from 'shared-kernel/contracts/content';
+import { object } from 'shared-kernel/contracts/schema';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import { legalPageNotFound } from './content.errors.ts';
+import type { ContentService } from './content.service.ts';
+
+/** Tells the environment of a request that no session guards; null where the host name has none. */
+export type EnvironmentOf = (request: FastifyRequest) => string | null;
+
+export function registerContentRoutes(
+  app: PortalApp,
+  { content, environmentOf }: { content: ContentService; environmentOf: EnvironmentOf },
+) {
+  app.get(
+    '/legal-pages/:type',
+    {
+      schema: {
+        summary: 'Legal text in force, open to everyone',
+        params: object({ type: LegalPageType }),
+        response: { 200: LegalPage },
+      },
+    },
+    async (request) => {
+      const environment = environmentOf(request);
+      if (!environment) throw legalPageNotFound();
+      return content.legalPage(environment, request.params.type);
+    },
+  );
+
+  app.get(
+    '/faq',
+    { schema: { summary: 'Questions and answers, open to everyone', response: { 200: FaqAnswer } } },
+    async (request) => {
+      const environment = environmentOf(request);
+      return environment ? content.faq(environment) : { categories: [] };
+    },
+  );
+
+  app.get(
+    '/news',
+    {
+      schema: { summary: 'News of the insurer, newest first', response: { 200: NewsAnswer } },
+      preHandler: memberOnly,
+    },
+    async (request) => content.news(request.member.environment),
+  );
+}

@@ -1,0 +1,166 @@
+import QRCode from 'qrcode';
+import type { TpCard } from 'shared-kernel/contracts/tp-card';
+import { formatShortDate } from 'shared-kernel/rules/life-date';
+import { drawLogo, drawPattern } from '../../platform/pdf/brand-drawings.ts';
+import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
+import { displayName } from './display-name.ts';
+
+/** Place of the card on its page, in points. */
+export interface CardFrame {
+  x: number;
+  y: number;
+  width: number;
+}
+
+export const BAND = 56;
+const PAD = 16;
+const QR_SIDE = 92;
+const INFO = 122;
+const HEAD = 24;
+const ROW = 32;
+const FOOT = 26;
+const NAME_COLUMN = 128;
+
+type Person = TpCard['beneficiaries'][number];
+
+/** Height of a card with so many people, in points. */
+export const frontHeight = (people: number) => BAND + INFO + HEAD + people * ROW + FOOT;
+
+/** The face that the professional reads: who pays, for whom, how much. Every label is there, even over nothing. */
+export function drawFront(page: PdfPage, card: TpCard, people: Person[], frame: CardFrame): void {
+  const height = frontHeight(people.length);
+  const radius = page.brand.graphical_charter.roundings.lg;
+  const { doc, colours } = page;
+  doc.save().roundedRect(frame.x, frame.y, frame.width, height, radius).clip();
+  drawBand(page, frame);
+  drawIdentity(page, card, frame);
+  drawQr(page, card.qrPayload, frame);
+  drawTable(page, card, people, { ...frame, y: frame.y + BAND + INFO });
+  doc.restore();
+  doc.lineWidth(0.8).roundedRect(frame.x, frame.y, frame.width, height, radius).stroke(colours.line);
+}
+
+/** Brand on its deep ground, name of the document at the right. */
+export function drawBand(page: PdfPage, { x, y, width }: CardFrame): void {
+  const { doc, brand, colours } = page;
+  doc.rect(x, y, width, BAND).fill(colours.deep);
+  drawPattern(doc, brand.graphical_charter.pattern, colours.deepPattern, { x, y, width, height: BAND });
+  drawLogo(doc, brand, colours, { x: x + PAD, y: y + 12, size: 32, onDeep: true });
+  const left = x + PAD + 42;
+  const [nameY, descriptorY] = brand.descriptorFirst ? [y + 25, y + 12] : [y + 10, y + 31];
+  page.text(brand.name, { x: left, y: nameY }, { font: 'heading', size: 15, colour: '#ffffff' });
+  page.text(brand.descriptor, { x: left, y: descriptorY }, { size: 9, colour: '#ffffff' });
+  page.text(
+    'Carte de tiers payant',
+    { x, y: y + 21, width: width - PAD, align: 'right' },
+    { font: 'emphasis', size: 11, colour: '#ffffff' },
+  );
+}
+
+function drawIdentity(page: PdfPage, card: TpCard, frame: CardFrame): void {
+  const rows: [label: string, value: string][][] = [
+    [
+      ['N° AMC', grouped(card.amcNumber)],
+      ['Type de convention', card.conventionType],
+      ['Critère de routage', card.routingCriterion],
+    ],
+    [
+      ['N° d’adhérent', card.membershipNumber],
+      ['Validité', `${formatShortDate(card.validFrom)} – ${formatShortDate(card.validTo)}`],
+      ['N° de contrat', grouped(card.contractNumber)],
+    ],
+    [
+      ['Opérateur', card.operator],
+      ['Réseau de soins', card.careNetwork ?? ''],
+    ],
+  ];
+  const columns = [0, 118, 262];
+  rows.forEach((fields, row) => {
+    fields.forEach(([label, value], column) => {
+      const x = frame.x + PAD + (columns[column] ?? 0);
+      const y = frame.y + BAND + 14 + row * 34;
+      page.text(label, { x, y }, { size: 8.5, colour: page.colours.text2 });
+      page.text(value, { x, y: y + 12 }, { font: 'emphasis', size: 10.5 });
+    });
+  });
+}
+
+function drawQr({ doc }: PdfPage, payload: string, frame: CardFrame): void {
+  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' });
+  const side = QR_SIDE / modules.size;
+  const left = frame.x + frame.width - PAD - QR_SIDE;
+  const top = frame.y + BAND + 15;
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      // A hair wider than the module: readers show white lines between squares that only touch.
+      if (modules.get(row, column)) doc.rect(left + column * side, top + row * side, side + 0.1, side + 0.1);
+    }
+  }
+  doc.fill('#000000');
+}
+
+function drawTable(page: PdfPage, card: TpCard, people: Person[], frame: CardFrame): void {
+  const { doc, colours } = page;
+  const cell = (frame.width - PAD - NAME_COLUMN - PAD / 2) / Math.max(1, card.columns.length);
+  const cellX = (column: number) => frame.x + PAD + NAME_COLUMN + column * cell;
+  doc.rect(frame.x, frame.y, frame.width, HEAD).fill(colours.surface2);
+  page.text(
+    'Bénéficiaires',
+    { x: frame.x + PAD, y: frame.y + 7 },
+    { font: 'emphasis', size: 8.5, colour: colours.text2 },
+  );
+  card.columns.forEach(({ code }, column) => {
+    page.text(
+      code,
+      { x: cellX(column), y: frame.y + 7, width: cell, align: 'center' },
+      { font: 'emphasis', size: 8.5, colour: colours.text2 },
+    );
+  });
+  people.forEach((person, row) => {
+    const y = frame.y + HEAD + row * ROW;
+    drawPerson(page, person, { ...frame, y }, (column) => ({ x: cellX(column), width: cell }));
+    doc
+      .lineWidth(0.6)
+      .moveTo(frame.x, y + ROW)
+      .lineTo(frame.x + frame.width, y + ROW)
+      .stroke(colours.line);
+  });
+  page.text(
+    'Taux en % et circuit. PEC : sur prise en charge. QR code lisible par un professionnel de santé.',
+    { x: frame.x + PAD, y: frame.y + HEAD + people.length * ROW + 8 },
+    { size: 8, colour: colours.text2 },
+  );
+}
+
+function drawPerson(
+  page: PdfPage,
+  person: Person,
+  { x, y }: CardFrame,
+  cellAt: (column: number) => { x: number; width: number },
+): void {
+  const birth = `${formatShortDate(person.birthDate)} · rang ${person.rank}`;
+  const birthY = drawName(page, displayName(person), x + PAD, y);
+  page.text(birth, { x: x + PAD, y: birthY }, { size: 8, colour: page.colours.text2 });
+  person.guarantees.forEach(({ rate, circuit }, column) => {
+    const place = { ...cellAt(column), align: 'center' as const };
+    page.text(rate, { ...place, y: y + 5 }, { size: 10, tabular: true });
+    page.text(circuit, { ...place, y: y + 18 }, { size: 8, colour: page.colours.text2 });
+  });
+}
+
+/** On one line where it fits, a little smaller if need be, otherwise on two; answers the y of what comes under. */
+function drawName(page: PdfPage, name: string, x: number, y: number): number {
+  const room = NAME_COLUMN - 6;
+  const size = (10 * room) / page.widthOf(name, { font: 'emphasis', size: 10 });
+  if (size >= 8) {
+    page.text(name, { x, y: y + 5 }, { font: 'emphasis', size: Math.min(10, size) });
+    return y + 18;
+  }
+  page.text(name, { x, y: y + 2, width: room }, { font: 'emphasis', size: 7 });
+  return y + 21;
+}
+
+/** '99123456' → '99 123 456', as the card writes numbers; the spaces do not break. */
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+}

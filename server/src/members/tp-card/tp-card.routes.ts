@@ -1,0 +1,22 @@
+import { TpCard } from 'shared-kernel/contracts/tp-card';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import type { TpCardService } from './tp-card.service.ts';
+
+export function registerTpCardRoutes(app: PortalApp, { tpCard }: { tpCard: TpCardService }) {
+  app.get(
+    '/tp-card',
+    {
+      schema: { summary: 'The third-party-payment card of the running contract', response: { 200: TpCard } },
+      preHandler: memberOnly,
+    },
+    async (request) => tpCard.card(request.member.memberId),
+  );
+
+  app.get(
+    '/tp-card/file',
+    { schema: { summary: 'The printable card: a PDF in the colours of the brand' }, preHandler: memberOnly },
+    async (request, reply) => sendAttachment(reply, await tpCard.file(request.member)),
+  );
+}

@@ -1,0 +1,139 @@
+import type { TpCard, TpCardSummary } from 'shared-kernel/contracts/tp-card';
+import { addDays, earliest, type LifeDate, latest } from 'shared-kernel/rules/life-date';
+import type { Clock } from '../../platform/clock.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { EnvironmentSource } from '../../platform/environments.ts';
+import { tpCardUnavailable } from './tp-card.errors.ts';
+import { renderTpCard } from './tp-card-pdf.ts';
+
+/** What the card needs to know of an insured. */
+export interface CardHolder {
+  identity(memberId: string): Promise<{ membershipNumber: string; environment: string } | null>;
+  healthContract(memberId: string): Promise<CardContract | null>;
+  covered(memberId: string): Promise<CardPerson[]>;
+  cardPreference(memberId: string): Promise<{ format: TpCard['paper']['format']; sentOn: LifeDate | null }>;
+}
+
+interface CardContract {
+  insurerContract: string;
+  startDate: LifeDate;
+  endDate: LifeDate | null;
+  ended: boolean;
+  cardGuarantees: { code: string; rate: string; circuit: string }[];
+}
+
+interface CardPerson {
+  firstName: string;
+  surName: string;
+  birthDate: LifeDate;
+  familyPosition: number;
+}
+
+export type TpCardService = ReturnType<typeof createTpCardService>;
+
+export function createTpCardService({
+  holder,
+  environments,
+  clock,
+  keyedHash,
+  resendBlockDays,
+}: {
+  holder: CardHolder;
+  environments: EnvironmentSource;
+  clock: Clock;
+  keyedHash: KeyedHash;
+  /** Days during which a paper card that was sent blocks a new one. */
+  resendBlockDays: number;
+}) {
+  async function livingContract(memberId: string): Promise<CardContract | null> {
+    const contract = await holder.healthContract(memberId);
+    return contract && !contract.ended ? contract : null;
+  }
+
+  return {
+    /** For Home; null where there is no card. */
+    async summary(memberId: string): Promise<TpCardSummary | null> {
+      const contract = await livingContract(memberId);
+      if (!contract) return null;
+      const covered = await holder.covered(memberId);
+      return {
+        available: true,
+        ...validity(contract, clock.today()),
+        covered: covered.map(({ firstName, surName }) => ({ firstName, surName })),
+      };
+    },
+
+    /** Throws 404 `tp_card_unavailable`. */
+    async card(memberId: string): Promise<TpCard> {
+      const [contract, identity] = await Promise.all([livingContract(memberId), holder.identity(memberId)]);
+      const environment = identity && environments.byCode(identity.environment);
+      if (!contract || !identity || !environment) throw tpCardUnavailable();
+      const [covered, paper] = await Promise.all([holder.covered(memberId), holder.cardPreference(memberId)]);
+      const { columns, ...issuer } = environment.tpCard;
+      const period = validity(contract, clock.today());
+      return {
+        ...issuer,
+        membershipNumber: identity.membershipNumber,
+        contractNumber: contract.insurerContract,
+        careNetwork: environment.careNetwork,
+        ...period,
+        qrPayload: qrPayload(issuer.amcNumber, contract.insurerContract, period.validTo),
+        columns,
+        beneficiaries: covered.map((person) => presentPerson(person, columns, contract.cardGuarantees)),
+        paper: {
+          lastSentOn: paper.sentOn,
+          // Blocked up to and on the last day of the block (decision 10).
+          resendFrom: paper.sentOn && addDays(paper.sentOn, resendBlockDays + 1),
+          format: paper.format,
+        },
+      };
+    },
+
+    /** The printable card. Throws 404 `tp_card_unavailable`. */
+    async file({ memberId, environment }: { memberId: string; environment: string }) {
+      const card = await this.card(memberId);
+      const issuer = environments.byCode(environment);
+      if (!issuer?.brand) throw tpCardUnavailable();
+      const { brand, contact } = issuer;
+      const bytes = await renderTpCard({ card, brand, contact, today: clock.today(), now: clock.now() });
+      return { fileName: `carte-tiers-payant-${card.validTo.slice(0, 4)}.pdf`, bytes };
+    },
+  };
+
+  /**
+   * A reference that says nothing by itself: the operator of the card knows what stands behind it, so only
+   * a health professional's device can read more than what is printed. The same for every print of a card.
+   */
+  function qrPayload(amcNumber: string, contractNumber: string, validTo: LifeDate): string {
+    const reference = keyedHash('tp-card', `${amcNumber}/${contractNumber}/${validTo}`).slice(0, 32);
+    return `TP1/${amcNumber}/${reference}`;
+  }
+}
+
+/** A card is valid for the calendar year, within the contract. */
+function validity(contract: CardContract, today: LifeDate): { validFrom: LifeDate; validTo: LifeDate } {
+  const year = today.slice(0, 4);
+  const lastDay = `${year}-12-31`;
+  return {
+    validFrom: latest(`${year}-01-01`, contract.startDate),
+    validTo: contract.endDate ? earliest(lastDay, contract.endDate) : lastDay,
+  };
+}
+
+/** One cell a column, in the order of the card; empty where the contract pays nothing by third-party payment. */
+function presentPerson(
+  person: CardPerson,
+  columns: TpCard['columns'],
+  cells: CardContract['cardGuarantees'],
+): TpCard['beneficiaries'][number] {
+  return {
+    firstName: person.firstName,
+    surName: person.surName,
+    birthDate: person.birthDate,
+    rank: person.familyPosition,
+    guarantees: columns.map(({ code }) => {
+      const cell = cells.find((candidate) => candidate.code === code);
+      return { rate: cell?.rate ?? '', circuit: cell?.circuit ?? '' };
+    }),
+  };
+}
