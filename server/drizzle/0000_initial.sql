@@ -268,6 +268,7 @@ CREATE TABLE "refund_claims" (
 	"request_id" uuid NOT NULL,
 	"beneficiary_id" uuid NOT NULL,
 	"act_code" text NOT NULL,
+	"act_wording" text NOT NULL,
 	"sessions" jsonb NOT NULL,
 	"total_cents" integer NOT NULL,
 	"comment" text,

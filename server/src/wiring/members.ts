@@ -1,5 +1,7 @@
 import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
 import { createSessionService, type SessionService } from '../members/auth/sessions.service.ts';
+import { createInsuredRepository } from '../members/insured/insured.repository.ts';
+import { createInsuredService } from '../members/insured/insured.service.ts';
 import { resolveEnvironments } from '../members/system/resolve-environment.ts';
 import { registerSystemRoutes } from '../members/system/system.routes.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -9,6 +11,7 @@ import type { MailTransport } from '../platform/mail/mail.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { registerMetricsRoute } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { wireCare } from './care.ts';
 
 /** What the members role is given from outside. */
 export interface MembersPorts {
@@ -55,6 +58,13 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   registerMetricsRoute(app, metrics, config.metricsToken);
 
   registerSystemRoutes(app, { clock, limits });
+
+  const insured = createInsuredService({
+    repository: createInsuredRepository(database.db),
+    clock,
+    cipher: platform.cipher,
+  });
+  wireCare(app, platform, { environments: ports.environments, insured, mailer, limits });
 
   return { app, database, environments: ports.environments, mailer, sessions };
 }

@@ -1,5 +1,5 @@
 import type { Act } from 'shared-kernel/contracts/refunds';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { actsRepository } from './acts.repository.ts';
 import type { ActRow } from './acts.table.ts';
 
@@ -10,6 +10,9 @@ export interface ActServicePorts {
 
 /** How many acts are offered before any search. */
 const FREQUENT_ACTS = 6;
+
+/** As the import accepts them; what a browser sends may be anything. */
+const ACT_CODE = /^[\w.-]{1,32}$/;
 
 export type ActService = ReturnType<typeof createActService>;
 
@@ -29,8 +32,8 @@ export function createActService({ database, ports }: { database: Database; port
     },
 
     /** One act of the catalogue, null for a code that it does not have. */
-    async find(executor: Executor, code: string): Promise<ActRow | null> {
-      return actsRepository(executor).find(code);
+    async find(code: string): Promise<ActRow | null> {
+      return ACT_CODE.test(code) ? repository.find(code) : null;
     },
   };
 }

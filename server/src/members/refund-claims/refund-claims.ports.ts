@@ -16,6 +16,12 @@ export interface ClaimFile {
   fileKey: string;
 }
 
+/** Whom the confirmation goes to. */
+export interface Addressee {
+  firstName: string;
+  email: string | null;
+}
+
 export interface Confirmation {
   /** Names the event: one event, one mail. */
   eventId: string;
@@ -29,6 +35,7 @@ export interface ClaimPorts {
   act(code: string): Promise<{ code: string; wording: string; family: ActFamily } | null>;
   /** One of the member's own people, or null. */
   beneficiary(memberId: string, beneficiaryId: string): Promise<{ id: string; firstName: string } | null>;
+  identity(memberId: string): Promise<Addressee>;
   /** Those of the files that are this member's and still wait. */
   takeUploads(tx: Executor, memberId: string, ids: string[]): Promise<(ClaimFile & { id: string })[]>;
   openRequest(
@@ -48,5 +55,8 @@ export interface ClaimPorts {
     requestId: string,
   ): Promise<Pick<RequestDetail, 'reference' | 'expectedBy' | 'files'>>;
   /** Orders the mail; nothing is sent unless the claim commits. A member without an address gets none. */
-  confirmByMail(tx: Executor, viewer: ClaimViewer, confirmation: Confirmation): Promise<void>;
+  queueConfirmation(
+    tx: Executor,
+    mail: { environment: string; addressee: Addressee; confirmation: Confirmation },
+  ): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { invalidInput } from '../../platform/http/portal-error.ts';
 import { checkClaim, refusedAt, tidyComment } from './check-claim.ts';
 import { claimSummary, claimTitle, claimTotal } from './claim-request.ts';
 import { claimNotFound, uploadMissing } from './refund-claims.errors.ts';
-import type { ClaimPorts, ClaimViewer } from './refund-claims.ports.ts';
+import type { Addressee, ClaimPorts, ClaimViewer } from './refund-claims.ports.ts';
 import { refundClaimsRepository } from './refund-claims.repository.ts';
 
 export interface RefundClaimServiceOptions {
@@ -33,6 +33,7 @@ export interface PreparedClaim {
   input: RefundClaimInput;
   act: Awaited<ReturnType<ClaimPorts['act']>>;
   person: Awaited<ReturnType<ClaimPorts['beneficiary']>>;
+  addressee: Addressee;
 }
 
 export type RefundClaimService = ReturnType<typeof createRefundClaimService>;
@@ -45,21 +46,21 @@ export function createRefundClaimService(options: RefundClaimServiceOptions) {
   return {
     /** Only reads: a repeat of a claim that was accepted must get as far as its first answer. */
     async prepare(viewer: ClaimViewer, input: RefundClaimInput): Promise<PreparedClaim> {
-      const [act, person] = await Promise.all([
+      const { memberId } = viewer;
+      const [act, person, addressee] = await Promise.all([
         ports.act(input.actCode),
-        ports.beneficiary(viewer.memberId, input.beneficiaryId),
+        ports.beneficiary(memberId, input.beneficiaryId),
+        ports.identity(memberId),
       ]);
-      return { viewer, input, act, person };
+      return { viewer, input, act, person, addressee };
     },
 
     /**
      * Writes claim, request, files and the order of the confirmation mail in one transaction. Throws
      * `validation_failed` with every refused field.
      */
-    async submit(
-      tx: Executor,
-      { viewer, input, act, person }: PreparedClaim,
-    ): Promise<Infer<typeof RefundClaimReceipt>> {
+    async submit(tx: Executor, claim: PreparedClaim): Promise<Infer<typeof RefundClaimReceipt>> {
+      const { viewer, input, act, person, addressee } = claim;
       const { memberId } = viewer;
       const today = clock.today();
       const facts = { actExists: act !== null, beneficiaryIsTheirs: person !== null, today, limits };
@@ -92,12 +93,13 @@ export function createRefundClaimService(options: RefundClaimServiceOptions) {
         comment,
         createdAt: clock.now(),
       });
-      await ports.confirmByMail(tx, viewer, {
+      const confirmation = {
         eventId: request.id,
         reference: request.reference,
         expectedBy,
         files: files.length,
-      });
+      };
+      await ports.queueConfirmation(tx, { environment: viewer.environment, addressee, confirmation });
       return { id, requestId: request.id, reference: request.reference, expectedBy };
     },
 

@@ -51,7 +51,10 @@ export function createRequestService({ database, files, clock, limits, ports }: 
 
   async function namesOf(memberId: string) {
     const family = await ports.familyOf(memberId);
-    return (beneficiaryId: string | null) => family.find(({ id }) => id === beneficiaryId)?.firstName ?? null;
+    return (beneficiaryId: string | null) => {
+      const person = family.find(({ id }) => id === beneficiaryId);
+      return person ? displayName(person.firstName) : null;
+    };
   }
 
   async function list(memberId: string, limit?: number): Promise<RequestSummary[]> {

@@ -1,0 +1,102 @@
+import type { Limits } from 'shared-kernel/rules/limits';
+import { registerActRoutes } from '../members/acts/acts.routes.ts';
+import { createActService } from '../members/acts/acts.service.ts';
+import type { InsuredService } from '../members/insured/insured.service.ts';
+import { confirmationMail } from '../members/refund-claims/confirmation-mail.ts';
+import { registerRefundClaimRoutes } from '../members/refund-claims/refund-claims.routes.ts';
+import { createRefundClaimService } from '../members/refund-claims/refund-claims.service.ts';
+import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
+import { createRefundService, type RefundService } from '../members/refunds/refunds.service.ts';
+import { createStatementService } from '../members/refunds/statement.service.ts';
+import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
+import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
+import { registerUploadRoutes } from '../members/uploads/uploads.routes.ts';
+import { createUploadService, type UploadService } from '../members/uploads/uploads.service.ts';
+import type { EnvironmentSource } from '../platform/environments.ts';
+import type { PortalApp } from '../platform/http/create-app.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Platform } from '../platform/platform.ts';
+
+export interface CarePorts {
+  environments: EnvironmentSource;
+  insured: InsuredService;
+  mailer: Mailer;
+  limits: Limits;
+}
+
+/** What the other modules may use of these. */
+export interface Care {
+  refunds: RefundService;
+  requests: RequestService;
+  uploads: UploadService;
+}
+
+/** Refunds, acts, uploads, claims and requests: from what a care cost to what came back. */
+export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): Care {
+  const { clock, database, files, idempotency, jobs } = platform;
+  const { environments, insured, mailer, limits } = ports;
+  const environmentOf = (code: string) => {
+    const environment = environments.byCode(code);
+    // A session belongs to an environment that was there when it began.
+    if (!environment?.brand) throw new Error(`no environment ${code} with a brand`);
+    return { ...environment, brand: environment.brand };
+  };
+
+  const identityOf = async (memberId: string) => {
+    const identity = await insured.identity(memberId);
+    if (!identity) throw new Error('a session refers to a member who no longer exists');
+    const { firstName, lastName, membershipNumber, emails } = identity;
+    return { firstName, surName: lastName, membershipNumber, email: emails[0]?.address ?? null };
+  };
+
+  const refunds = createRefundService({
+    database,
+    clock,
+    ports: {
+      familyOf: insured.family,
+      adultsShareActs: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
+    },
+  });
+  const statements = createStatementService({
+    refunds,
+    clock,
+    ports: { identity: identityOf, issuer: environmentOf },
+  });
+  const acts = createActService({ database, ports: { frequentActCodes: refunds.frequentActCodes } });
+  const uploads = createUploadService({ database, files, clock, limits: limits.uploads });
+  const requests = createRequestService({
+    database,
+    files,
+    clock,
+    limits,
+    ports: { familyOf: insured.family },
+  });
+  const refundClaims = createRefundClaimService({
+    database,
+    clock,
+    limits,
+    ports: {
+      act: acts.find,
+      beneficiary: insured.beneficiary,
+      identity: identityOf,
+      takeUploads: uploads.take,
+      openRequest: requests.open,
+      request: requests.detail,
+      async queueConfirmation(tx, { environment, addressee, confirmation }) {
+        const mail = confirmationMail(environmentOf(environment), addressee, confirmation);
+        if (mail) await mailer.queue(tx, confirmation.eventId, mail);
+      },
+    },
+  });
+
+  jobs.schedule('uploads-expiry', '17 * * * *', async () => {
+    await uploads.removeExpired();
+  });
+
+  registerRefundRoutes(app, { refunds, statements });
+  registerActRoutes(app, { acts });
+  registerUploadRoutes(app, { uploads });
+  registerRefundClaimRoutes(app, { refundClaims, idempotency });
+  registerRequestRoutes(app, { requests });
+  return { refunds, requests, uploads };
+}
