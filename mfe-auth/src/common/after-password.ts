@@ -1,0 +1,24 @@
+import type { PortalServices } from 'shared-kernel/contract';
+import type { LoginAnswer } from 'shared-kernel/contracts/auth';
+
+/** Where each answer to a right password leads: the code, the choice of an address, or straight in. */
+export async function goOnAfterPassword(answer: LoginAnswer, services: PortalServices): Promise<void> {
+  const { authFlow, navigate } = services;
+  if (answer.next === 'mfa') {
+    authFlow.set({ mfa: answer.mfa, emailChoice: null });
+    navigate('mfa');
+  } else if (answer.next === 'mfa-email-list') {
+    authFlow.set({ mfa: null, emailChoice: { sessionId: answer.sessionId, emails: answer.emails } });
+    navigate('mfa-email-list');
+  } else {
+    await enter(services);
+  }
+}
+
+/** The session is open: the shell reads who it is and its guards lead Home, or to where the member was going. */
+export async function enter({ authFlow, session, events, navigate }: PortalServices): Promise<void> {
+  await session.refresh();
+  authFlow.set({ mfa: null, emailChoice: null });
+  events.emit('session.started', {});
+  navigate('login', { replace: true });
+}

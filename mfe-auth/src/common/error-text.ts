@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import { isApiError } from 'shared-kernel/api';
+
+/** The sentence for a refusal; a code that this version does not know gets the general one. */
+export function errorText(error: unknown, t: TFunction): string {
+  if (!isApiError(error)) return t('errors.unexpected');
+  if (error.kind === 'network' || error.kind === 'timeout') return t('errors.network');
+  return t(
+    [`errors.${error.code}`, error.status >= 500 ? 'errors.internal_error' : 'errors.unexpected'],
+    error.params,
+  );
+}

@@ -1,0 +1,84 @@
+import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
+import { useServices } from 'shared-kernel/state';
+import { Banner, Box, Button, Divider, Flex, PageHeader, Stack, Text, TextLink } from 'shared-kernel/ui';
+import { Form, PasswordField, SubmitButton, TextField } from 'shared-kernel/ui/form';
+import { useT } from '../../texts.ts';
+import type { Credentials } from './login.mutation.ts';
+
+export interface LoginFormProps {
+  /** Answers the sentence of a refusal, or nothing. */
+  onSubmit: (credentials: Credentials) => Promise<string | undefined>;
+}
+
+export function LoginForm({ onSubmit }: LoginFormProps) {
+  const t = useT();
+  const { environment, routes } = useServices();
+
+  function checkLogin(value: string | undefined): string | undefined {
+    if (!value?.trim()) return t('form.loginRequired');
+    return parseLoginIdentifier(value).ok ? undefined : t('form.loginInvalid');
+  }
+
+  return (
+    <Stack gap="1.75rem">
+      <PageHeader title={t('form.title')} subtitle={t('form.subtitle')} />
+      {environment.state === 'closed' && (
+        <Banner tone="warning" title={t('closed.title')} stacked>
+          {t('closed.text')}
+        </Banner>
+      )}
+      <Form<Credentials>
+        onSubmit={async ({ login, password }) => {
+          const identifier = parseLoginIdentifier(login);
+          const refusal = await onSubmit({ login: identifier.ok ? identifier.value.value : login, password });
+          return refusal ? { form: refusal } : undefined;
+        }}
+      >
+        <TextField
+          name="login"
+          label={t('form.login')}
+          hint={t('form.loginHint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          validate={checkLogin}
+        />
+        <PasswordField
+          name="password"
+          label={t('form.password')}
+          labelEnd={
+            routes.exists('forgot-password') && (
+              <TextLink route="forgot-password">{t('form.forgotPassword')}</TextLink>
+            )
+          }
+          autoComplete="current-password"
+          validate={(value: string | undefined) => (value ? undefined : t('form.passwordRequired'))}
+        />
+        <SubmitButton size="lg" fullWidth loadingText={t('form.sending')}>
+          {t('form.submit')}
+        </SubmitButton>
+      </Form>
+      {routes.exists('forgot-login') && (
+        <Box textAlign="center">
+          <TextLink route="forgot-login">{t('form.forgotLogin')}</TextLink>
+        </Box>
+      )}
+      {routes.exists('create-account') && (
+        <>
+          <Divider />
+          <Flex justifyContent="space-between" alignItems="center" gap="1rem" wrap="wrap">
+            <div>
+              <Text strong>{t('form.first')}</Text>
+              <Text variant="small" tone="muted">
+                {t('form.firstHint')}
+              </Text>
+            </div>
+            <Button variant="secondary" route="create-account">
+              {t('form.create')}
+            </Button>
+          </Flex>
+        </>
+      )}
+    </Stack>
+  );
+}

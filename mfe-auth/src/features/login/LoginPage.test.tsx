@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServices, grandLac, refusal, renderWithPortal } from 'shared-kernel/testing';
+import LoginPage from './LoginPage.tsx';
+
+const mfa = {
+  sessionId: 's1',
+  email: 'c••••@example.org',
+  codeDuration: 600,
+  expired: false,
+  expiresAt: '2025-11-06T10:10:00.000Z',
+  resendTimeout: 120,
+  resendAvailableIn: 120,
+};
+
+async function signIn(answer: unknown, login = '1000 0001') {
+  const view = renderWithPortal(<LoginPage />, { profile: null, answers: { 'POST /auth/login': answer } });
+  await userEvent.type(screen.getByLabelText('Identifiant'), login);
+  await userEvent.type(screen.getByLabelText('Mot de passe'), 'Demo-Portail-2025');
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  return view;
+}
+
+test('a member number with spaces is sent without them, and the code comes next', async () => {
+  const { services } = await signIn({ next: 'mfa', mfa });
+  await waitFor(() => expect(services.navigations).toEqual([{ route: 'mfa', target: undefined }]));
+  expect(services.api.calls[0]?.body).toEqual({
+    grant_type: 'PASSWORD',
+    login: '10000001',
+    password: 'Demo-Portail-2025',
+    spam_cleared: false,
+  });
+  expect(services.authFlow.state.value.mfa).toEqual(mfa);
+});
+
+test('two addresses lead to the choice', async () => {
+  const { services } = await signIn({
+    next: 'mfa-email-list',
+    sessionId: 's1',
+    emails: [{ id: 'e1', email: 'a•••@example.org' }],
+  });
+  await waitFor(() => expect(services.navigations[0]?.route).toBe('mfa-email-list'));
+});
+
+test.each([
+  ['login_failed', 401, 'L’identifiant ou le mot de passe est incorrect.'],
+  ['account_locked', 423, /bloqué après un trop grand nombre d’erreurs/],
+  ['mail_sending_failed', 502, /n’a pas pu partir/],
+  ['something_new', 400, 'Connexion impossible. Merci de réessayer ultérieurement.'],
+])('%s is said in words', async (code, status, text) => {
+  await signIn(() => {
+    throw refusal(status, code);
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Identifiant')).toHaveValue('1000 0001');
+});
+
+test('a marked address asks first, then sends the code', async () => {
+  const { services } = await signIn(() => {
+    throw refusal(403, 'email_spam_marked');
+  });
+  services.api.answer('POST /auth/login', { next: 'mfa', mfa });
+  await userEvent.click(await screen.findByRole('button', { name: 'Débloquer et recevoir le code' }));
+  await waitFor(() => expect(services.navigations[0]?.route).toBe('mfa'));
+  expect(services.api.calls.at(-1)?.body).toMatchObject({ spam_cleared: true });
+});
+
+test('nothing typed, or something that is no login, is said at the field', async () => {
+  const { services } = renderWithPortal(<LoginPage />, { profile: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect(await screen.findByText('Indiquez votre identifiant.')).toBeVisible();
+  expect(screen.getByText('Indiquez votre mot de passe.')).toBeVisible();
+  expect(screen.getByLabelText('Identifiant')).toHaveFocus();
+  expect(services.api.calls).toEqual([]);
+});
+
+test('links to pages that nobody declares are not shown', () => {
+  renderWithPortal(<LoginPage />, {
+    profile: null,
+    absentRoutes: ['forgot-password', 'forgot-login', 'create-account'],
+  });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('an environment that is not open says so before anything is typed', () => {
+  renderWithPortal(<LoginPage />, {
+    services: fakeServices({ profile: null, environment: { ...grandLac, state: 'closed' } }),
+  });
+  expect(screen.getByText('Cet espace n’est pas encore ouvert')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import { useServices } from 'shared-kernel/state';
+import { goOnAfterPassword } from '../../common/after-password.ts';
+import { errorText } from '../../common/error-text.ts';
+import { useT } from '../../texts.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { type Credentials, signIn } from './login.mutation.ts';
+import { SpamWarning } from './SpamWarning.tsx';
+
+/** Codes after which the password is right, but the address needs the member's word first. */
+const ADDRESS_IS_MARKED = 'email_spam_marked';
+
+/** The login form; when the address refuses our mails, the warning in its place, with the credentials kept in memory alone. */
+export default function LoginPage() {
+  const t = useT();
+  const services = useServices();
+  const [marked, setMarked] = useState<Credentials | null>(null);
+
+  /** Answers the sentence of a refusal, or nothing when the sign-in goes on. */
+  async function send(credentials: Credentials, spamCleared: boolean): Promise<string | undefined> {
+    try {
+      await goOnAfterPassword(await signIn(services.api)(credentials, spamCleared), services);
+      return undefined;
+    } catch (error) {
+      if (isApiError(error) && error.code === ADDRESS_IS_MARKED) {
+        setMarked(credentials);
+        return undefined;
+      }
+      return errorText(error, t);
+    }
+  }
+
+  if (marked) return <SpamWarning onConfirm={() => send(marked, true)} onBack={() => setMarked(null)} />;
+  return <LoginForm onSubmit={(credentials) => send(credentials, false)} />;
+}

@@ -1,0 +1,27 @@
+import { HStack, Strong, Text } from 'shared-kernel/ui';
+import { Clock } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** How long the code is still valid. Not announced every second: a screen reader can read it when asked. */
+export function CodeValidity({ expiresAt }: { expiresAt: number }) {
+  const t = useT();
+  const seconds = useCountdown(expiresAt);
+  if (seconds === 0)
+    return (
+      <Text variant="small" tone="danger" role="alert">
+        {t('errors.mfa_code_expired')}
+      </Text>
+    );
+  return (
+    <HStack gap="0.5rem" color="text-2">
+      <Clock size={16} aria-hidden />
+      <Text as="span" variant="small" role="timer" aria-live="off">
+        {t('mfa.validFor')}{' '}
+        <Strong>
+          {t('mfa.minutesSeconds', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+        </Strong>
+      </Text>
+    </HStack>
+  );
+}

@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServices, refusal, renderWithPortal } from 'shared-kernel/testing';
+import MfaPage from './MfaPage.tsx';
+
+const mfa = {
+  sessionId: 's1',
+  email: 'c••••@example.org',
+  codeDuration: 600,
+  expired: false,
+  expiresAt: '2025-11-06T10:10:00.000Z',
+  resendTimeout: 120,
+  resendAvailableIn: 120,
+};
+
+function render(answers: Record<string, unknown>, details = mfa) {
+  const services = fakeServices({ profile: null, answers });
+  services.authFlow.set({ mfa: details, emailChoice: null });
+  renderWithPortal(<MfaPage />, { services });
+  return services;
+}
+
+const field = () => screen.getByLabelText('Code à 6 chiffres');
+
+test('a pasted code with a space is sent as it is complete, and the session starts', async () => {
+  const services = render({ 'POST /auth/validate-mfa': { next: 'signed-in' } });
+  await userEvent.click(field());
+  await userEvent.paste('482 913');
+  await waitFor(() =>
+    expect(services.events.emitted).toContainEqual({ name: 'session.started', payload: {} }),
+  );
+  expect(services.api.calls[0]?.body).toEqual({ sessionId: 's1', code: '482913' });
+});
+
+test('the field is the one that phones fill from the message', () => {
+  render({});
+  expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field()).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('a wrong code is said at the field, and another can be typed', async () => {
+  const services = render({
+    'POST /auth/validate-mfa': () => {
+      throw refusal(422, 'mfa_code_wrong');
+    },
+  });
+  await userEvent.type(field(), '111111');
+  expect(await screen.findByText('Ce code est erroné. Vérifiez les chiffres reçus.')).toBeVisible();
+  expect(services.events.emitted).toEqual([]);
+});
+
+test('after the block nothing more can be sent', async () => {
+  render({
+    'POST /auth/validate-mfa': () => {
+      throw refusal(423, 'mfa_blocked');
+    },
+  });
+  await userEvent.type(field(), '111111');
+  expect(await screen.findByText(/bloqué pendant 2 heures/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Valider' })).toBeDisabled();
+});
+
+test('a new code can be asked for once the wait is over', async () => {
+  jest.useFakeTimers();
+  try {
+    render({}, mfa);
+    expect(screen.getByRole('button', { name: 'Renvoyer dans 120 s' })).toBeDisabled();
+    act(() => void jest.advanceTimersByTime(119_000));
+    expect(screen.getByRole('button', { name: 'Renvoyer dans 1 s' })).toBeDisabled();
+    act(() => void jest.advanceTimersByTime(1_500));
+    expect(screen.getByRole('button', { name: 'Renvoyer le code' })).toBeEnabled();
+    act(() => void jest.advanceTimersByTime(480_000));
+    expect(screen.getByText('Ce code a expiré. Demandez-en un nouveau.')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the new code replaces the earlier one and is told', async () => {
+  const services = render(
+    { 'POST /auth/regenerate-mfa': { ...mfa, expiresAt: '2025-11-06T10:12:00.000Z' } },
+    { ...mfa, resendAvailableIn: 0 },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
+  expect(await screen.findByText(/Un nouveau code est parti/)).toBeVisible();
+  expect(services.authFlow.state.value.mfa?.expiresAt).toBe('2025-11-06T10:12:00.000Z');
+});

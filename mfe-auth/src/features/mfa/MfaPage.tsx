@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import type { MfaDetails } from 'shared-kernel/contracts/auth';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Divider, PageHeader, Stack, Strong } from 'shared-kernel/ui';
+import { CodeField, Form, SubmitButton } from 'shared-kernel/ui/form';
+import { enter } from '../../common/after-password.ts';
+import { errorText } from '../../common/error-text.ts';
+import { useT } from '../../texts.ts';
+import { CodeValidity } from './CodeValidity.tsx';
+import { sendNewCode, validateCode } from './mfa.mutations.ts';
+import { ResendCode } from './ResendCode.tsx';
+
+/** After these the sign-in has to begin again: there is nothing left to type a code for. */
+const SIGN_IN_IS_OVER = new Set(['mfa_session_unknown', 'mfa_blocked']);
+
+/** The code sent by e-mail. The shell's guard leads to the login when no sign-in is under way. */
+export default function MfaPage() {
+  const { authFlow } = useServices();
+  const { mfa } = useStream(authFlow.state);
+  return mfa ? <CodeForm mfa={mfa} /> : null;
+}
+
+function CodeForm({ mfa }: { mfa: MfaDetails }) {
+  const t = useT();
+  const services = useServices();
+  const { api, authFlow } = services;
+  const { mfa: limits } = useStream(services.limits);
+  const [over, setOver] = useState<string | null>(null);
+  // The server says how long, this browser's clock only counts: a wrong clock changes no verdict.
+  const arrived = useMemo(() => ({ at: Date.now(), details: mfa }), [mfa]);
+  const expiresAt = arrived.at + secondsLeft(arrived.details) * 1000;
+  const resendAt = arrived.at + arrived.details.resendAvailableIn * 1000;
+
+  async function submit({ code }: { code?: string }) {
+    if (code?.length !== limits.codeLength)
+      return { code: t('mfa.incomplete', { count: limits.codeLength }) };
+    try {
+      await validateCode(api)(mfa.sessionId, code);
+      await enter(services);
+      return undefined;
+    } catch (error) {
+      const text = errorText(error, t);
+      if (isApiError(error) && SIGN_IN_IS_OVER.has(error.code)) setOver(text);
+      return { code: text };
+    }
+  }
+
+  async function resend(): Promise<string | undefined> {
+    try {
+      authFlow.set({ mfa: await sendNewCode(api)(mfa.sessionId), emailChoice: null });
+      return undefined;
+    } catch (error) {
+      return errorText(error, t);
+    }
+  }
+
+  return (
+    <Stack gap="1.5rem">
+      <PageHeader
+        back={{ text: t('back'), route: 'login' }}
+        title={t('mfa.title')}
+        subtitle={
+          <>
+            {t('mfa.sentTo')} <Strong>{mfa.email}</Strong>
+          </>
+        }
+      />
+      <Form<{ code?: string }> key={mfa.expiresAt} onSubmit={submit}>
+        {({ form }) => (
+          <>
+            <CodeField
+              name="code"
+              label={t('mfa.code', { count: limits.codeLength })}
+              length={limits.codeLength}
+              after={<CodeValidity expiresAt={expiresAt} />}
+              onComplete={() => setTimeout(() => void form.submit())}
+            />
+            <SubmitButton size="lg" fullWidth disabled={over !== null} loadingText={t('mfa.checking')}>
+              {t('mfa.submit')}
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+      <Divider />
+      <ResendCode availableAt={resendAt} onResend={resend} disabled={over !== null} />
+    </Stack>
+  );
+}
+
+/** What is left of the code, by the server's own count of the resend: both clocks are the server's. */
+function secondsLeft({ codeDuration, resendTimeout, resendAvailableIn, expired }: MfaDetails): number {
+  if (expired) return 0;
+  const elapsed = Math.max(0, resendTimeout - resendAvailableIn);
+  return Math.max(0, codeDuration - elapsed);
+}

@@ -1,0 +1,8 @@
+import type { PageLoader } from 'shared-kernel/contract';
+
+/** Page id → page, each in a chunk of its own. */
+export const pages: Record<string, PageLoader> = {
+  login: () => import('./features/login/LoginPage.tsx'),
+  mfa: () => import('./features/mfa/MfaPage.tsx'),
+  'mfa-email-list': () => import('./features/mfa-email-list/MfaEmailListPage.tsx'),
+};

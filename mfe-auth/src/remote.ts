@@ -1,0 +1,10 @@
+import { CONTRACT_VERSION, type RemoteModule } from 'shared-kernel/contract';
+import { pages } from './pages.tsx';
+
+const remote: RemoteModule = {
+  contract: CONTRACT_VERSION,
+  pages: () => pages,
+  widgets: () => ({}),
+};
+
+export default remote;
