@@ -1,3 +1,5 @@
+import { parseIban } from 'shared-kernel/rules/iban';
+import { isLifeDate } from 'shared-kernel/rules/life-date';
 import { parseNir } from 'shared-kernel/rules/nir';
 import { z } from 'zod';
 
@@ -8,9 +10,7 @@ export const externalId = z
   .string()
   .regex(/^[\w.:/-]{1,64}$/, 'expected 1 to 64 letters, digits or . : / _ -');
 
-export const lifeDate = z
-  .string()
-  .refine((text) => isCalendarDate(text), "expected a date of the calendar, 'YYYY-MM-DD'");
+export const lifeDate = z.string().refine(isLifeDate, "expected a date of the calendar, 'YYYY-MM-DD'");
 
 export const instant = z.iso.datetime('expected an instant in UTC, as 2025-11-06T08:30:00Z');
 
@@ -39,11 +39,13 @@ export const nir = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Kept without separators; the check digits are checked, the number never reaches a message. */
-export const iban = z
-  .string()
-  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-  .refine(isIban, 'not an IBAN');
+/** Kept without separators; its check digits are checked. */
+export const iban = z.string().transform((typed, context) => {
+  const verdict = parseIban(typed);
+  if (verdict.ok) return verdict.value;
+  context.addIssue({ code: 'custom', message: 'not an IBAN' });
+  return z.NEVER;
+});
 
 /** Path of a file beside the NDJSON file, inside its folder: 'files/10000001/carte.pdf'. */
 export const filePath = z
@@ -52,15 +54,3 @@ export const filePath = z
     /^files\/(?!.*\.\.)[\w./ ()'’éèêàçùîôû-]{1,200}$/i,
     "expected a path that begins with 'files/' and stays inside",
   );
-
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) return false;
-  const digits = [...(text.slice(4) + text.slice(0, 4))].map((c) => Number.parseInt(c, 36)).join('');
-  return BigInt(digits) % 97n === 1n;
-}

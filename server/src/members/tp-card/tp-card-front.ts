@@ -1,9 +1,9 @@
 import QRCode from 'qrcode';
 import type { TpCard } from 'shared-kernel/contracts/tp-card';
 import { formatShortDate } from 'shared-kernel/rules/life-date';
+import { displayName } from 'shared-kernel/rules/names';
 import { drawLogo, drawPattern } from '../../platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
-import { displayName } from './display-name.ts';
 
 /** Place of the card on its page, in points. */
 export interface CardFrame {
@@ -139,7 +139,7 @@ function drawPerson(
   cellAt: (column: number) => { x: number; width: number },
 ): void {
   const birth = `${formatShortDate(person.birthDate)} · rang ${person.rank}`;
-  const birthY = drawName(page, displayName(person), x + PAD, y);
+  const birthY = drawName(page, surnameFirst(person), x + PAD, y);
   page.text(birth, { x: x + PAD, y: birthY }, { size: 8, colour: page.colours.text2 });
   person.guarantees.forEach(({ rate, circuit }, column) => {
     const place = { ...cellAt(column), align: 'center' as const };
@@ -147,6 +147,9 @@ function drawPerson(
     page.text(circuit, { ...place, y: y + 18 }, { size: 8, colour: page.colours.text2 });
   });
 }
+
+/** As health professionals sort. */
+const surnameFirst = ({ firstName, surName }: Person) => `${displayName(surName)} ${displayName(firstName)}`;
 
 /** On one line where it fits, a little smaller if need be, otherwise on two; answers the y of what comes under. */
 function drawName(page: PdfPage, name: string, x: number, y: number): number {

@@ -1,0 +1,24 @@
+import { AllInfo, AllInfoRequests, AllInfoTimelineRecent } from 'shared-kernel/contracts/all-info';
+import { object, oneOf, optional, union } from 'shared-kernel/contracts/schema';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import type { AllInfoService } from './all-info.service.ts';
+
+export function registerAllInfoRoutes(app: PortalApp, { allInfo }: { allInfo: AllInfoService }) {
+  app.get(
+    '/all-info',
+    {
+      schema: {
+        summary: 'What Home shows; with actionKey only the requests, or the latest of them',
+        querystring: object({ actionKey: optional(oneOf(['requests', 'timeline_recent'])) }),
+        response: { 200: union([AllInfo, AllInfoTimelineRecent, AllInfoRequests]) },
+      },
+      preHandler: memberOnly,
+    },
+    async ({ member, query }) => {
+      if (query.actionKey === 'requests') return allInfo.requests(member.memberId);
+      if (query.actionKey === 'timeline_recent') return allInfo.timelineRecent(member.memberId);
+      return allInfo.all(member);
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import type { AllInfo, AllInfoRequests, AllInfoTimelineRecent } from 'shared-kernel/contracts/all-info';
+import type { Alert, Insured, NewsItem } from 'shared-kernel/contracts/insured';
+import type { RefundSummary } from 'shared-kernel/contracts/refunds';
+import type { RequestSummary } from 'shared-kernel/contracts/requests';
+import type { Infer } from 'shared-kernel/contracts/schema';
+import type { TpCardSummary } from 'shared-kernel/contracts/tp-card';
+
+interface Viewer {
+  memberId: string;
+  environment: string;
+}
+
+/** What the neighbours answer about the member who asks. */
+export interface AllInfoPorts {
+  insured(memberId: string): Promise<Insured>;
+  alerts(memberId: string): Promise<Alert[]>;
+  tutorial(memberId: string): Promise<Pick<AllInfo, 'finishedTutorial' | 'isAnnouncementDisplayed'>>;
+  news(environment: string): Promise<NewsItem[]>;
+  /** Newest payment first, acts of one payment together. */
+  latestRefunds(viewer: Viewer, limit: number): Promise<Pick<AllInfo, 'lastRefunds' | 'lastPayment'>>;
+  latestRequests(memberId: string): Promise<RequestSummary[]>;
+  allRequests(memberId: string): Promise<RequestSummary[]>;
+  unreadRequests(memberId: string): Promise<number>;
+  newDocumentsThisMonth(memberId: string): Promise<number>;
+  tpCard(memberId: string): Promise<TpCardSummary | null>;
+}
+
+const REFUNDS_ON_HOME = 3;
+/** Enough to find that many payments: few settle more than ten acts. */
+const REFUNDS_READ = 40;
+
+export type AllInfoService = ReturnType<typeof createAllInfoService>;
+
+/** What Home shows, in one answer. */
+export function createAllInfoService(ports: AllInfoPorts) {
+  return {
+    async all({ memberId, environment }: Viewer): Promise<AllInfo> {
+      const [
+        insured,
+        alertDtoList,
+        tutorial,
+        announcements,
+        refunds,
+        lastRequests,
+        unread,
+        documents,
+        tpCard,
+      ] = await Promise.all([
+        ports.insured(memberId),
+        ports.alerts(memberId),
+        ports.tutorial(memberId),
+        ports.news(environment),
+        ports.latestRefunds({ memberId, environment }, REFUNDS_READ),
+        ports.latestRequests(memberId),
+        ports.unreadRequests(memberId),
+        ports.newDocumentsThisMonth(memberId),
+        ports.tpCard(memberId),
+      ]);
+      return {
+        insured,
+        alertDtoList,
+        announcements,
+        lastPayment: refunds.lastPayment,
+        lastRefunds: oneOfEachPayment(refunds.lastRefunds),
+        lastRequests,
+        unreadRequests: unread,
+        tpCard,
+        newDocumentsThisMonth: documents,
+        ...tutorial,
+      };
+    },
+
+    async requests(memberId: string): Promise<AllInfoRequests> {
+      return { allRequests: await ports.allRequests(memberId) };
+    },
+
+    async timelineRecent(memberId: string): Promise<Infer<typeof AllInfoTimelineRecent>> {
+      const [lastRequests, unreadRequests] = await Promise.all([
+        ports.latestRequests(memberId),
+        ports.unreadRequests(memberId),
+      ]);
+      return { timelineRecent: lastRequests, lastRequests, unreadRequests };
+    },
+  };
+}
+
+/**
+ * The latest care of each of the last payments: three lines of one transfer would hide the two before it.
+ * Care that is not paid yet counts for itself. With fewer payments, the next lines fill the list.
+ */
+function oneOfEachPayment(refunds: RefundSummary[]): RefundSummary[] {
+  const seen = new Set<string>();
+  const firsts = refunds.filter(({ id, paymentId }) => {
+    const key = paymentId ?? id;
+    return !seen.has(key) && seen.add(key);
+  });
+  const chosen = new Set(firsts.slice(0, REFUNDS_ON_HOME));
+  for (const refund of refunds) if (chosen.size < REFUNDS_ON_HOME) chosen.add(refund);
+  return refunds.filter((refund) => chosen.has(refund));
+}

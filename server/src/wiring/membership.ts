@@ -1,0 +1,75 @@
+import type { Limits } from 'shared-kernel/rules/limits';
+import { registerAllInfoRoutes } from '../members/all-info/all-info.routes.ts';
+import { createAllInfoService } from '../members/all-info/all-info.service.ts';
+import { createContentRepository } from '../members/content/content.repository.ts';
+import { registerContentRoutes } from '../members/content/content.routes.ts';
+import { type ContentService, createContentService } from '../members/content/content.service.ts';
+import { createDocumentsRepository } from '../members/documents/documents.repository.ts';
+import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
+import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
+import { createInsuredRepository } from '../members/insured/insured.repository.ts';
+import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
+import type { RefundService } from '../members/refunds/refunds.service.ts';
+import type { RequestService } from '../members/requests/requests.service.ts';
+import { registerTpCardRoutes } from '../members/tp-card/tp-card.routes.ts';
+import { createTpCardService, type TpCardService } from '../members/tp-card/tp-card.service.ts';
+import type { EnvironmentSource } from '../platform/environments.ts';
+import type { PortalApp } from '../platform/http/create-app.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** What the other modules may use of these. */
+export interface Membership {
+  insured: InsuredService;
+  content: ContentService;
+  documents: DocumentService;
+  tpCard: TpCardService;
+}
+
+/** Who the members are, what they may read, and their card. */
+export function wireMembership(
+  app: PortalApp,
+  platform: Platform,
+  { environments, limits }: { environments: EnvironmentSource; limits: Limits },
+): Membership {
+  const { clock, cipher, database, files, keyedHash } = platform;
+  const insured = createInsuredService({ repository: createInsuredRepository(database.db), clock, cipher });
+  const content = createContentService({ repository: createContentRepository(database.db), clock });
+  const documents = createDocumentService({
+    repository: createDocumentsRepository(database.db),
+    files,
+    clock,
+  });
+  const tpCard = createTpCardService({
+    holder: insured,
+    environments,
+    clock,
+    keyedHash,
+    resendBlockDays: limits.cardResendBlockDays,
+  });
+
+  registerContentRoutes(app, { content, environmentOf: (request) => request.environment?.code ?? null });
+  registerDocumentRoutes(app, { documents });
+  registerTpCardRoutes(app, { tpCard });
+  return { insured, content, documents, tpCard };
+}
+
+/** What Home shows, from all of them. */
+export function wireHome(
+  app: PortalApp,
+  parts: Membership & { refunds: RefundService; requests: RequestService },
+): void {
+  const { insured, content, documents, tpCard, refunds, requests } = parts;
+  const allInfo = createAllInfoService({
+    insured: insured.insured,
+    alerts: insured.alerts,
+    tutorial: insured.tutorial,
+    news: content.latestNews,
+    latestRefunds: refunds.latest,
+    latestRequests: requests.latest,
+    allRequests: requests.list,
+    unreadRequests: requests.unreadCount,
+    newDocumentsThisMonth: documents.newThisMonth,
+    tpCard: tpCard.summary,
+  });
+  registerAllInfoRoutes(app, { allInfo });
+}
