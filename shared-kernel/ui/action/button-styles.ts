@@ -18,6 +18,7 @@ export const buttonRecipe = {
     flexShrink: 0,
     userSelect: 'none',
     transition: 'background 120ms, border-color 120ms, color 120ms',
+    '& svg': { flexShrink: 0 },
     _disabled: {
       background: 'surface-2',
       color: 'text-2',
@@ -48,6 +49,7 @@ export const buttonRecipe = {
         background: 'transparent',
         color: 'primary',
         _hover: { background: 'primary-soft' },
+        paddingInline: '0.625rem',
         _disabled: { background: 'transparent' },
       },
       danger: {

@@ -12,6 +12,8 @@ const Square = chakra('span', {
       warning: { background: 'warning-soft', color: 'warning' },
       danger: { background: 'danger-soft', color: 'danger' },
       info: { background: 'info-soft', color: 'info' },
+      /** On a danger-soft surface. */
+      alert: { background: 'surface', color: 'danger' },
       onFill: { background: 'fill-block', color: 'inherit' },
     },
     size: {
@@ -27,14 +29,14 @@ const iconSizes = { sm: 18, md: 20, lg: 24, xl: 32 };
 
 export interface IconBoxProps {
   icon: IconType;
-  tone?: 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'onFill';
+  tone?: 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'alert' | 'onFill';
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 /** Decoration beside words. */
 export function IconBox({ icon: Icon, tone = 'neutral', size = 'md' }: IconBoxProps) {
   return (
-    <Square tone={tone} size={size} aria-hidden>
+    <Square tone={tone} size={size} aria-hidden data-icon-box>
       <Icon size={iconSizes[size]} />
     </Square>
   );

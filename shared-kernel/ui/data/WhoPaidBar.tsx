@@ -52,7 +52,9 @@ const Rows = chakra('ul', {
 });
 const Row = chakra('li', { base: { display: 'flex', gap: '0.75rem', alignItems: 'flex-start' } });
 const Label = chakra('span', { base: { flex: 1, minWidth: 0 } });
-const Muted = chakra('span', { base: { color: 'text-2', fontSize: '0.875rem', lineHeight: '1.25rem' } });
+const Muted = chakra('span', {
+  base: { display: 'block', color: 'text-2', fontSize: '0.875rem', lineHeight: '1.25rem' },
+});
 const Name = chakra('span', {
   base: { display: 'block', fontWeight: 'emphasis', fontSize: '0.9375rem', lineHeight: '1.25rem' },
 });

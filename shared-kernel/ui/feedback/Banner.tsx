@@ -15,6 +15,8 @@ const Surface = chakra('div', {
     color: 'text',
     fontSize: '0.9375rem',
     lineHeight: '1.375rem',
+    // The brand's own colour is not made to be read on every tone.
+    '& a': { color: 'inherit' },
   },
   variants: {
     tone: {

@@ -94,7 +94,7 @@ export function FileItem(props: FileItemProps) {
       ) : (
         <IconBox
           icon={error?.locked ? Lock : isImage ? Image : FileText}
-          tone={wrong ? 'danger' : 'neutral'}
+          tone={wrong ? 'alert' : 'neutral'}
         />
       )}
       <Words>

@@ -31,7 +31,9 @@ export interface FormProps<Values extends object> {
   detached?: boolean;
 }
 
-const Element = chakra('form', { base: { display: 'grid', gap: '1.25rem', alignContent: 'start' } });
+const Element = chakra('form', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.25rem', alignContent: 'start' },
+});
 
 /** Sees the form's state from inside, and moves the focus after a refused try. */
 function Inside<Values extends object>({

@@ -38,6 +38,7 @@ const Option = chakra('label', {
           borderColor: 'primary',
           background: 'primary-soft',
           boxShadow: 'inset 0 0 0 1px var(--p-primary)',
+          '& [data-icon-box]': { background: 'surface' },
         },
         '&:has(:focus-visible)': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
         '& input:focus-visible': { outline: 'none' },

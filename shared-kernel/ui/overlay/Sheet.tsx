@@ -73,13 +73,17 @@ export function Sheet(props: SheetProps) {
                   </Heading>
                 </Base.Title>
                 {subtitle && (
-                  <Text variant={kind === 'alert' ? 'body' : 'small'} tone="muted">
+                  <Text
+                    variant={kind === 'alert' ? 'body' : 'small'}
+                    tone="muted"
+                    marginTop={kind === 'alert' ? '0.5rem' : 0}
+                  >
                     {subtitle}
                   </Text>
                 )}
               </div>
               {dismissible && kind !== 'alert' && (
-                <IconButton icon={X} label={t('close')} onClick={onClose} />
+                <IconButton icon={X} label={t('close')} onClick={onClose} marginTop="-0.375rem" />
               )}
             </Base.Header>
             {banner}

@@ -115,6 +115,7 @@ export const sheetRecipe = defineSlotRecipe({
           ...still,
           [phone]: { borderRadius: 0, animationName: 'p-rise-in' },
         },
+        body: { paddingTop: { base: '0.75rem', md: '1.125rem' } },
       },
       widePanel: {
         positioner: { justifyContent: 'flex-end' },
@@ -127,6 +128,7 @@ export const sheetRecipe = defineSlotRecipe({
           ...still,
           [phone]: { borderRadius: 0, animationName: 'p-rise-in' },
         },
+        body: { paddingTop: { base: '0.75rem', md: '1.125rem' } },
       },
     },
   },

@@ -2,7 +2,7 @@
 export const globalCss = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   '*': { margin: 0, padding: 0 },
-  html: { textSizeAdjust: '100%', tabSize: 4, scrollbarGutter: 'stable' },
+  html: { textSizeAdjust: '100%', tabSize: 4 },
   body: {
     background: 'bg',
     color: 'text',
