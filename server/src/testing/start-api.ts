@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { createPasswords } from '../members/auth/passwords.ts';
 import { readConfig } from '../platform/config.ts';
 import { createSecrets } from '../platform/crypto/secrets.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -41,6 +42,8 @@ export interface Started {
   runJobs(): Promise<number>;
   /** Lines of the log. */
   logLines: string[];
+  /** How often a password was compared so far: what the time of a sign-in is made of. */
+  passwordChecks(): number;
   platform: Platform;
   members: MembersRole;
 }
@@ -84,6 +87,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
     secrets: createSecrets(Buffer.alloc(32, 'test')),
     database: options.wrapDatabase?.(database) ?? database,
   });
+  const passwords = countingPasswords();
   const role = await wireMembers(platform, {
     environments,
     mailTransport: {
@@ -93,6 +97,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
       },
       close: async () => {},
     },
+    passwords,
     ...(options.limits && { limits: options.limits }),
   });
   await platform.jobs.start({ work: false });
@@ -119,6 +124,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
     },
     runJobs: () => platform.jobs.drain(),
     logLines,
+    passwordChecks: () => passwords.checks,
     platform,
     members: role,
   };
@@ -145,6 +151,20 @@ function signedIn(role: MembersRole, given: Given, name: string): TestClient {
       return opening;
     },
   });
+}
+
+/** The real thing at a low cost, counted. */
+function countingPasswords() {
+  const real = createPasswords({ memoryCost: 1024, timeCost: 1 });
+  const counting = {
+    checks: 0,
+    hash: real.hash,
+    verify(passwordHash: string | null, password: string) {
+      counting.checks += 1;
+      return real.verify(passwordHash, password);
+    },
+  };
+  return counting;
 }
 
 async function stopRunning(): Promise<void> {

@@ -1,7 +1,6 @@
 import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
+import type { Passwords } from '../members/auth/passwords.ts';
 import { createSessionService, type SessionService } from '../members/auth/sessions.service.ts';
-import { createInsuredRepository } from '../members/insured/insured.repository.ts';
-import { createInsuredService } from '../members/insured/insured.service.ts';
 import { resolveEnvironments } from '../members/system/resolve-environment.ts';
 import { registerSystemRoutes } from '../members/system/system.routes.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -11,7 +10,9 @@ import type { MailTransport } from '../platform/mail/mail.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { registerMetricsRoute } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireCare } from './care.ts';
+import { wireHome, wireMembership } from './membership.ts';
 
 /** What the members role is given from outside. */
 export interface MembersPorts {
@@ -19,6 +20,7 @@ export interface MembersPorts {
   mailTransport: MailTransport;
   limits?: Limits;
   loginThrottle?: LoginThrottle;
+  passwords?: Passwords;
 }
 
 export interface MembersRole {
@@ -59,12 +61,12 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
 
   registerSystemRoutes(app, { clock, limits });
 
-  const insured = createInsuredService({
-    repository: createInsuredRepository(database.db),
-    clock,
-    cipher: platform.cipher,
-  });
-  wireCare(app, platform, { environments: ports.environments, insured, mailer, limits });
+  const { environments } = ports;
+  const membership = wireMembership(app, platform, { environments, limits });
+  const directory = createMemberDirectory(membership.insured, membership.content);
+  wireAuth(app, platform, { ...ports, limits, mailer, sessions, directory });
+  const care = wireCare(app, platform, { environments, insured: membership.insured, mailer, limits });
+  wireHome(app, { ...membership, ...care });
 
-  return { app, database, environments: ports.environments, mailer, sessions };
+  return { app, database, environments, mailer, sessions };
 }

@@ -8,7 +8,7 @@ export const inMaintenance = (environment: EnvironmentDocument) =>
   });
 
 /** No environment has this host name. */
-export const environmentNotFound = () => new PortalError('environment_not_found', 404);
+export const environmentUnknown = () => new PortalError('environment_unknown', 404);
 
 /** The registry's document of this environment is wrong. */
 export const brandConfigurationError = () => new PortalError('brand_configuration_error', 500);

@@ -2,7 +2,7 @@ import { HeartbeatAnswer, InitAnswer } from 'shared-kernel/contracts/init';
 import type { Limits } from 'shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/create-app.ts';
-import { brandConfigurationError, environmentNotFound } from './system.errors.ts';
+import { brandConfigurationError, environmentUnknown } from './system.errors.ts';
 
 export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock: Clock; limits: Limits }) {
   app.get(
@@ -17,7 +17,7 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock:
       // Even a refusal hands it out: the login page may be the way out of one.
       app.xsrf?.ensure(request, reply);
       const { environment } = request;
-      if (!environment) throw environmentNotFound();
+      if (!environment) throw environmentUnknown();
       if (environment.state === 'broken' || !environment.brand) throw brandConfigurationError();
       return {
         ...environment,
@@ -33,7 +33,7 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock:
     '/heartbeat',
     { schema: { summary: 'Whether the portal of this host is up', response: { 200: HeartbeatAnswer } } },
     async ({ environment }) => {
-      if (!environment) throw environmentNotFound();
+      if (!environment) throw environmentUnknown();
       const down = environment.state === 'maintenance';
       return {
         status: down ? ('DOWN' as const) : ('UP' as const),

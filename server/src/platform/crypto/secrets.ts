@@ -11,6 +11,7 @@ export type SecretPurpose =
   | 'device-cookie'
   | 'edge-proof'
   | 'draft-key'
+  | 'state-key'
   | 'state-owner'
   | 'file-encryption'
   | 'job-payload'

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearCookie, SIGNED_IN_COOKIE } from './cookies.ts';
 import { PortalError } from './portal-error.ts';
 
 /** Who asks, as every module sees it. */
@@ -28,9 +29,13 @@ declare module 'fastify' {
  * Guard of every route that needs a signed-in member: 401 `session_required` without a living session,
  * 403 `read_only_session` on a write by an advisor.
  */
-export async function memberOnly(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+export async function memberOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const session = await request.server.readSession(request);
-  if (!session) throw new PortalError('session_required', 401);
+  if (!session) {
+    // The hint must not outlive the session, or the screen would go in circles.
+    if (request.cookies[SIGNED_IN_COOKIE]) clearCookie(reply, SIGNED_IN_COOKIE);
+    throw new PortalError('session_required', 401);
+  }
   if (session.readOnly && WRITES.has(request.method)) throw new PortalError('read_only_session', 403);
   request.member = session;
 }

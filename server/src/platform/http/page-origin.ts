@@ -6,9 +6,14 @@ import type { FastifyRequest } from 'fastify';
  */
 export function isPageOrigin(request: FastifyRequest, pagePorts: ReadonlySet<string>): boolean {
   const { origin } = request.headers;
-  if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
+  if (origin === undefined) return !isCrossSite(request);
   const page = URL.parse(origin);
   if (!page || (page.protocol !== 'http:' && page.protocol !== 'https:')) return false;
   const { hostname, port } = request.client;
   return page.hostname === hostname && (page.port === port || pagePorts.has(page.port));
+}
+
+/** True when a browser says that another site's page or link caused the request. */
+export function isCrossSite(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-site'] === 'cross-site';
 }

@@ -11,7 +11,7 @@ export interface XsrfGuard {
   issue(reply: FastifyReply, sessionToken: string | null): void;
   /** Keeps a token that is still good: another tab may be about to send it. */
   ensure(request: FastifyRequest, reply: FastifyReply): void;
-  /** Throws 403 `xsrf_token_invalid` or `origin_refused` on a write that a foreign page may have sent. */
+  /** Throws 403 `xsrf_invalid` or `origin_refused` on a write that a foreign page may have sent. */
   check(request: FastifyRequest): void;
 }
 
@@ -47,7 +47,7 @@ export function createXsrfGuard(key: Buffer, pagePorts: ReadonlySet<string>): Xs
       const header = request.headers['x-xsrf-token'];
       const cookie = request.cookies[XSRF_COOKIE];
       if (!cookie || header !== cookie || !isValid(cookie, request.cookies[SESSION_COOKIE] ?? '')) {
-        throw new PortalError('xsrf_token_invalid', 403);
+        throw new PortalError('xsrf_invalid', 403);
       }
     },
   };

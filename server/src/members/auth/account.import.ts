@@ -1,0 +1,103 @@
+import { inArray } from 'drizzle-orm';
+import type { LoginIdentifier } from 'shared-kernel/rules/login-identifier';
+import { z } from 'zod';
+import { externalUuid, type ImportContext, type Importer, type ImportTx } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { type MemberRow, members } from '../insured/insured.table.ts';
+import { openMemberNir } from '../insured/sealed-columns.ts';
+import { accountLogins, accounts } from './auth.table.ts';
+import { loginHash } from './login-hash.ts';
+
+export const AccountRecord = z.strictObject({
+  type: z.literal('account'),
+  externalId: field.externalId,
+  member: field.externalId,
+  /** not-activated: made by the insurer, asleep; locked: by an operator; spam-marked: codes are held back. */
+  state: z.enum(['active', 'not-activated', 'locked', 'spam-marked']),
+  /** An argon2id hash or, for demonstrations and tests only, the password itself, which is hashed at once. */
+  password: z
+    .union([
+      z.strictObject({ argon2: z.string().startsWith('$argon2id$', 'expected an argon2id hash') }),
+      z.strictObject({ clear: z.string().min(12, 'expected at least 12 characters') }),
+    ])
+    .nullable()
+    .default(null),
+  /** Set by an advisor: the next sign-in asks for another one. */
+  passwordTemporary: z.boolean().default(false),
+  passwordChangedAt: field.instant.nullable().default(null),
+  lastConnectionAt: field.instant.nullable().default(null),
+  createdAt: field.instant,
+});
+export type AccountRecord = z.infer<typeof AccountRecord>;
+
+/** Opens accounts that the portal does not have. One that is there belongs to the member: it stays as it is. */
+export const accountImporter: Importer<AccountRecord> = {
+  type: 'account',
+  schema: AccountRecord,
+  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  async importBatch(tx, located, context) {
+    const records = await withoutAccount(
+      tx,
+      located.map(({ record }) => record),
+    );
+    const holders = await membersOf(tx, records);
+    for (const record of records) {
+      const holder = holders.get(externalUuid('member', record.member));
+      if (holder) await openAccount(tx, record, holder, context);
+    }
+    return { changed: records.length };
+  },
+};
+
+async function withoutAccount(tx: ImportTx, records: AccountRecord[]): Promise<AccountRecord[]> {
+  const memberIds = records.map(({ member }) => externalUuid('member', member));
+  const rows = await tx
+    .select({ memberId: accounts.memberId })
+    .from(accounts)
+    .where(inArray(accounts.memberId, memberIds));
+  const taken = new Set(rows.map(({ memberId }) => memberId));
+  return records.filter(({ member }) => !taken.has(externalUuid('member', member)));
+}
+
+async function membersOf(tx: ImportTx, records: AccountRecord[]): Promise<Map<string, MemberRow>> {
+  const ids = records.map(({ member }) => externalUuid('member', member));
+  const rows = ids.length > 0 ? await tx.select().from(members).where(inArray(members.id, ids)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function openAccount(tx: ImportTx, record: AccountRecord, holder: MemberRow, context: ImportContext) {
+  const accountId = externalUuid('account', record.externalId);
+  const createdAt = new Date(record.createdAt);
+  await tx.insert(accounts).values({
+    id: accountId,
+    memberId: holder.id,
+    environment: holder.environment,
+    state: record.state === 'not-activated' ? 'ASLEEP' : 'ACTIVE',
+    passwordHash: await passwordHash(record, context),
+    passwordChangedAt: record.password && instant(record.passwordChangedAt ?? record.createdAt),
+    passwordTemporary: record.passwordTemporary,
+    lockedAt: record.state === 'locked' ? createdAt : null,
+    spamMarkedAt: record.state === 'spam-marked' ? createdAt : null,
+    lastConnectionAt: instant(record.lastConnectionAt),
+    createdAt,
+  });
+  const logins: LoginIdentifier[] = [
+    { kind: 'MEMBER_NUMBER', value: holder.membershipNumber },
+    { kind: 'NIR', value: openMemberNir(context.cipher, holder.nirEncrypted) },
+  ];
+  await tx.insert(accountLogins).values(
+    logins.map((login) => ({
+      environment: holder.environment,
+      kind: login.kind,
+      valueHash: loginHash(context.keyedHash, login),
+      accountId,
+    })),
+  );
+}
+
+async function passwordHash({ password }: AccountRecord, context: ImportContext): Promise<string | null> {
+  if (!password) return null;
+  return 'argon2' in password ? password.argon2 : context.hashPassword(password.clear);
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));

@@ -1,0 +1,133 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  LoginAnswer,
+  LoginRequest,
+  LogoutAnswer,
+  MfaDetails,
+  ProfileAnswer,
+  RegenerateMfaRequest,
+  SelectEmailRequest,
+  SignedIn,
+  ValidateMfaRequest,
+} from 'shared-kernel/contracts/auth';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import { isCrossSite } from '../../platform/http/page-origin.ts';
+import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
+import { mailLocale } from '../../platform/mail/compose-mail.ts';
+import type { AuthService } from './auth.service.ts';
+import type { Devices } from './devices.ts';
+import type { MfaOrigin, MfaService } from './mfa.service.ts';
+import type { SessionService } from './sessions.service.ts';
+import { openEnvironment, type SignInService } from './sign-in.service.ts';
+
+export interface AuthModule {
+  auth: AuthService;
+  devices: Devices;
+  mfa: MfaService;
+  sessions: SessionService;
+  signIn: SignInService;
+  /** Digits of a code. */
+  codeLength: number;
+}
+
+const originOf = (request: FastifyRequest): MfaOrigin => ({
+  environment: openEnvironment(request.environment),
+  address: request.client.address,
+  locale: mailLocale(request.headers['accept-language']),
+});
+
+export function registerAuthRoutes(
+  app: PortalApp,
+  { auth, devices, mfa, sessions, signIn, codeLength }: AuthModule,
+) {
+  app.post(
+    '/auth/login',
+    {
+      schema: {
+        summary: 'Identifier and password; the second factor follows',
+        body: LoginRequest,
+        response: { 200: LoginAnswer },
+      },
+    },
+    async (request) =>
+      signIn.signIn(request.body, { ...originOf(request), deviceHash: devices.read(request) }),
+  );
+
+  app.post(
+    '/auth/select-email',
+    {
+      schema: {
+        summary: 'Which address the code goes to',
+        body: SelectEmailRequest,
+        response: { 200: MfaDetails },
+      },
+    },
+    async (request) => mfa.selectEmail(request.body.sessionId, request.body.emailId, originOf(request)),
+  );
+
+  app.post(
+    '/auth/regenerate-mfa',
+    {
+      schema: {
+        summary: 'Another code, which voids the earlier one',
+        body: RegenerateMfaRequest,
+        response: { 200: MfaDetails },
+      },
+    },
+    async (request) => mfa.regenerate(request.body.sessionId, originOf(request)),
+  );
+
+  app.post(
+    '/auth/validate-mfa',
+    {
+      schema: {
+        summary: 'The code; opens the session',
+        body: ValidateMfaRequest,
+        response: { 200: SignedIn },
+      },
+    },
+    async (request, reply) => {
+      const origin = originOf(request);
+      // Codes are pasted from a mail, often with a space in the middle or at the end.
+      const code = request.body.code.replace(/\s/g, '');
+      if (code.length !== codeLength || !/^\d+$/.test(code)) {
+        throw invalidInput([{ field: 'code', code: 'mfa_code_form', params: { nb: String(codeLength) } }]);
+      }
+      const { accountId } = await mfa.validate(request.body.sessionId, code, origin);
+      // Whoever was signed in here before no longer is.
+      await sessions.end(request);
+      const deviceHash = devices.ensure(request, reply);
+      sessions.setCookies(reply, await auth.openSession(accountId, { ...origin, deviceHash }));
+      return { next: 'signed-in' as const };
+    },
+  );
+
+  app.get(
+    '/auth/profile',
+    { schema: { summary: 'Who is signed in', response: { 200: ProfileAnswer } }, preHandler: memberOnly },
+    async (request) => {
+      const session = await sessions.current(request);
+      if (!session || !request.environment) throw new PortalError('session_required', 401);
+      return auth.profile(session, request.environment);
+    },
+  );
+
+  app.get(
+    '/auth/logout',
+    {
+      schema: {
+        summary: 'Ends the session; the same answer when there is none',
+        response: { 200: LogoutAnswer },
+      },
+    },
+    async (request, reply) => {
+      // A read by the specification, yet it changes something: no foreign page may sign a member out.
+      if (isCrossSite(request)) throw new PortalError('origin_refused', 403);
+      const ended = await sessions.end(request);
+      if (ended) await auth.signedOut(ended, request.client.address);
+      sessions.clearCookies(reply);
+      return { logoutRedirectUrl: request.environment?.brand?.logoutRedirectUrl ?? null };
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { displayName } from 'shared-kernel/rules/names';
+import type { Clock } from '../../platform/clock.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { findAccount, recordAudit, rememberDevice, setLastConnection } from './accounts.repository.ts';
+import { accountLocked, mfaSessionUnknown, profileIncomplete } from './auth.errors.ts';
+import type { MemberDirectory } from './auth.ports.ts';
+import type { AccountRow, AuthSessionRow } from './auth.table.ts';
+import type { SessionService } from './sessions.service.ts';
+
+export interface AuthService {
+  /** Opens the session of an account whose second factor has passed; returns the token for the browser. */
+  openSession(
+    accountId: string,
+    from: { environment: EnvironmentDocument; address: string; deviceHash: string },
+  ): Promise<string>;
+  profile(session: AuthSessionRow, environment: EnvironmentDocument): Promise<ProfileAnswer>;
+  signedOut(session: AuthSessionRow, address: string): Promise<void>;
+}
+
+export interface AuthDependencies {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  metrics: Metrics;
+  sessions: SessionService;
+  directory: MemberDirectory;
+  limits: Limits['session'];
+}
+
+export function createAuthService(dependencies: AuthDependencies): AuthService {
+  const { database, clock, secrets, metrics, sessions, directory, limits } = dependencies;
+  const derive = (purpose: 'draft-key' | 'state-key' | 'state-owner', of: string) =>
+    createHmac('sha256', secrets.key(purpose)).update(of).digest('base64url');
+
+  return {
+    async openSession(accountId, { environment, address, deviceHash }) {
+      const account = await findAccount(database.db, accountId);
+      if (!account) throw mfaSessionUnknown();
+      // Locked by an operator while the code was on its way.
+      if (account.lockedAt) throw accountLocked();
+      const token = await database.transaction(async (tx) => {
+        const opened = await sessions.open(tx, {
+          accountId,
+          memberId: account.memberId,
+          environment: environment.code,
+          previousConnectionAt: account.lastConnectionAt,
+        });
+        await setLastConnection(tx, accountId, clock.now());
+        await rememberDevice(tx, accountId, deviceHash, clock.now());
+        await recordAudit(tx, {
+          at: clock.now(),
+          environment: environment.code,
+          accountId,
+          event: 'signed_in',
+          address,
+        });
+        return opened.token;
+      });
+      metrics.count('signed_in');
+      return token;
+    },
+
+    async profile(session, environment) {
+      const { db } = database;
+      const [identity, account] = await Promise.all([
+        directory.find(session.memberId),
+        findAccount(db, session.accountId),
+      ]);
+      if (!identity || !account) throw profileIncomplete();
+      const isAgent = session.agent !== null;
+      return {
+        membershipNumber: identity.membershipNumber,
+        firstName: displayName(identity.firstName),
+        lastName: displayName(identity.lastName),
+        isBoAuthentication: isAgent,
+        readOnly: isAgent,
+        actingFor: session.agent === null ? null : { agent: session.agent, role: session.agentRole ?? '' },
+        validatedLegalPages: identity.validatedLegalPages,
+        personalInfoValid: identity.personalInfoValid,
+        passwordUpdateRequired: !isAgent && mustChangePassword(account, environment, clock.now()),
+        lastConnection: session.previousConnectionAt?.toISOString() ?? null,
+        session: {
+          idleSeconds: limits.idleSeconds,
+          warnBeforeSeconds: limits.warningSeconds,
+          expiresAt: session.expiresAt.toISOString(),
+        },
+        stateKey: derive('state-key', session.id),
+        // An advisor's browser gets a key of its own: the member's drafts stay the member's.
+        draftKey: derive('draft-key', isAgent ? session.id : session.memberId),
+        stateOwner: derive('state-owner', isAgent ? session.id : session.memberId).slice(0, 22),
+      };
+    },
+
+    async signedOut({ accountId, environment, agent }, address) {
+      await recordAudit(database.db, {
+        at: clock.now(),
+        environment,
+        accountId,
+        event: 'signed_out',
+        address,
+        agent,
+      });
+    },
+  };
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Set by an advisor, or older than the environment allows (feature PASSWORD_EXPIRY, `params.days`; off by default). */
+function mustChangePassword(account: AccountRow, environment: EnvironmentDocument, now: Date): boolean {
+  if (account.passwordTemporary) return true;
+  const expiry = environment.featureStatus.find(({ feature_id }) => feature_id === 'PASSWORD_EXPIRY');
+  const days = expiry?.enabled ? Number(expiry.params?.days) : Number.NaN;
+  if (!Number.isFinite(days) || !account.passwordChangedAt) return false;
+  return now.getTime() - account.passwordChangedAt.getTime() > days * DAY_MS;
+}

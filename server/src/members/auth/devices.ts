@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
+import { DEVICE_COOKIE, setHttpOnlyCookie } from '../../platform/http/cookies.ts';
+
+/** Browsers that have signed in before, known by a signed cookie. */
+export interface Devices {
+  /** Hash of the browser's own id; '' when it brings none, or one that is not ours. */
+  read(request: FastifyRequest): string;
+  /** The same, after giving the browser an id if it had none. */
+  ensure(request: FastifyRequest, reply: FastifyReply): string;
+}
+
+const KEPT_SECONDS = 400 * 24 * 3600;
+
+export function createDevices(key: Buffer): Devices {
+  const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
+
+  const read = (request: FastifyRequest) => {
+    const [id = '', signature = ''] = request.cookies[DEVICE_COOKIE]?.split('.') ?? [];
+    const expected = Buffer.from(sign(id));
+    const given = Buffer.from(signature);
+    const isOurs = id !== '' && given.length === expected.length && timingSafeEqual(given, expected);
+    return isOurs ? hashToken(id) : '';
+  };
+
+  return {
+    read,
+    ensure(request, reply) {
+      const known = read(request);
+      if (known) return known;
+      const id = newToken();
+      setHttpOnlyCookie(reply, DEVICE_COOKIE, `${id}.${sign(id)}`, KEPT_SECONDS);
+      return hashToken(id);
+    },
+  };
+}

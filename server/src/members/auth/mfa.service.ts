@@ -1,0 +1,237 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { LoginAnswer, MfaDetails } from 'shared-kernel/contracts/auth';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { maskEmail } from 'shared-kernel/rules/email';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { displayName } from 'shared-kernel/rules/names';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import { hashToken, type KeyedHash, newToken } from '../../platform/crypto/keyed-hash.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { type AuditEvent, recordAudit } from './accounts.repository.ts';
+import {
+  mfaBlocked,
+  mfaCodeExpired,
+  mfaCodeUnknown,
+  mfaCodeWrong,
+  mfaResendTooEarly,
+  mfaSessionUnknown,
+  profileIncomplete,
+} from './auth.errors.ts';
+import type { MemberDirectory, MemberIdentity } from './auth.ports.ts';
+import type { AccountRow, AuthMfaSessionRow } from './auth.table.ts';
+import { codeMail } from './code-mail.ts';
+import {
+  claimSending,
+  consumeMfaSession,
+  deleteMfaSession,
+  findMfaSession,
+  insertMfaSession,
+  setCode,
+} from './mfa.repository.ts';
+import { blockedFor, blockIfSpent, forgetTries, reserveTry } from './throttles.repository.ts';
+
+/** Where a call of the second factor comes from; the environment is open to sign-ins. */
+export interface MfaOrigin {
+  environment: EnvironmentDocument;
+  address: string;
+  locale: MailLocale;
+}
+
+type MfaAccount = Pick<AccountRow, 'id' | 'memberId'>;
+type Sending = {
+  session: AuthMfaSessionRow;
+  token: string;
+  account: MfaAccount;
+  email: MemberIdentity['emails'][number];
+  firstName: string;
+};
+
+export interface MfaService {
+  /** After the right password: sends the code, or asks which address it goes to. */
+  begin(account: MfaAccount, origin: MfaOrigin): Promise<LoginAnswer>;
+  selectEmail(token: string, emailId: string, origin: MfaOrigin): Promise<MfaDetails>;
+  /** Sends another code, which voids the earlier one. */
+  regenerate(token: string, origin: MfaOrigin): Promise<MfaDetails>;
+  /** Uses the sign-in up when the code is right, and says whose it was. */
+  validate(token: string, code: string, origin: MfaOrigin): Promise<{ accountId: string }>;
+}
+
+export interface MfaDependencies {
+  database: Database;
+  clock: Clock;
+  keyedHash: KeyedHash;
+  mailer: Mailer;
+  directory: MemberDirectory;
+  findAccount(accountId: string): Promise<AccountRow | undefined>;
+  limits: Limits['mfa'];
+}
+
+/** A sign-in may wait so long for its code, resends included. */
+const WAITING_SECONDS = 3600;
+
+export function createMfaService(dependencies: MfaDependencies): MfaService {
+  const { database, clock, keyedHash, mailer, directory, findAccount, limits } = dependencies;
+  const { db } = database;
+  const rule = { maxTries: limits.maxTries, blockSeconds: limits.blockSeconds };
+  const keyOf = (accountId: string) => `mfa:${accountId}`;
+  const hashCode = (sessionId: string, code: string) => keyedHash('mfa-code', `${sessionId}\n${code}`);
+
+  const audit = (accountId: string, event: AuditEvent, { environment, address }: MfaOrigin) =>
+    recordAudit(db, { at: clock.now(), environment: environment.code, accountId, event, address });
+
+  async function waiting(token: string, { environment }: MfaOrigin): Promise<AuthMfaSessionRow> {
+    const session = await findMfaSession(db, hashToken(token), environment.code, clock.now());
+    if (!session) throw mfaSessionUnknown();
+    return session;
+  }
+
+  async function refuseBlocked(accountId: string): Promise<void> {
+    const seconds = await blockedFor(db, keyOf(accountId), clock.now());
+    if (seconds !== null) throw mfaBlocked(seconds);
+  }
+
+  async function identify(memberId: string): Promise<MemberIdentity> {
+    const identity = await directory.find(memberId);
+    if (!identity || identity.emails.length === 0) throw profileIncomplete();
+    return identity;
+  }
+
+  /** Claims, sends, then stores: a code that never left is none, and the one before it still holds. */
+  async function sendCode(
+    { session, token, account, email, firstName }: Sending,
+    origin: MfaOrigin,
+  ): Promise<MfaDetails> {
+    const sentAt = clock.now();
+    const sentBefore = secondsFromNow(clock, -limits.resendSeconds);
+    if (!(await claimSending(db, session.id, { emailId: email.id, sentAt, sentBefore }))) {
+      throw mfaResendTooEarly(secondsToResend(session));
+    }
+    const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
+    const { environment, locale } = origin;
+    try {
+      await mailer.sendNow(
+        codeMail({
+          environment,
+          locale,
+          to: email.address,
+          firstName: displayName(firstName),
+          code,
+          validSeconds: limits.codeSeconds,
+        }),
+      );
+    } catch (error) {
+      const { emailId, codeHash, codeSentAt, codeExpiresAt } = session;
+      await setCode(db, session.id, { emailId, codeHash, codeSentAt, codeExpiresAt });
+      throw error;
+    }
+    const codeExpiresAt = new Date(sentAt.getTime() + limits.codeSeconds * 1000);
+    await setCode(db, session.id, {
+      emailId: email.id,
+      codeHash: hashCode(session.id, code),
+      codeSentAt: sentAt,
+      codeExpiresAt,
+    });
+    await audit(account.id, 'code_sent', origin);
+    return describe(token, email.address, sentAt, codeExpiresAt);
+  }
+
+  function secondsToResend({ codeSentAt }: AuthMfaSessionRow): number {
+    const passed = codeSentAt ? (clock.now().getTime() - codeSentAt.getTime()) / 1000 : 0;
+    return Math.max(1, Math.ceil(limits.resendSeconds - passed));
+  }
+
+  function describe(token: string, address: string, sentAt: Date, expiresAt: Date): MfaDetails {
+    const now = clock.now();
+    const sinceSent = (now.getTime() - sentAt.getTime()) / 1000;
+    return {
+      sessionId: token,
+      email: maskEmail(address),
+      codeDuration: limits.codeSeconds,
+      expired: expiresAt <= now,
+      expiresAt: expiresAt.toISOString(),
+      resendTimeout: limits.resendSeconds,
+      resendAvailableIn: Math.max(0, Math.ceil(limits.resendSeconds - sinceSent)),
+    };
+  }
+
+  /** The member behind a waiting sign-in, when the second factor is not closed for them. */
+  async function resume(token: string, origin: MfaOrigin) {
+    const session = await waiting(token, origin);
+    await refuseBlocked(session.accountId);
+    const account = await findAccount(session.accountId);
+    if (!account) throw mfaSessionUnknown();
+    return { session, token, account, identity: await identify(account.memberId) };
+  }
+
+  return {
+    async begin(account, origin) {
+      await refuseBlocked(account.id);
+      const { emails, firstName } = await identify(account.memberId);
+      const token = newToken();
+      const session = await insertMfaSession(db, {
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        environment: origin.environment.code,
+        expiresAt: secondsFromNow(clock, WAITING_SECONDS),
+      });
+      const [only, ...others] = emails;
+      if (others.length > 0) {
+        const masked = emails.map(({ id, address }) => ({ id, email: maskEmail(address) }));
+        return { next: 'mfa-email-list', sessionId: token, emails: masked };
+      }
+      try {
+        return {
+          next: 'mfa',
+          mfa: await sendCode({ session, token, account, email: only!, firstName }, origin),
+        };
+      } catch (error) {
+        await deleteMfaSession(db, session.id);
+        throw error;
+      }
+    },
+
+    async selectEmail(token, emailId, origin) {
+      const { session, account, identity } = await resume(token, origin);
+      const email = identity.emails.find(({ id }) => id === emailId);
+      if (!email) throw invalidInput([{ field: 'emailId', code: 'field_invalid' }]);
+      const { codeSentAt, codeExpiresAt } = session;
+      // The same choice again, as a double click makes it: the code is on its way.
+      if (session.emailId === emailId && codeSentAt && codeExpiresAt && codeExpiresAt > clock.now()) {
+        return describe(token, email.address, codeSentAt, codeExpiresAt);
+      }
+      return sendCode({ session, token, account, email, firstName: identity.firstName }, origin);
+    },
+
+    async regenerate(token, origin) {
+      const { session, account, identity } = await resume(token, origin);
+      const email = identity.emails.find(({ id }) => id === session.emailId);
+      if (!email) throw mfaCodeUnknown();
+      return sendCode({ session, token, account, email, firstName: identity.firstName }, origin);
+    },
+
+    async validate(token, code, origin) {
+      const session = await waiting(token, origin);
+      const { accountId, codeHash, codeExpiresAt } = session;
+      await refuseBlocked(accountId);
+      if (!codeHash || !codeExpiresAt) throw mfaCodeUnknown();
+      if (codeExpiresAt <= clock.now()) throw mfaCodeExpired();
+
+      const key = keyOf(accountId);
+      const reserved = await reserveTry(db, key, rule, clock.now());
+      if (!reserved.allowed) throw mfaBlocked(reserved.retryAfterSeconds);
+      if (!timingSafeEqual(Buffer.from(hashCode(session.id, code)), Buffer.from(codeHash))) {
+        await audit(accountId, 'code_wrong', origin);
+        const blockedSeconds = await blockIfSpent(db, key, rule, clock.now());
+        if (blockedSeconds === null) throw mfaCodeWrong();
+        await audit(accountId, 'mfa_blocked', origin);
+        throw mfaBlocked(blockedSeconds);
+      }
+      if (!(await consumeMfaSession(db, session.id, clock.now()))) throw mfaSessionUnknown();
+      await forgetTries(db, key);
+      return { accountId };
+    },
+  };
+}

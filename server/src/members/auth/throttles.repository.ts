@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { authThrottles } from './auth.table.ts';
+
+/** How many tries a key has. Either `windowSeconds` or `blockSeconds` says when the count starts anew. */
+export interface ThrottleRule {
+  maxTries: number;
+  /** The count lasts this long from its first try. */
+  windowSeconds?: number;
+  /** The count lasts until a success; one too many blocks for this long. */
+  blockSeconds?: number;
+}
+
+export interface Reservation {
+  allowed: boolean;
+  tries: number;
+  /** Until the block or window ends; 0 when allowed. */
+  retryAfterSeconds: number;
+}
+
+const inSeconds = (now: Date, seconds: number | undefined) =>
+  seconds === undefined ? null : new Date(now.getTime() + seconds * 1000).toISOString();
+
+const secondsUntil = (now: Date, instant: Date | null) =>
+  instant ? Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000)) : 1;
+
+/**
+ * Counts one try before it is looked at, so that parallel guesses cannot pass the limit together. One statement:
+ * the database serialises it, whatever the number of replicas.
+ */
+export async function reserveTry(
+  db: Executor,
+  key: string,
+  rule: ThrottleRule,
+  now: Date,
+): Promise<Reservation> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const windowEnd = sql`${inSeconds(now, rule.windowSeconds)}::timestamptz`;
+  const blockEnd = sql`${inSeconds(now, rule.blockSeconds)}::timestamptz`;
+  const { tries, windowEndsAt, blockedUntil } = authThrottles;
+  const isOver = sql`(${blockedUntil} <= ${at} or ${windowEndsAt} <= ${at})`;
+  const [row] = await db
+    .insert(authThrottles)
+    .values({ key, tries: 1, windowEndsAt: sql`${windowEnd}`, updatedAt: now })
+    .onConflictDoUpdate({
+      target: authThrottles.key,
+      set: {
+        tries: sql`case when ${isOver} then 1 else least(${tries} + 1, 1000000) end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEnd} else ${windowEndsAt} end`,
+        blockedUntil: sql`case when ${isOver} then null
+          when ${tries} >= ${rule.maxTries} then coalesce(${blockedUntil}, ${blockEnd}) else ${blockedUntil} end`,
+        updatedAt: now,
+      },
+    })
+    .returning();
+  const allowed = row!.tries <= rule.maxTries && row!.blockedUntil === null;
+  const until = row!.blockedUntil ?? row!.windowEndsAt;
+  return { allowed, tries: row!.tries, retryAfterSeconds: allowed ? 0 : secondsUntil(now, until) };
+}
+
+/** The last allowed try was wrong: blocks from now on. Returns the seconds, or null while tries are left. */
+export async function blockIfSpent(
+  db: Executor,
+  key: string,
+  rule: ThrottleRule,
+  now: Date,
+): Promise<number | null> {
+  const blockEnd = inSeconds(now, rule.blockSeconds);
+  const [row] = await db
+    .update(authThrottles)
+    .set({ blockedUntil: sql`coalesce(${authThrottles.blockedUntil}, ${blockEnd}::timestamptz)` })
+    .where(sql`${authThrottles.key} = ${key} and ${authThrottles.tries} >= ${rule.maxTries}`)
+    .returning();
+  return row ? secondsUntil(now, row.blockedUntil) : null;
+}
+
+/** Seconds that the key is still blocked, without counting a try; null when it is not. */
+export async function blockedFor(db: Executor, key: string, now: Date): Promise<number | null> {
+  const [row] = await db.select().from(authThrottles).where(eq(authThrottles.key, key));
+  return row?.blockedUntil && row.blockedUntil > now ? secondsUntil(now, row.blockedUntil) : null;
+}
+
+/** A success: the count starts anew. */
+export async function forgetTries(db: Executor, key: string): Promise<void> {
+  await db.delete(authThrottles).where(eq(authThrottles.key, key));
+}
+
+/** The reserved try was none after all. */
+export async function giveBackTry(db: Executor, key: string): Promise<void> {
+  await db
+    .update(authThrottles)
+    .set({ tries: sql`greatest(${authThrottles.tries} - 1, 0)` })
+    .where(eq(authThrottles.key, key));
+}
+
+export async function deleteThrottlesBefore(db: Executor, instant: Date): Promise<void> {
+  await db
+    .delete(authThrottles)
+    .where(sql`${authThrottles.updatedAt} < ${instant.toISOString()}::timestamptz`);
+}

@@ -1,0 +1,74 @@
+import type { Brand } from 'shared-kernel/contracts/environment';
+
+export type MailLocale = 'fr' | 'en';
+
+/** What a mail says, in the order in which it is read; every text is already in the member's language. */
+export interface MailContent {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  /** A code to type, shown large after the first paragraph. */
+  code?: string;
+  /** One action, after the paragraphs. */
+  link?: { text: string; href: string };
+  footer: string;
+}
+
+/** French unless the page that asked is in English. */
+export function mailLocale(acceptLanguage: string | undefined): MailLocale {
+  return acceptLanguage?.trim().toLowerCase() === 'en' ? 'en' : 'fr';
+}
+
+/** Puts values into '{name}' places; an unknown name stays as it is. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** Text and HTML of the same mail, in the brand's colours; tables and inline styles, as mail programs need. */
+export function renderMail(
+  content: MailContent,
+  brand: Brand,
+  locale: MailLocale,
+): { text: string; html: string } {
+  const { title, paragraphs, code, link, footer } = content;
+  const { primary_color: primary, strong_font_color: strong } = brand.graphical_charter;
+  const [first = '', ...rest] = paragraphs;
+  const name = brand.descriptorFirst
+    ? `${brand.descriptor} ${brand.name}`
+    : `${brand.name} ${brand.descriptor}`;
+
+  const text = [title, first, code, ...rest, link && `${link.text}\n${link.href}`, `-- \n${footer}`]
+    .filter(Boolean)
+    .join('\n\n');
+
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${strong}">${escapeHtml(title)}</h1>`,
+    paragraph(first),
+    code &&
+      `<p style="margin:0 0 16px;padding:16px;border-radius:10px;background:#f2f4f5;color:${strong};font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
+    ...rest.map(paragraph),
+    link &&
+      `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${primary};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(link.text)}</a></p>`,
+  ].filter(Boolean);
+
+  const html = `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;background:#f2f4f5;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#333333">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:14px">
+<tr><td style="padding:24px 32px;border-top:6px solid ${primary};border-radius:14px 14px 0 0;font-weight:700;color:${primary}">${escapeHtml(name)}</td></tr>
+<tr><td style="padding:0 32px 16px">${body.join('\n')}</td></tr>
+<tr><td style="padding:16px 32px 24px;font-size:13px;color:#5c6670">${escapeHtml(footer)}</td></tr>
+</table></td></tr></table></body></html>
+`;
+  return { text, html };
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
