@@ -1,0 +1,23 @@
+import type { Stream } from 'shared-kernel/contract';
+import { createStream } from 'shared-kernel/state';
+
+export interface Connectivity extends Stream<'online' | 'offline'> {
+  set(value: 'online' | 'offline'): void;
+}
+
+/** What the browser says of its network, corrected by what calls meet. */
+export function createConnectivity(page: Pick<Window, 'addEventListener'>, onLine: boolean): Connectivity {
+  const state = createStream<'online' | 'offline'>(onLine ? 'online' : 'offline');
+  const set = (value: 'online' | 'offline') => {
+    if (state.value !== value) state.set(value);
+  };
+  page.addEventListener('online', () => set('online'));
+  page.addEventListener('offline', () => set('offline'));
+  return {
+    get value() {
+      return state.value;
+    },
+    changes: state.changes,
+    set,
+  };
+}

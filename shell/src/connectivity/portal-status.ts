@@ -1,0 +1,73 @@
+import type { Stream } from 'shared-kernel/contract';
+import type { InitAnswer } from 'shared-kernel/contracts/init';
+import { createStream } from 'shared-kernel/state';
+import type { InitOutcome } from '../boot/init-outcome.ts';
+import type { GuardState } from '../guards/guard.ts';
+
+/** Whether the portal as a whole can be used, and what may be said about it. */
+export interface PortalStatus {
+  brand: GuardState['brand'];
+  timedOut: boolean;
+  health: GuardState['health'];
+  refusal: GuardState['refusal'];
+  /** HTTP status that the error page stands for; 500 for a time-out or no network at the start. */
+  errorStatus: number | null;
+  /** `maintenance_public_reason` of the last answer that carried one. */
+  reason: string | null;
+}
+
+export interface StatusStream extends Stream<PortalStatus> {
+  fromInit(outcome: InitOutcome): void;
+  /** 503 of any call, or the heartbeat. */
+  down(reason: string | null): void;
+  up(): void;
+}
+
+export function createPortalStatus(brand: PortalStatus['brand'], reason: string | null): StatusStream {
+  const status = createStream<PortalStatus>({
+    brand,
+    timedOut: false,
+    health: 'unknown',
+    refusal: null,
+    errorStatus: null,
+    reason,
+  });
+  const change = (facts: Partial<PortalStatus>) => status.set({ ...status.value, ...facts });
+  return {
+    get value() {
+      return status.value;
+    },
+    changes: status.changes,
+    fromInit(outcome) {
+      const cleared = { timedOut: false, refusal: null, errorStatus: null, reason: null };
+      switch (outcome.kind) {
+        case 'ready':
+          return change({ ...cleared, brand: 'present' });
+        case 'timeout':
+          return change({ ...cleared, timedOut: true, errorStatus: 500 });
+        case 'network':
+          return change({ ...cleared, refusal: 'unexpected', errorStatus: 500 });
+        case 'maintenance':
+          return change({ ...cleared, health: 'down', errorStatus: 503, reason: outcome.reason });
+        case 'brand-error':
+          return change({ ...cleared, brand: 'faulty', reason: outcome.reason });
+        case 'refused':
+          return change({
+            ...cleared,
+            refusal: outcome.status === 401 || outcome.status === 403 ? 'unauthorized' : 'unexpected',
+            errorStatus: outcome.status,
+            reason: outcome.reason,
+          });
+      }
+    },
+    down: (reason) => change({ health: 'down', errorStatus: 503, reason: reason ?? status.value.reason }),
+    up() {
+      if (status.value.health !== 'up') change({ health: 'up' });
+    },
+  };
+}
+
+export const brandStateOf = (
+  environment: Pick<InitAnswer, 'state' | 'brand'> | null,
+): PortalStatus['brand'] =>
+  !environment ? 'absent' : environment.state === 'broken' || !environment.brand ? 'faulty' : 'present';

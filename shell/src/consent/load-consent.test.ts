@@ -1,0 +1,43 @@
+import { grandLac } from 'shared-kernel/testing';
+import { loadConsent } from './load-consent.ts';
+
+const brand = grandLac.brand;
+if (!brand) throw new Error('the fake environment has a brand');
+const environment = {
+  consentScriptUrl: 'https://consent.example/{token}/loader.js',
+  brand: { ...brand, cookies: { token: 'lac 1' } },
+};
+const load = (facts: Partial<Parameters<typeof loadConsent>[0]> = {}) =>
+  loadConsent({
+    environment,
+    isBackOffice: false,
+    isDebugPage: false,
+    nonce: 'n0nce',
+    page: document,
+    ...facts,
+  });
+const script = () => document.querySelector<HTMLScriptElement>('#portal-consent');
+
+afterEach(() => script()?.remove());
+
+test('the consent service gets the brand’s token and the page’s nonce, once', () => {
+  load();
+  load();
+  expect(document.querySelectorAll('#portal-consent')).toHaveLength(1);
+  expect(script()?.src).toBe('https://consent.example/lac%201/loader.js');
+  expect(script()?.nonce).toBe('n0nce');
+  expect(script()?.dataset.token).toBe('lac 1');
+});
+
+test.each([
+  ['the back office', { isBackOffice: true }],
+  ['the debug page', { isDebugPage: true }],
+  [
+    'a brand without a token',
+    { environment: { ...environment, brand: { ...brand, cookies: { token: null } } } },
+  ],
+  ['an environment without the service', { environment: { ...environment, consentScriptUrl: null } }],
+])('%s loads none', (_who, facts) => {
+  load(facts);
+  expect(script()).toBeNull();
+});

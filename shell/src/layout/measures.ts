@@ -1,0 +1,55 @@
+/**
+ * Measures of the frame, in px. The edge's static skeleton has the same ones, so that nothing moves when the
+ * shell takes its place; change both together.
+ *
+ * What the edge writes: `<div id="portal">` with the whole skeleton in it. The shell renders into it, which
+ * replaces the skeleton. The part of the skeleton that stands for the page itself carries `data-portal-page`:
+ * the shell shows that very markup again, inside its own frame, until the page's code is there.
+ *
+ * The frame is a grid of one row per banner, then the side and the main column. `<main>` holds the page with
+ * `pageY` above and `pageX` beside it.
+ */
+export const MOUNT_ID = 'portal';
+export const SKELETON_PAGE = 'data-portal-page';
+
+export const MEASURES = {
+  /** Below 768. */
+  phone: {
+    pageX: 16,
+    pageY: 16,
+    /** Brand mark (36 high) at 16 from the left, help and avatar (36) with 12 to the right edge; same ground as the page. */
+    topBar: 56,
+    /** Fixed at the bottom: surface, a line of 1 above, five entries of icon in a 48 × 26 pill over 12/16 words. */
+    tabBar: 64,
+  },
+  /** From 768. */
+  rail: {
+    from: 768,
+    /** With its line of 1 at the right. */
+    width: 116,
+    pageX: 28,
+    pageY: 32,
+    /** Compact mark 36 at 20 from the top; entries from 76 on, 8 from the sides. */
+    brandTop: 20,
+    navTop: 76,
+    /** One line of 12/15 words; each further line adds 15. Entries are 2 apart. */
+    entry: 58,
+  },
+  /** From 1100. */
+  sideBar: {
+    from: 1100,
+    width: 240,
+    pageX: 40,
+    pageY: 40,
+    contentMax: 1120,
+    /** Mark 36 high in a row of 40, at 24 from the left. */
+    brandTop: 27,
+    navTop: 98,
+    /** 16 from the sides, icon 20 at 12 inside, 12, words 15/20; entries are 2 apart. */
+    entry: 44,
+  },
+  /** Two columns from 1100: the form, 420 wide in the middle of its column, and the deep panel. */
+  login: { from: 1100, form: 420, panel: 520, brandTop: 40, brandTopPhone: 21 },
+  /** Read-only banner, above everything. */
+  banner: { wide: 56, phone: 60 },
+} as const;

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import 'shared-kernel/i18n';
+import { PortalUiProvider } from 'shared-kernel/ui';
+import { NotificationArea } from './NotificationArea.tsx';
+import { createNotifications } from './notifications.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function area() {
+  const notifications = createNotifications();
+  render(
+    <PortalUiProvider>
+      <NotificationArea notifications={notifications} />
+    </PortalUiProvider>,
+  );
+  const say = (text: string, tone: 'success' | 'danger' = 'success') =>
+    act(() => notifications.notify({ tone, text }));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  return { notifications, say, pass };
+}
+
+test('a notification goes after 5 s', () => {
+  const { say, pass } = area();
+  say('Coordonnées enregistrées');
+  pass(4_999);
+  expect(screen.getByText('Coordonnées enregistrées')).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText('Coordonnées enregistrées')).toBeNull();
+});
+
+test('it waits while the pointer rests on it', () => {
+  const { say, pass } = area();
+  say('Coordonnées enregistrées');
+  pass(3_000);
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  pass(60_000);
+  expect(screen.getByText('Coordonnées enregistrées')).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(2_000);
+  expect(screen.queryByText('Coordonnées enregistrées')).toBeNull();
+});
+
+test('an error with something to do about it stays, and doing it closes it', () => {
+  const { notifications, pass } = area();
+  const run = jest.fn();
+  act(() =>
+    notifications.notify({
+      tone: 'danger',
+      text: 'Téléchargement impossible',
+      action: { text: 'Réessayer', run },
+    }),
+  );
+  pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Téléchargement impossible')).toBeNull();
+});
+
+test('the same words said twice show once, for 5 s from the last time', () => {
+  const { say, pass } = area();
+  say('Coordonnées enregistrées');
+  pass(4_000);
+  say('Coordonnées enregistrées');
+  pass(4_000);
+  expect(screen.getAllByText('Coordonnées enregistrées')).toHaveLength(1);
+});
+
+test('five at once are four: the oldest makes room', () => {
+  const { say } = area();
+  for (const name of ['un', 'deux', 'trois', 'quatre', 'cinq']) say(name);
+  expect(screen.queryByText('un')).toBeNull();
+  expect(screen.getAllByRole('status')).toHaveLength(4);
+});

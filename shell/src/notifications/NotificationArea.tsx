@@ -1,0 +1,11 @@
+import { useStream } from 'shared-kernel/state';
+import { Toasts } from 'shared-kernel/ui';
+import type { Notifications } from './notifications.ts';
+
+/** Spec, section 9. */
+const NOTIFICATION_MS = 5_000;
+
+export function NotificationArea({ notifications }: { notifications: Notifications }) {
+  const items = useStream(notifications.shown);
+  return <Toasts items={items} onDismiss={notifications.dismiss} milliseconds={NOTIFICATION_MS} />;
+}

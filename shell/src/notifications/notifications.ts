@@ -1,0 +1,30 @@
+import type { Notification, Stream } from 'shared-kernel/contract';
+import { createStream } from 'shared-kernel/state';
+import type { ToastItem } from 'shared-kernel/ui';
+
+export interface Notifications {
+  shown: Stream<ToastItem[]>;
+  notify(notification: Notification): void;
+  dismiss(id: string): void;
+  dismissAll(): void;
+}
+
+/** More at once than this hide the page: the oldest goes. */
+const MOST = 4;
+
+export function createNotifications(): Notifications {
+  const shown = createStream<ToastItem[]>([]);
+  let count = 0;
+  return {
+    shown,
+    notify(notification) {
+      count += 1;
+      const item: ToastItem = { id: `toast-${count}`, ...notification };
+      // Said again while it still shows, it is said anew rather than twice.
+      const others = shown.value.filter(({ tone, text }) => tone !== item.tone || text !== item.text);
+      shown.set([...others, item].slice(-MOST));
+    },
+    dismiss: (id) => shown.set(shown.value.filter((item) => item.id !== id)),
+    dismissAll: () => shown.set([]),
+  };
+}
