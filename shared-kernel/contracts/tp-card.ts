@@ -22,6 +22,8 @@ export const TpCard = object({
   validTo: LifeDate,
   /** What the QR encodes; readable by a health professional's device alone. */
   qrPayload: string(),
+  /** The code's modules, a text of 0 and 1 a row, so that no browser needs a library to draw it. */
+  qrRows: array(string()),
   columns: array(object({ code: string(), label: string() })),
   beneficiaries: array(
     object({

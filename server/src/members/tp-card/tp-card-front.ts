@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import type { TpCard } from 'shared-kernel/contracts/tp-card';
 import { formatShortDate } from 'shared-kernel/rules/life-date';
 import { displayName } from 'shared-kernel/rules/names';
@@ -34,7 +33,7 @@ export function drawFront(page: PdfPage, card: TpCard, people: Person[], frame: 
   doc.save().roundedRect(frame.x, frame.y, frame.width, height, radius).clip();
   drawBand(page, frame);
   drawIdentity(page, card, frame);
-  drawQr(page, card.qrPayload, frame);
+  drawQr(page, card.qrRows, frame);
   drawTable(page, card, people, { ...frame, y: frame.y + BAND + INFO });
   doc.restore();
   doc.lineWidth(0.8).roundedRect(frame.x, frame.y, frame.width, height, radius).stroke(colours.line);
@@ -85,17 +84,16 @@ function drawIdentity(page: PdfPage, card: TpCard, frame: CardFrame): void {
   });
 }
 
-function drawQr({ doc }: PdfPage, payload: string, frame: CardFrame): void {
-  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' });
-  const side = QR_SIDE / modules.size;
+function drawQr({ doc }: PdfPage, rows: string[], frame: CardFrame): void {
+  const side = QR_SIDE / rows.length;
   const left = frame.x + frame.width - PAD - QR_SIDE;
   const top = frame.y + BAND + 15;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
+  rows.forEach((modules, row) => {
+    [...modules].forEach((module, column) => {
       // A hair wider than the module: readers show white lines between squares that only touch.
-      if (modules.get(row, column)) doc.rect(left + column * side, top + row * side, side + 0.1, side + 0.1);
-    }
-  }
+      if (module === '1') doc.rect(left + column * side, top + row * side, side + 0.1, side + 0.1);
+    });
+  });
   doc.fill('#000000');
 }
 

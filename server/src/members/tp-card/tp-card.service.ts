@@ -5,6 +5,7 @@ import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import { tpCardUnavailable } from './tp-card.errors.ts';
 import { renderTpCard } from './tp-card-pdf.ts';
+import { qrRows } from './tp-card-qr.ts';
 
 /** What the card needs to know of an insured. */
 export interface CardHolder {
@@ -71,13 +72,15 @@ export function createTpCardService({
       const [covered, paper] = await Promise.all([holder.covered(memberId), holder.cardPreference(memberId)]);
       const { columns, ...issuer } = environment.tpCard;
       const period = validity(contract, clock.today());
+      const payload = qrPayload(issuer.amcNumber, contract.insurerContract, period.validTo);
       return {
         ...issuer,
         membershipNumber: identity.membershipNumber,
         contractNumber: contract.insurerContract,
         careNetwork: environment.careNetwork,
         ...period,
-        qrPayload: qrPayload(issuer.amcNumber, contract.insurerContract, period.validTo),
+        qrPayload: payload,
+        qrRows: qrRows(payload),
         columns,
         beneficiaries: covered.map((person) => presentPerson(person, columns, contract.cardGuarantees)),
         paper: {
