@@ -1,0 +1,169 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter, useNavigate } from 'shared-kernel/router';
+import { fakeServices } from 'shared-kernel/testing';
+import { RemotePage } from './RemotePage.tsx';
+import { type RemoteFailedProps, type RemoteSlowProps, RemoteViewsProvider } from './RemotePlace.tsx';
+import { RemoteSlot } from './RemoteWidget.tsx';
+import type { RemoteEvent } from './remote-events.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+import { installScriptGuard } from './script-guard.ts';
+import { compositionOf, containerScript, entryUrlOf, refundsModule } from './testing/fake-composition.tsx';
+import { fakeScripts, newPage, type ScriptAnswer } from './testing/fake-scripts.ts';
+
+const ENTRY = entryUrlOf('2.0.0');
+const policy = { slowMs: 40, attemptMs: 10_000, afterError: 2, afterNoAnswer: 1 };
+
+const Slow = ({ retry }: RemoteSlowProps) => (
+  <button type="button" onClick={retry}>
+    slow, ask again
+  </button>
+);
+const Failed = ({ retry, remote, unavailable }: RemoteFailedProps) => (
+  <button type="button" onClick={retry}>
+    {unavailable?.title ?? `${remote} failed`}
+  </button>
+);
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      count {count}
+    </button>
+  );
+}
+
+const fragile = { broken: true };
+function Fragile() {
+  if (fragile.broken) throw new Error('crash');
+  return <p>fine again</p>;
+}
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/elsewhere')}>
+      go elsewhere
+    </button>
+  );
+}
+
+/** `answer`: what the entry of mfe-refunds answers at first. */
+async function show(children: ReactNode, answer: ScriptAnswer = 'refused') {
+  const scripts = fakeScripts();
+  scripts.answer(ENTRY, answer);
+  const events: RemoteEvent[] = [];
+  const loader = createRemoteLoader({
+    composition: compositionOf(),
+    services: fakeServices(),
+    guard: installScriptGuard({}),
+    rooms: {} as never,
+    policy,
+    onEvent: (event) => events.push(event),
+  });
+  // Awaited, since a place suspends: React would hold what follows back until an act that is.
+  await act(async () => {
+    render(
+      <RemoteViewsProvider value={{ loader, Slow, Failed }}>
+        <MemoryRouter>
+          <p>the rest of the portal</p>
+          <Elsewhere />
+          {children}
+        </MemoryRouter>
+      </RemoteViewsProvider>,
+    );
+  });
+  return { scripts, events, loader };
+}
+
+const page = <RemotePage remote="mfe-refunds" page="refund-list" skeleton={<p>skeleton</p>} />;
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(newPage);
+
+test('the skeleton stands until the page is there', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await show(page, containerScript('2.0.0', refundsModule('2.0.0'), { init: () => arrived }));
+  expect(screen.getByText('skeleton')).toBeVisible();
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
+  expect(screen.queryByText('skeleton')).not.toBeInTheDocument();
+});
+
+test('a page that was shown before shows at once, without its skeleton', async () => {
+  const { loader } = await show(null, containerScript('2.0.0', refundsModule('2.0.0')));
+  await act(() => loader.page('mfe-refunds', 'refund-list').component);
+  render(
+    <RemoteViewsProvider value={{ loader, Slow, Failed }}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </RemoteViewsProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
+});
+
+test('a failed place keeps to itself and recovers by its retry button', async () => {
+  const { scripts } = await show(page);
+  const failed = await screen.findByRole('button', { name: 'mfe-refunds failed' });
+  expect(screen.getByText('the rest of the portal')).toBeVisible();
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  await userEvent.click(failed);
+  expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
+});
+
+test('a failed place recovers by navigation', async () => {
+  const { scripts } = await show(page);
+  await screen.findByRole('button', { name: 'mfe-refunds failed' });
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  // See `show`: a click of user-event is not awaited by act.
+  await act(async () => screen.getByRole('button', { name: 'go elsewhere' }).click());
+  expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
+});
+
+test('a slow place says so beneath its skeleton, and its retry asks at once', async () => {
+  const { scripts } = await show(page, 'hangs');
+  const slow = await screen.findByRole('button', { name: 'slow, ask again' });
+  expect(screen.getByText('skeleton')).toBeVisible();
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  await userEvent.click(slow);
+  expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
+});
+
+test('navigation leaves the state of a page alone', async () => {
+  const pages = () => ({ 'refund-list': async () => ({ default: Counter }) });
+  await show(page, containerScript('2.0.0', refundsModule('2.0.0', { pages })));
+  await userEvent.click(await screen.findByRole('button', { name: 'count 0' }));
+  await userEvent.click(screen.getByRole('button', { name: 'go elsewhere' }));
+  expect(screen.getByRole('button', { name: 'count 1' })).toBeVisible();
+});
+
+test('a widget that throws while it is shown fails alone, with the words of its place, and is told', async () => {
+  fragile.broken = true;
+  const widgets = () => ({ ...refundsModule('2.0.0').widgets({} as never), fragile: Fragile });
+  const { events } = await show(
+    <>
+      <RemoteSlot
+        remote="mfe-refunds"
+        widget="fragile"
+        slot="home.a"
+        skeleton={null}
+        unavailable={{ title: 'no refunds now' }}
+      />
+      <RemoteSlot remote="mfe-refunds" widget="latest" slot="home.b" skeleton={null} />
+    </>,
+    containerScript('2.0.0', refundsModule('2.0.0', { widgets })),
+  );
+  const failed = await screen.findByRole('button', { name: 'no refunds now' });
+  expect(screen.getByText('home.b 2.0.0')).toBeVisible();
+  expect(events.at(-1)).toMatchObject({ type: 'crashed', remote: 'mfe-refunds', place: 'widget fragile' });
+  fragile.broken = false;
+  await userEvent.click(failed);
+  expect(await screen.findByText('fine again')).toBeVisible();
+});

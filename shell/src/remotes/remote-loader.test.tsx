@@ -1,0 +1,197 @@
+import type { ComposedRemote } from 'shared-kernel/contract';
+import { fakeServices } from 'shared-kernel/testing';
+import type { RemoteEvent } from './remote-events.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+import { installScriptGuard } from './script-guard.ts';
+import {
+  compositionOf,
+  containerScript,
+  entryUrlOf,
+  fallbackTo,
+  refundsModule,
+} from './testing/fake-composition.tsx';
+import { fakeScripts, newPage } from './testing/fake-scripts.ts';
+
+function start(remote: Partial<ComposedRemote> = {}) {
+  const events: RemoteEvent[] = [];
+  const scripts = fakeScripts();
+  const loader = createRemoteLoader({
+    composition: compositionOf(remote),
+    services: fakeServices(),
+    guard: installScriptGuard({}),
+    rooms: {} as never,
+    onEvent: (event) => events.push(event),
+  });
+  return { loader, scripts, events, types: () => events.map(({ type }) => type) };
+}
+
+const ENTRY = entryUrlOf('2.0.0');
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'ready',
+    (error: Error) => error.message,
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  newPage();
+});
+
+test('pages and widgets of a remote share one load of its container', async () => {
+  const { loader, scripts, types } = start();
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  const page = loader.page('mfe-refunds', 'refund-list');
+  const widget = loader.widget('mfe-refunds', 'latest');
+  await Promise.all([page.component, widget.component]);
+  expect([page.status, widget.status]).toEqual(['ready', 'ready']);
+  expect(loader.page('mfe-refunds', 'refund-list')).toBe(page);
+  expect(scripts.requested).toEqual([ENTRY]);
+  expect(types()).toEqual(['loaded']);
+});
+
+test('the module may be the default export', async () => {
+  const { loader, scripts } = start();
+  scripts.answer(ENTRY, containerScript('2.0.0', { default: refundsModule('2.0.0') }));
+  expect(await settled(loader.widget('mfe-refunds', 'latest').component)).toBe('ready');
+});
+
+test('an error is retried twice at once, each time with a changed URL', async () => {
+  const { loader, scripts, types } = start();
+  const place = loader.page('mfe-refunds', 'refund-list');
+  expect(await settled(place.component)).toMatch(/^mfe-refunds 2.0.0: entry: /);
+  expect(scripts.requested).toEqual([ENTRY, `${ENTRY}?retry=1`, `${ENTRY}?retry=2`]);
+  expect(types()).toEqual(['attempt-failed', 'attempt-failed', 'attempt-failed', 'failed']);
+  expect(place.status).toBe('failed');
+});
+
+test('an element gets the integrity that the composition names', async () => {
+  const { loader, scripts } = start();
+  await settled(loader.page('mfe-refunds', 'refund-list').component);
+  for (const element of scripts.elements) {
+    expect([element.integrity, element.crossOrigin]).toEqual([`sha384-${'b'.repeat(64)}`, 'anonymous']);
+  }
+});
+
+test('what failed works at the next call, without a reload', async () => {
+  const { loader, scripts } = start();
+  await settled(loader.page('mfe-refunds', 'refund-list').component);
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
+});
+
+test('no answer: slow after 4 s, the attempt ends at 8 s and is tried once more', async () => {
+  const { loader, scripts, types } = start();
+  scripts.answer(ENTRY, 'hangs');
+  const place = loader.page('mfe-refunds', 'refund-list');
+  const statuses: string[] = [];
+  place.subscribe(() => statuses.push(place.status));
+  const end = settled(place.component);
+  await jest.advanceTimersByTimeAsync(3999);
+  expect(place.status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(place.status).toBe('slow');
+  expect(scripts.requested).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(scripts.requested).toEqual([ENTRY, expect.stringContaining('?retry=')]);
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(await end).toMatch(/entry/);
+  expect(statuses).toEqual(['slow', 'failed']);
+  expect(types()).toEqual(['slow', 'attempt-failed', 'attempt-failed', 'failed']);
+});
+
+test('a retry while it is slow gives up the attempt and asks anew at once', async () => {
+  const { loader, scripts } = start();
+  scripts.answer(ENTRY, 'hangs');
+  const place = loader.page('mfe-refunds', 'refund-list');
+  await jest.advanceTimersByTimeAsync(5000);
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  place.retry();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await settled(place.component)).toBe('ready');
+  expect(scripts.requested).toEqual([ENTRY, `${ENTRY}?retry=1`]);
+});
+
+test.each([
+  ['throws in init', () => containerScript('2.0.0', refundsModule('2.0.0'), { init: broken }), 'init'],
+  ['gives no module', () => containerScript('2.0.0', undefined), 'shape'],
+  ['gives another shape', () => containerScript('2.0.0', { pages: {} }), 'shape'],
+  [
+    'speaks another contract',
+    () => containerScript('2.0.0', refundsModule('2.0.0', { contract: '2.0' })),
+    'shape',
+  ],
+  ['throws in pages()', () => containerScript('2.0.0', refundsModule('2.0.0', { pages: broken })), 'module'],
+  ['leaves no container', () => () => {}, 'entry'],
+])('a container that %s fails, and recovers once it is right', async (_what, script, phase) => {
+  const { loader, scripts, events } = start();
+  scripts.answer(ENTRY, script());
+  await settled(loader.page('mfe-refunds', 'refund-list').component);
+  expect(events.at(-1)).toMatchObject({ type: 'failed', phase, remote: 'mfe-refunds', version: '2.0.0' });
+  expect(new Set(scripts.requested).size).toBe(3);
+
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
+});
+
+test('the last healthy version takes the place of one that does not load', async () => {
+  const { loader, scripts, types } = start(fallbackTo('1.9.0'));
+  scripts.answer(entryUrlOf('1.9.0'), containerScript('1.9.0', refundsModule('1.9.0')));
+  const place = loader.widget('mfe-refunds', 'latest');
+  await place.component;
+  expect(types()).toEqual(['attempt-failed', 'attempt-failed', 'attempt-failed', 'fallback', 'loaded']);
+  expect(loader.stats()).toMatchObject([
+    { status: 'fallback', failedAttempts: 3, lastError: expect.any(String) },
+  ]);
+
+  // Another place does not wait for the version that is known to fail.
+  await loader.page('mfe-refunds', 'refund-list').component;
+  expect(scripts.requested).toHaveLength(4);
+});
+
+test('a page that does not load in the new version comes from the last healthy one', async () => {
+  const { loader, scripts } = start(fallbackTo('1.9.0'));
+  const chunkGone = async () => {
+    throw Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError', type: 'error' });
+  };
+  scripts.answer(
+    ENTRY,
+    containerScript('2.0.0', refundsModule('2.0.0', { pages: () => ({ 'refund-list': chunkGone }) })),
+  );
+  scripts.answer(entryUrlOf('1.9.0'), containerScript('1.9.0', refundsModule('1.9.0')));
+  expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
+});
+
+test('a page whose chunk fails is asked for three times, and works at a later call', async () => {
+  const { loader, scripts, events } = start();
+  let asked = 0;
+  const page = async () => {
+    asked += 1;
+    if (asked <= 3) throw new Error('Loading chunk 1 failed');
+    return { default: () => <h1>there</h1> };
+  };
+  scripts.answer(
+    ENTRY,
+    containerScript('2.0.0', refundsModule('2.0.0', { pages: () => ({ 'refund-list': page }) })),
+  );
+  expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toMatch(/page: Loading chunk/);
+  expect(events.at(-1)).toMatchObject({ type: 'failed', phase: 'page' });
+  expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
+  expect([asked, scripts.requested.length]).toEqual([4, 1]);
+});
+
+test('an absent page, widget or remote fails in its own place alone', async () => {
+  const { loader, scripts } = start();
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  expect(await settled(loader.page('mfe-refunds', 'nowhere').component)).toMatch(/no page 'nowhere'/);
+  expect(await settled(loader.widget('mfe-refunds', 'nothing').component)).toMatch(/no widget 'nothing'/);
+  expect(await settled(loader.page('mfe-other', 'x').component)).toMatch(/no remote 'mfe-other'/);
+  expect(await settled(loader.widget('mfe-refunds', 'latest').component)).toBe('ready');
+});
+
+function broken(): never {
+  throw new Error('broken');
+}
