@@ -64,7 +64,12 @@ const recipes: Record<Mode, Recipe> = {
       'accent-soft': tint(a, 0.957, 0.022),
     }),
     text: (strong) => ({ text: strong, 'text-2': tint(strong, 0.504, 0.022) }),
-    primary: (p) => ({ primary: p, 'on-primary': white, 'primary-hover': { ...p, l: p.l - 0.06 }, focus: p }),
+    primary: (p) => ({
+      primary: p,
+      'on-primary': white,
+      'primary-hover': { l: p.l - 0.06, c: p.c * 0.9, h: p.h },
+      focus: p,
+    }),
     lineStrong: [0.64, 0.02],
     accent: (a) => a,
     accentWords: 0.44,

@@ -2,6 +2,7 @@
 export { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 export { ActionTile, type ActionTileProps } from './action/ActionTile.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './action/Button.tsx';
+export { FloatingAction, type FloatingActionProps } from './action/FloatingAction.tsx';
 export { IconButton, type IconButtonProps } from './action/IconButton.tsx';
 export { Segmented, type SegmentedProps } from './action/Segmented.tsx';
 export { BrandMark, type BrandMarkProps } from './brand/BrandMark.tsx';

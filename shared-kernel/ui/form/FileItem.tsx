@@ -35,6 +35,11 @@ const Picture = chakra('img', {
     flexShrink: 0,
   },
 });
+/** On a phone the picture itself opens the preview; wider screens have a button in words. */
+const Thumb = chakra('button', {
+  base: { display: { base: 'inline-flex', md: 'none' }, borderRadius: 'sm' },
+});
+const Plain = chakra('span', { base: { display: 'inline-flex' } });
 const Words = chakra('div', { base: { flex: 1, minWidth: 0 } });
 const Name = chakra('p', {
   base: {
@@ -87,16 +92,21 @@ export function FileItem(props: FileItemProps) {
   const percent = Math.round(progress * 100);
   const size = [kind.toUpperCase(), fileSize(bytes, t, i18n.language)].filter(Boolean).join(', ');
   const isImage = ['jpg', 'jpeg', 'png', 'gif'].includes(kind.toLowerCase());
+  const previewable = Boolean(onPreview) && state === 'done';
+  const picture =
+    previewUrl && !wrong ? (
+      <Picture src={previewUrl} alt="" />
+    ) : (
+      <IconBox icon={error?.locked ? Lock : isImage ? Image : FileText} tone={wrong ? 'alert' : 'neutral'} />
+    );
   return (
     <Row wrong={wrong}>
-      {previewUrl && !wrong ? (
-        <Picture src={previewUrl} alt="" />
-      ) : (
-        <IconBox
-          icon={error?.locked ? Lock : isImage ? Image : FileText}
-          tone={wrong ? 'alert' : 'neutral'}
-        />
+      {previewable && (
+        <Thumb type="button" aria-label={t('previewOf', { name })} onClick={onPreview}>
+          {picture}
+        </Thumb>
       )}
+      <Plain {...(previewable && { display: { base: 'none', md: 'inline-flex' } })}>{picture}</Plain>
       <Words>
         <Name title={name}>{name}</Name>
         {state === 'done' && (
@@ -148,8 +158,15 @@ export function FileItem(props: FileItemProps) {
           </div>
         )}
       </Words>
-      {onPreview && state === 'done' && (
-        <Button variant="text" size="sm" aria-label={t('previewOf', { name })} onClick={onPreview}>
+      {previewable && (
+        <Button
+          variant="text"
+          size="sm"
+          color="text-2"
+          display={{ base: 'none', md: 'inline-flex' }}
+          aria-label={t('previewOf', { name })}
+          onClick={onPreview}
+        >
           {t('preview')}
         </Button>
       )}
