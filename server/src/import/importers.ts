@@ -1,0 +1,43 @@
+import { actImporter } from '../members/acts/acts.import.ts';
+import { accountImporter } from '../members/auth/account.import.ts';
+import {
+  faqImporter,
+  legalPageImporter,
+  legalValidationImporter,
+  newsImporter,
+} from '../members/content/content.import.ts';
+import { documentImporter } from '../members/documents/document.import.ts';
+import { bankAccountImporter } from '../members/insured/bank-account.import.ts';
+import { beneficiaryImporter } from '../members/insured/beneficiary.import.ts';
+import { contractImporter } from '../members/insured/contract.import.ts';
+import { guaranteeImporter } from '../members/insured/guarantee.import.ts';
+import { memberImporter } from '../members/insured/member.import.ts';
+import { notificationImporter } from '../members/insured/notification.import.ts';
+import { paymentImporter } from '../members/refunds/payments.import.ts';
+import { refundImporter } from '../members/refunds/refunds.import.ts';
+import { requestImporter } from '../members/requests/requests.import.ts';
+import type { AnyImporter, Importer } from './importer.ts';
+
+/** The engine hands each importer the records of its own schema only, which the list's type cannot tell. */
+const any = <R extends { type: string; externalId: string }>(importer: Importer<R>) =>
+  importer as unknown as AnyImporter;
+
+/** Every type of record, in the order in which one batch writes them: what others name comes first. */
+export const IMPORTERS: readonly AnyImporter[] = [
+  any(actImporter),
+  any(guaranteeImporter),
+  any(legalPageImporter),
+  any(faqImporter),
+  any(newsImporter),
+  any(memberImporter),
+  any(accountImporter),
+  any(beneficiaryImporter),
+  any(contractImporter),
+  any(bankAccountImporter),
+  any(notificationImporter),
+  any(legalValidationImporter),
+  any(paymentImporter),
+  any(refundImporter),
+  any(requestImporter),
+  any(documentImporter),
+];
