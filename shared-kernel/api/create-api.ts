@@ -12,7 +12,7 @@ export interface ApiSetup {
   /** Told of every failure before the caller: the shell reacts to 401, 503 and network errors here. */
   onFailure?: (error: ApiError, path: string) => void;
   /** Called after every answer of the server, whatever its status: the network is there. */
-  onAnswer?: () => void;
+  onAnswer?: (path: string) => void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -42,11 +42,11 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     const end = activity.begin(config.method ?? 'GET', path, options.quiet ?? false);
     try {
       const answer = await sendWithFreshToken(path, config, options);
-      setup.onAnswer?.();
+      setup.onAnswer?.(path);
       return answer;
     } catch (cause) {
       const error = await toApiError(cause);
-      if (error.kind === 'http') setup.onAnswer?.();
+      if (error.kind === 'http') setup.onAnswer?.(path);
       if (error.kind !== 'cancelled') setup.onFailure?.(error, path);
       throw error;
     } finally {
