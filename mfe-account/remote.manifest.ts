@@ -1,0 +1,40 @@
+import { CONTRACT_VERSION, defineManifest } from 'shared-kernel/contract';
+import en from './src/locales/manifest.en.json' with { type: 'json' };
+import fr from './src/locales/manifest.fr.json' with { type: 'json' };
+
+export default defineManifest({
+  id: 'mfe-account',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    { id: 'account', path: 'account', access: 'member', titleKey: 'account', surface: 'page' },
+    {
+      id: 'personal-info',
+      path: 'personal-info',
+      access: 'member',
+      titleKey: 'personalInfo',
+      surface: 'page',
+    },
+  ],
+  navigation: [
+    {
+      id: 'account',
+      to: 'account',
+      textKey: 'account',
+      icon: 'user',
+      area: 'main',
+      order: 70,
+      tab: { order: 50, textKey: 'accountTab' },
+    },
+  ],
+  slots: [
+    { slot: 'home.contract', widget: 'contract', order: 10, minHeight: { mobile: 204, desktop: 204 } },
+    {
+      slot: 'home.beneficiaries',
+      widget: 'beneficiaries',
+      order: 10,
+      minHeight: { mobile: 204, desktop: 204 },
+    },
+  ],
+  panels: [],
+  texts: { fr, en },
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useAllInfo, useServices } from 'shared-kernel/state';
+import {
+  Avatar,
+  Button,
+  Card,
+  Failure,
+  Flex,
+  Grid,
+  Heading,
+  List,
+  ListRow,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+} from 'shared-kernel/ui';
+import {
+  CircleUser,
+  FileText,
+  Folder,
+  type IconType,
+  Landmark,
+  LogOut,
+  Settings,
+  Users,
+} from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+import { BeneficiariesCard } from '../beneficiaries/BeneficiariesCard.tsx';
+import { ContractCard } from '../contract/ContractCard.tsx';
+
+/** Places of the account by route id; a place that no remote declares is left out. */
+const PLACES: Array<{ route: string; icon: IconType }> = [
+  { route: 'personal-info', icon: CircleUser },
+  { route: 'documents', icon: Folder },
+  { route: 'beneficiary', icon: Users },
+  { route: 'banking-info', icon: Landmark },
+  { route: 'preferences', icon: Settings },
+  { route: 'contractual-info', icon: FileText },
+];
+
+/** The hub of the account: who is signed in, where everything is, contract and family, and the way out. */
+export default function AccountPage() {
+  const t = useT();
+  const { routes } = useServices();
+  return (
+    <>
+      <PageHeader title={t('account.title')} />
+      <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+        <Identity />
+        <Card padding="none" paddingBlock="0.5rem">
+          <List inset="md" aria-label={t('account.places')}>
+            {PLACES.filter(({ route }) => routes.exists(route)).map(({ route, icon }) => (
+              <ListRow
+                key={route}
+                icon={icon}
+                title={t(`place.${route}.title`)}
+                meta={t(`place.${route}.text`)}
+                route={route}
+              />
+            ))}
+          </List>
+        </Card>
+        <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: '0.75rem', md: '1.25rem' }}>
+          <ContractCard />
+          <BeneficiariesCard />
+        </Grid>
+        <SignOut />
+      </Stack>
+    </>
+  );
+}
+
+function Identity() {
+  const t = useT();
+  const allInfo = useAllInfo();
+  const insured = allInfo.data?.insured;
+  if (!insured && allInfo.isError)
+    return (
+      <Card>
+        <Failure
+          title={t('account.failure.title')}
+          text={t('account.failure.text')}
+          onRetry={() => void allInfo.refetch()}
+          retrying={allInfo.isFetching}
+        />
+      </Card>
+    );
+  return (
+    <Card>
+      <Flex gap="1rem" alignItems="center" minHeight="2.75rem">
+        {insured ? (
+          <>
+            <Avatar name={`${insured.firstName} ${insured.surName}`} size="lg" />
+            <div>
+              <Heading level={2}>
+                {insured.firstName} {insured.surName}
+              </Heading>
+              <Text variant="small" tone="muted">
+                {t('account.number', { number: insured.membershipNumber })}
+              </Text>
+            </div>
+          </>
+        ) : (
+          <>
+            <Skeleton boxSize="2.75rem" borderRadius="full" />
+            <Skeleton width="10rem" height="1.25rem" />
+          </>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+function SignOut() {
+  const t = useT();
+  const { session } = useServices();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Button
+      variant="secondary"
+      icon={LogOut}
+      alignSelf="flex-start"
+      loading={leaving}
+      loadingText={t('account.leaving')}
+      onClick={() => {
+        setLeaving(true);
+        void session.signOut().finally(() => setLeaving(false));
+      }}
+    >
+      {t('account.signOut')}
+    </Button>
+  );
+}

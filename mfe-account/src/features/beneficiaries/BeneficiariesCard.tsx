@@ -1,0 +1,87 @@
+import type { Insured } from 'shared-kernel/contracts/insured';
+import { ageOn } from 'shared-kernel/rules/life-date';
+import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
+import {
+  Avatar,
+  Card,
+  EmptyState,
+  Flex,
+  Heading,
+  SkeletonRows,
+  Stack,
+  Text,
+  TextLink,
+} from 'shared-kernel/ui';
+import { WidgetFailure } from '../../common/WidgetFailure.tsx';
+import { useWidgetT } from '../../widget-texts.ts';
+
+type Beneficiary = Insured['beneficiaries'][number];
+
+const SHOWN = 3;
+
+/** Home's card of the people covered with the member. */
+export function BeneficiariesCard() {
+  const t = useWidgetT();
+  const allInfo = useAllInfo();
+  const people = allInfo.data?.insured.beneficiaries.filter(({ insured }) => !insured);
+  return (
+    <Card
+      padding="none"
+      paddingInline="1.25rem"
+      paddingBlock="1.25rem"
+      minHeight="12.75rem"
+      aria-labelledby="home-beneficiaries"
+    >
+      <Flex justifyContent="space-between" alignItems="center" gap="0.75rem" marginBottom="0.75rem">
+        <Heading level={2} size="h2" id="home-beneficiaries">
+          {t('beneficiaries.title')}
+        </Heading>
+        <TextLink route="beneficiary">{t('beneficiaries.manage')}</TextLink>
+      </Flex>
+      {people ? (
+        <People people={people} />
+      ) : allInfo.isError ? (
+        <WidgetFailure title={t('beneficiaries.failure')} query={allInfo} />
+      ) : (
+        <SkeletonRows count={2} value={false} />
+      )}
+    </Card>
+  );
+}
+
+function People({ people }: { people: Beneficiary[] }) {
+  const t = useWidgetT();
+  const today = useStream(useServices().today);
+  if (people.length === 0)
+    return (
+      <EmptyState
+        size="sm"
+        level={3}
+        title={t('beneficiaries.none.title')}
+        text={t('beneficiaries.none.text')}
+      />
+    );
+  const more = people.length - SHOWN;
+  return (
+    <Stack as="ul" role="list" gap="0.5rem" listStyleType="none">
+      {people.slice(0, SHOWN).map((person) => (
+        <Flex as="li" key={person.id} alignItems="center" gap="0.75rem">
+          <Avatar name={`${person.firstName} ${person.surName}`} index={person.familyPosition - 1} />
+          <Text as="span" variant="row" strong flex="1" minWidth="0">
+            {person.firstName} {person.surName}
+          </Text>
+          <Text as="span" variant="small" tone="muted">
+            {person.rank === 'CHILD'
+              ? t('beneficiaries.age', { count: ageOn(person.birthDate, today) })
+              : t(`beneficiaries.rank.${person.rank}`)}
+          </Text>
+        </Flex>
+      ))}
+      {more > 0 && (
+        <Text as="li" variant="small" tone="muted">
+          {t('beneficiaries.more', { count: more })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

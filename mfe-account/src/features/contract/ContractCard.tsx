@@ -1,0 +1,83 @@
+import type { Insured } from 'shared-kernel/contracts/insured';
+import { useFormats } from 'shared-kernel/i18n';
+import { useAllInfo } from 'shared-kernel/state';
+import { Card, Chip, EmptyState, Flex, Heading, SkeletonText, Stack, Text, TextLink } from 'shared-kernel/ui';
+import { Check, CircleX } from 'shared-kernel/ui/icons';
+import { WidgetFailure } from '../../common/WidgetFailure.tsx';
+import { useWidgetT } from '../../widget-texts.ts';
+
+type Contract = Insured['contracts'][number];
+
+/** The contract in force, or the one that ended last. */
+export const currentContract = (contracts: Contract[]): Contract | undefined =>
+  contracts.find(({ state }) => state === 'ACTIVE') ?? contracts[0];
+
+/** Home's card of the contract. */
+export function ContractCard() {
+  const t = useWidgetT();
+  const allInfo = useAllInfo();
+  const contract = allInfo.data && currentContract(allInfo.data.insured.contracts);
+  return (
+    <Card
+      padding="none"
+      paddingInline="1.25rem"
+      paddingBlock="1.25rem"
+      minHeight="12.75rem"
+      aria-labelledby="home-contract"
+    >
+      <Flex justifyContent="space-between" alignItems="center" gap="0.75rem" marginBottom="0.75rem">
+        <Heading level={2} size="h2" id="home-contract">
+          {t('contract.title')}
+        </Heading>
+        {contract && <ContractState state={contract.state} />}
+      </Flex>
+      {contract ? (
+        <Facts contract={contract} />
+      ) : allInfo.data ? (
+        <EmptyState size="sm" level={3} title={t('contract.none')} />
+      ) : allInfo.isError ? (
+        <WidgetFailure title={t('contract.failure')} query={allInfo} />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Card>
+  );
+}
+
+export function ContractState({ state }: { state: Contract['state'] }) {
+  const t = useWidgetT();
+  return state === 'ACTIVE' ? (
+    <Chip tone="success" icon={Check}>
+      {t('contract.active')}
+    </Chip>
+  ) : (
+    <Chip tone="neutral" icon={CircleX}>
+      {t('contract.ended')}
+    </Chip>
+  );
+}
+
+function Facts({ contract }: { contract: Contract }) {
+  const t = useWidgetT();
+  const formats = useFormats();
+  return (
+    <Stack gap="0.75rem">
+      <div>
+        <Text strong>{contract.productName}</Text>
+        <Text variant="small" tone="muted">
+          {contract.endDate
+            ? t('contract.until', { date: formats.longDate(contract.endDate) })
+            : t('contract.since', { date: formats.longDate(contract.startDate) })}
+        </Text>
+      </div>
+      {contract.options.length > 0 && (
+        <Text variant="small" tone="muted">
+          {t('contract.options', { count: contract.options.length, options: formats.list(contract.options) })}
+        </Text>
+      )}
+      <TextLink route="contractual-info" chevron>
+        {t('contract.guarantees')}
+      </TextLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { claireAllInfo, renderWithPortal } from 'shared-kernel/testing';
+import PersonalInfoPage from './PersonalInfoPage.tsx';
+
+test('contact details in full, the social security number masked', async () => {
+  renderWithPortal(<PersonalInfoPage />, { answers: { 'GET /all-info': claireAllInfo } });
+  expect(await screen.findByText('claire.martin@example.org')).toBeVisible();
+  expect(screen.getByText('06 39 98 00 01')).toBeVisible();
+  expect(screen.getByText('69003 Lyon')).toBeVisible();
+  expect(screen.getByText('2 85 05 •• ••• ••• ••')).toBeVisible();
+});
+
+test('what is missing says so', async () => {
+  const insured = {
+    ...claireAllInfo.insured,
+    address: null,
+    contact: { email: null, secondaryEmail: null, mobileNumber: null, phone: null },
+  };
+  renderWithPortal(<PersonalInfoPage />, { answers: { 'GET /all-info': { ...claireAllInfo, insured } } });
+  expect(await screen.findAllByText('Non renseigné')).toHaveLength(5);
+});
