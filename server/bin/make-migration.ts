@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -25,7 +25,16 @@ registerHooks({
 });
 
 process.chdir(server);
+const JOURNAL = 'drizzle/meta/_journal.json';
+const INITIAL = 'drizzle/0000_initial.sql';
+const before =
+  initial && existsSync(INITIAL) ? { sql: readFileSync(INITIAL), journal: readFileSync(JOURNAL) } : null;
 if (initial) rmSync('drizzle', { recursive: true, force: true });
+// The same tables keep their date: a database that has them would otherwise be told to make them again.
+process.once('exit', () => {
+  if (before && existsSync(INITIAL) && readFileSync(INITIAL).equals(before.sql))
+    writeFileSync(JOURNAL, before.journal);
+});
 process.argv = [
   process.execPath,
   'drizzle-kit',

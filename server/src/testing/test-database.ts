@@ -41,6 +41,7 @@ export async function emptyDatabase({ pool }: Database): Promise<void> {
 /** Names the tables as they are now: another migration, another template. */
 function schemaVersion(): string {
   const hash = createHash('sha256').update(process.version);
+  hash.update(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json')));
   for (const name of readdirSync(MIGRATIONS_FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {
