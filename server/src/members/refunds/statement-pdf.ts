@@ -5,6 +5,7 @@ import { formatLongDate, type LifeDate } from 'shared-kernel/rules/life-date';
 import { drawLogo } from '../../platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { drawHeading, drawRow, drawSplit, MARGIN, ROW, type SplitLine, widthOf } from './statement-split.ts';
 import { hiddenNote, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
 
 export interface StatementPdf {
@@ -18,14 +19,7 @@ export interface StatementPdf {
   now: Date;
 }
 
-type Line = Pick<
-  RefundDetail,
-  'totalCost' | 'socialSecurityPart' | 'otherMutualPart' | 'mutualPart' | 'remainingCharge'
->;
-
-const MARGIN = 48;
 const LOGO = 30;
-const ROW = 26;
 const FOOT = 78;
 
 /** The statement of a refund, A4: who paid what for this care, and why. */
@@ -41,8 +35,6 @@ export function renderStatement(statement: StatementPdf): Promise<Buffer> {
     drawFeet(page, statement);
   });
 }
-
-const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
 
 function drawHead(page: PdfPage, { brand, holder, today }: StatementPdf): number {
   const { colours, doc } = page;
@@ -79,33 +71,18 @@ function drawCare(page: PdfPage, { refund, subActId }: StatementPdf, top: number
   return y + 16;
 }
 
-function drawSplit(page: PdfPage, line: Line, brandName: string, top: number): number {
-  const rows: [label: string, cents: number, strong: boolean][] = [
-    ['Dépense', line.totalCost, false],
-    ['Assurance Maladie', line.socialSecurityPart, false],
-    ...(line.otherMutualPart === 0
-      ? []
-      : [['Première mutuelle', line.otherMutualPart, false] as [string, number, boolean]]),
-    [brandName, line.mutualPart, true],
-    ['Reste à charge', line.remainingCharge, true],
-  ];
-  let y = drawHeading(page, 'Qui a payé quoi', top);
-  for (const [label, cents, strong] of rows) y = drawRow(page, { label, cents, strong }, y);
-  return y + 18;
-}
-
 function drawSubActs(page: PdfPage, refund: RefundDetail, brandName: string, top: number): number {
   if (refund.subActs.length < 2) return top;
   let y = drawHeading(page, 'Détail des actes', top);
   refund.subActs.forEach((subAct, index) => {
     y = roomFor(page, ROW + 14, y);
     const label = subAct.wording ?? `Acte ${index + 1}`;
-    y = drawRow(page, { label, cents: subAct.totalCost, strong: false, note: partsOf(subAct, brandName) }, y);
+    y = drawRow(page, { label, cents: subAct.totalCost, note: partsOf(subAct, brandName) }, y);
   });
   return y + 18;
 }
 
-function partsOf(line: Line, brandName: string): string {
+function partsOf(line: SplitLine, brandName: string): string {
   const parts: [string, number][] = [
     ['Assurance Maladie', line.socialSecurityPart],
     ['Première mutuelle', line.otherMutualPart],
@@ -126,29 +103,6 @@ function drawReasons(page: PdfPage, { reasons }: RefundDetail, top: number): voi
   }
 }
 
-function drawHeading(page: PdfPage, text: string, y: number): number {
-  return page.text(text, { x: MARGIN, y }, { font: 'heading', size: 12 }) + 4;
-}
-
-function drawRow(
-  page: PdfPage,
-  { label, cents, strong, note }: { label: string; cents: number; strong: boolean; note?: string },
-  y: number,
-): number {
-  const { colours, doc } = page;
-  const style = { size: 10.5, font: strong ? ('emphasis' as const) : ('body' as const) };
-  const width = widthOf(page);
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + width, y)
-    .lineWidth(0.6)
-    .stroke(colours.line);
-  page.text(formatCents(cents), { x: MARGIN, y: y + 7, width, align: 'right' }, { ...style, tabular: true });
-  const under = page.text(label, { x: MARGIN, y: y + 7, width: width - 110 }, style);
-  if (note === undefined) return Math.max(y + ROW, under + 4);
-  return page.text(note, { x: MARGIN, y: under, width: width - 110 }, { size: 9, colour: colours.text2 }) + 5;
-}
-
 /** The y to go on at: here, or at the top of a new page. */
 function roomFor(page: PdfPage, height: number, y: number): number {
   if (y + height < page.doc.page.height - FOOT) return y;
@@ -159,7 +113,7 @@ function roomFor(page: PdfPage, height: number, y: number): number {
 function drawFeet(page: PdfPage, { brand, contact }: StatementPdf): void {
   const { start, count } = page.doc.bufferedPageRange();
   const lines = [
-    [brand.legalName, ...(contact?.postalAddress ?? [])].join(', '),
+    [...new Set([brand.legalName, ...(contact?.postalAddress ?? [])])].join(', '),
     ...(contact ? [`${contact.phone}, ${contact.phoneHours}`] : []),
   ];
   for (let index = start; index < start + count; index += 1) {

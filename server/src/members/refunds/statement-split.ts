@@ -1,0 +1,95 @@
+import type { RefundDetail } from 'shared-kernel/contracts/refunds';
+import { formatCents } from 'shared-kernel/rules/amount';
+import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
+
+/** Amounts of a refund or of one of its lines. */
+export type SplitLine = Pick<
+  RefundDetail,
+  'totalCost' | 'socialSecurityPart' | 'otherMutualPart' | 'mutualPart' | 'remainingCharge'
+>;
+
+/** Points on every side of the page. */
+export const MARGIN = 48;
+/** Height of a row, in points. */
+export const ROW = 26;
+const BAR = 12;
+
+/** As on screen, where every brand shares them. */
+const HEALTH_INSURANCE = '#6390be';
+const FIRST_MUTUAL = '#937ba6';
+const REMAINING = '#e3ac64';
+
+export const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
+
+/** Who paid what, as a bar and in rows; answers the y under it. */
+export function drawSplit(page: PdfPage, line: SplitLine, brandName: string, top: number): number {
+  const shares = sharesOf(page, line, brandName);
+  let y = drawHeading(page, 'Qui a payé quoi', top);
+  y = drawBar(page, shares, y);
+  y = drawRow(page, { label: 'Dépense', cents: line.totalCost }, y);
+  for (const share of shares) y = drawRow(page, share, y);
+  return y + 18;
+}
+
+interface Share {
+  label: string;
+  cents: number;
+  strong?: boolean;
+  colour: string;
+}
+
+/** Who paid, in the order and colours of the bar on screen. A first mutual shows only where there is one. */
+function sharesOf({ colours }: PdfPage, line: SplitLine, brandName: string): Share[] {
+  const shares: Share[] = [
+    { label: 'Assurance Maladie', cents: line.socialSecurityPart, colour: HEALTH_INSURANCE },
+    { label: 'Première mutuelle', cents: line.otherMutualPart, colour: FIRST_MUTUAL },
+    { label: brandName, cents: line.mutualPart, strong: true, colour: colours.primary },
+    { label: 'Reste à charge', cents: line.remainingCharge, strong: true, colour: REMAINING },
+  ];
+  return shares.filter(({ colour, cents }) => colour !== FIRST_MUTUAL || cents !== 0);
+}
+
+/** The bar that sums up who paid; a correction, whose amounts go back, has none. */
+function drawBar(page: PdfPage, shares: Share[], y: number): number {
+  const total = shares.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
+  if (total === 0 || shares.some(({ cents }) => cents < 0)) return y;
+  const radius = Math.min(BAR / 2, page.brand.graphical_charter.roundings.lg);
+  page.doc
+    .save()
+    .roundedRect(MARGIN, y + 4, widthOf(page), BAR, radius)
+    .clip();
+  let x = MARGIN;
+  for (const { cents, colour } of shares) {
+    const width = (widthOf(page) * cents) / total;
+    page.doc.rect(x, y + 4, width, BAR).fill(colour);
+    x += width;
+    if (width > 0) page.doc.rect(x - 1, y + 4, 1.5, BAR).fill('#ffffff');
+  }
+  page.doc.restore();
+  return y + BAR + 14;
+}
+
+export function drawHeading(page: PdfPage, text: string, y: number): number {
+  return page.text(text, { x: MARGIN, y }, { font: 'heading', size: 12 }) + 4;
+}
+
+export function drawRow(
+  page: PdfPage,
+  { label, cents, strong = false, note, colour }: Omit<Share, 'colour'> & { note?: string; colour?: string },
+  y: number,
+): number {
+  const { colours, doc } = page;
+  const style = { size: 10.5, font: strong ? ('emphasis' as const) : ('body' as const) };
+  const width = widthOf(page);
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + width, y)
+    .lineWidth(0.6)
+    .stroke(colours.line);
+  page.text(formatCents(cents), { x: MARGIN, y: y + 7, width, align: 'right' }, { ...style, tabular: true });
+  const indent = colour === undefined ? 0 : 16;
+  if (colour !== undefined) doc.rect(MARGIN, y + 9, 8, 8).fill(colour);
+  const under = page.text(label, { x: MARGIN + indent, y: y + 7, width: width - 110 }, style);
+  if (note === undefined) return Math.max(y + ROW, under + 4);
+  return page.text(note, { x: MARGIN, y: under, width: width - 110 }, { size: 9, colour: colours.text2 }) + 5;
+}

@@ -1,0 +1,99 @@
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { startApi } from '../../testing/start-api.ts';
+import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
+import { paymentLine, reasonLine, titleOf } from './statement-texts.ts';
+
+describe('GET /refunds/{id}/statement', () => {
+  test('is a PDF to keep, named after the day of care and not after the care', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const refund = await giveRefund(platform, claire, { payment: await givePayment(platform, claire) });
+    const { status, headers, bytes } = await api.as('claire').get(`/refunds/${refund.id}/statement`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain(
+      `attachment; filename="releve-2025-10-21-${refund.id.slice(0, 8)}.pdf"`,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.subarray(-6).toString()).toContain('%%EOF');
+  });
+
+  test('of one line is another document, and only of a line of that refund', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const refund = await giveRefund(platform, claire);
+    const other = await giveRefund(platform, claire);
+    const [subAct = ''] = refund.subActIds;
+    const get = (id: string, query?: Record<string, string>) =>
+      api.as('claire').get(`/refunds/${id}/statement`, { query });
+
+    const whole = await get(refund.id);
+    const line = await get(refund.id, { subAct });
+    expect(line.status).toBe(200);
+    expect(line.headers['content-disposition']).toContain(subAct.slice(0, 8));
+    expect(line.bytes.equals(whole.bytes)).toBe(false);
+    expect(await get(other.id, { subAct })).toMatchObject({
+      status: 404,
+      body: { code: 'sub_act_not_found' },
+    });
+  });
+
+  test('of a hidden act is given without its wording', async () => {
+    const { given, platform, api, members } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const partner = await giveBeneficiary(platform, claire);
+    const owner = { memberId: claire.memberId, beneficiaryId: partner.id };
+    const secret = await giveRefund(platform, owner, { actWording: 'Échographie', careDate: '2025-10-01' });
+    const other = await giveRefund(platform, owner, { actWording: 'Psychologue', careDate: '2025-10-01' });
+
+    const statements = [secret, other].map(({ id }) => api.as('claire').get(`/refunds/${id}/statement`));
+    const [one, two] = await Promise.all(statements);
+    expect(one?.status).toBe(200);
+    // Two acts that differ in their wording alone print the same.
+    expect(one?.bytes.equals(two?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect(members.environments.byCode('GFPLAC')?.sharesAdultRelativesActs).toBe(false);
+  });
+
+  test('is drawn in every brand', async () => {
+    for (const environment of ['NATIXIS', 'LMSANTE']) {
+      const { given, platform, api } = await startApi();
+      const member = await given.member({ name: 'dana', environment });
+      const refund = await giveRefund(platform, member);
+      expect((await api.as('dana').get(`/refunds/${refund.id}/statement`)).status).toBe(200);
+    }
+  });
+});
+
+describe('texts', () => {
+  const payment = {
+    id: 'p',
+    date: '2025-10-01',
+    paidTo: 'INSURED' as const,
+    thirdPartyName: null,
+    accountEnding: '153',
+    total: 100,
+  };
+
+  test('say where the money went', () => {
+    expect(paymentLine(payment)).toBe('Versé le 1er octobre 2025, sur le compte se terminant par 153.');
+    expect(paymentLine({ ...payment, paidTo: 'HEALTH_PROFESSIONAL', thirdPartyName: 'Dr Roy' })).toBe(
+      'Versé le 1er octobre 2025 au professionnel de santé : Dr Roy.',
+    );
+    expect(paymentLine(null)).toBe('Le versement n’a pas encore eu lieu.');
+  });
+
+  test('say why, one sentence a reason', () => {
+    const reason = { cents: null, basisPoints: null, baseCents: null };
+    expect(reasonLine({ ...reason, code: 'rate', basisPoints: 7000, baseCents: 3150 })).toMatch(
+      /^Assurance Maladie : 70\s% du tarif de base de 31,50\s€\.$/,
+    );
+    expect(reasonLine({ ...reason, code: 'guarantee', cents: 10000 })).toMatch(/jusqu’à 100,00\s€/);
+    expect(reasonLine({ ...reason, code: 'guarantee', basisPoints: 20000 })).toMatch(/jusqu’à 200\s%/);
+  });
+
+  test('name a hidden act by its person', () => {
+    expect(titleOf({ actWording: null } as never, 'Julien')).toBe('Soin de Julien');
+  });
+});
