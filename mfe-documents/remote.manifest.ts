@@ -1,0 +1,30 @@
+import { CONTRACT_VERSION, defineManifest } from 'shared-kernel/contract';
+import en from './src/locales/manifest.en.json' with { type: 'json' };
+import fr from './src/locales/manifest.fr.json' with { type: 'json' };
+
+export default defineManifest({
+  id: 'mfe-documents',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    { id: 'documents', path: 'documents/:tab?', access: 'member', titleKey: 'documents', surface: 'page' },
+  ],
+  navigation: [
+    {
+      id: 'tp-card',
+      to: 'home',
+      search: 'panel=card',
+      textKey: 'card',
+      icon: 'id-card',
+      area: 'main',
+      order: 40,
+      tab: { order: 30, textKey: 'cardTab' },
+    },
+    { id: 'documents', to: 'documents', textKey: 'documents', icon: 'folder', area: 'main', order: 50 },
+  ],
+  slots: [
+    { slot: 'home.tp-card', widget: 'tp-card', order: 10, minHeight: { mobile: 218, desktop: 218 } },
+    { slot: 'home.documents', widget: 'latest-documents', order: 10, minHeight: { mobile: 76, desktop: 76 } },
+  ],
+  panels: [{ id: 'card', widget: 'tp-card-panel', titleKey: 'card', size: 'lg' }],
+  texts: { fr, en },
+});

@@ -1,0 +1,103 @@
+import type { DocumentTab, PortalDocument } from 'shared-kernel/contracts/documents';
+import { useFormats } from 'shared-kernel/i18n';
+import {
+  Card,
+  EmptyState,
+  Failure,
+  IconButton,
+  List,
+  ListRow,
+  Segmented,
+  SkeletonRows,
+  Stack,
+} from 'shared-kernel/ui';
+import { Download, FileText, Folder } from 'shared-kernel/ui/icons';
+import { useDownload } from '../../common/use-download.ts';
+import { useT } from '../../texts.ts';
+import { useDocuments } from './documents.query.ts';
+
+const yearOf = ({ uploadDate }: PortalDocument) => uploadDate.slice(0, 4);
+
+export interface DocumentsOfTabProps {
+  tab: DocumentTab;
+  /** The year asked for; the newest one without it. */
+  year: string | null;
+  onYear: (year: string) => void;
+}
+
+export function DocumentsOfTab({ tab, year, onYear }: DocumentsOfTabProps) {
+  const t = useT();
+  const query = useDocuments(tab);
+  const documents = query.data?.documents;
+  if (!documents)
+    return (
+      <Card>
+        {query.isError ? (
+          <Failure
+            size="page"
+            title={t('list.failure.title')}
+            text={t('list.failure.text')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <SkeletonRows count={4} />
+        )}
+      </Card>
+    );
+  if (documents.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={Folder} title={t(`empty.${tab}.title`)} text={t(`empty.${tab}.text`)} />
+      </Card>
+    );
+  const years = [...new Set(documents.map(yearOf))];
+  const shownYear = year && years.includes(year) ? year : (years[0] ?? '');
+  return (
+    <Stack gap="0.75rem" alignItems="stretch">
+      {years.length > 1 && (
+        <div>
+          <Segmented
+            label={t('list.year')}
+            value={shownYear}
+            onChange={onYear}
+            options={years.map((value) => ({ value, label: value }))}
+          />
+        </div>
+      )}
+      <Card padding="none" paddingBlock="0.25rem">
+        <Documents documents={documents.filter((document) => yearOf(document) === shownYear)} />
+      </Card>
+    </Stack>
+  );
+}
+
+function Documents({ documents }: { documents: PortalDocument[] }) {
+  const t = useT();
+  const formats = useFormats();
+  const { pending, download } = useDownload({ failed: t('list.downloadFailed'), retry: t('retry') });
+  return (
+    <List inset="md" aria-label={t('list.title')}>
+      {documents.map((document) => (
+        <ListRow
+          key={document.id}
+          icon={FileText}
+          title={document.title}
+          unread={document.isNew}
+          meta={[document.nameBeneciary, formats.longDate(document.uploadDate)]
+            .filter((part) => part)
+            .join(' · ')}
+          valueMeta={formats.bytes(document.bytes)}
+          action={
+            <IconButton
+              icon={Download}
+              label={t('list.download', { title: document.title })}
+              aria-busy={pending === `/documents/${document.id}/file`}
+              onClick={() => void download(`/documents/${document.id}/file`)}
+            />
+          }
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PortalDocument } from 'shared-kernel/contracts/documents';
+import { Route, Routes } from 'shared-kernel/router';
+import { refusal, renderWithPortal } from 'shared-kernel/testing';
+import DocumentsPage from './DocumentsPage.tsx';
+
+const statement = (change: Partial<PortalDocument> = {}): PortalDocument => ({
+  id: 'd1',
+  fileName: 'releve-2025-10.pdf',
+  title: 'Relevé d’octobre',
+  uploadDate: '2025-10-31',
+  typeCode: 'RELEVE',
+  tab: 'health',
+  nameBeneciary: 'Claire Martin',
+  bytes: 62_000,
+  isNew: true,
+  ...change,
+});
+
+const renderAt = (at: string, answers: Record<string, unknown>) =>
+  renderWithPortal(
+    <Routes>
+      <Route path="/documents/:tab?" element={<DocumentsPage />} />
+    </Routes>,
+    { at, answers },
+  );
+
+test('documents of the tab, of the newest year first', async () => {
+  renderAt('/documents', {
+    'GET /documents': {
+      documents: [statement(), statement({ id: 'd2', title: 'Relevé de 2024', uploadDate: '2024-12-31' })],
+    },
+  });
+  expect(await screen.findByText('Relevé d’octobre')).toBeVisible();
+  expect(screen.getByText('Claire Martin · 31 octobre 2025')).toBeVisible();
+  expect(screen.queryByText('Relevé de 2024')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: '2024' }));
+  expect(await screen.findByText('Relevé de 2024')).toBeVisible();
+});
+
+test('the tab is the address', async () => {
+  const { services } = renderAt('/documents/contribution', { 'GET /documents': { documents: [] } });
+  expect(await screen.findByText('Aucun document de cotisation')).toBeVisible();
+  expect(services.api.calls[0]?.options.query).toEqual({ tab: 'contribution' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Prévoyance' }));
+  expect(services.navigations).toEqual([
+    { route: 'documents', target: { params: { tab: 'foresight' }, replace: true } },
+  ]);
+});
+
+test('a download that fails is told with a way to try again', async () => {
+  const { services } = renderAt('/documents', {
+    'GET /documents': { documents: [statement()] },
+    'GET /documents/:id/file': () => {
+      throw refusal(502, 'storage_unavailable');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Télécharger Relevé d’octobre' }));
+  await waitFor(() =>
+    expect(services.notifications[0]).toMatchObject({ tone: 'danger', action: { text: 'Réessayer' } }),
+  );
+});
+
+test('a list that fails is tried again', async () => {
+  let tries = 0;
+  renderAt('/documents', {
+    'GET /documents': () => {
+      tries += 1;
+      if (tries === 1) throw refusal(500, 'internal_error');
+      return { documents: [statement()] };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Réessayer/ }));
+  expect(await screen.findByText('Relevé d’octobre')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { DocumentTab } from 'shared-kernel/contracts/documents';
+import { useParams, useSearchValue } from 'shared-kernel/router';
+import { useServices } from 'shared-kernel/state';
+import { Button, PageHeader } from 'shared-kernel/ui';
+import { FileUp } from 'shared-kernel/ui/icons';
+import { Tabs } from 'shared-kernel/ui/overlay';
+import { useT } from '../../texts.ts';
+import { DocumentsOfTab } from './DocumentsOfTab.tsx';
+
+/** Documents by tab; the tab is part of the address, the year of its query string. */
+export default function DocumentsPage() {
+  const t = useT();
+  const { tab: asked } = useParams();
+  const { navigate } = useServices();
+  const [year, setYear] = useSearchValue('year');
+  const tab = DocumentTab.options.find((one) => one === asked) ?? 'health';
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          <Button variant="secondary" icon={FileUp} route="doc-sharing">
+            {t('list.share')}
+          </Button>
+        }
+      />
+      <Tabs
+        label={t('list.title')}
+        value={tab}
+        onChange={(next) => void navigate('documents', { params: { tab: next }, replace: true })}
+        items={DocumentTab.options.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          content:
+            value === tab ? (
+              <DocumentsOfTab tab={value} year={year} onYear={(next) => setYear(next, { replace: true })} />
+            ) : null,
+        }))}
+      />
+    </>
+  );
+}

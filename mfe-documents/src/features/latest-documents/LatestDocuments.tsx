@@ -1,0 +1,19 @@
+import { useAllInfo } from 'shared-kernel/state';
+import { ActionTile } from 'shared-kernel/ui';
+import { Folder } from 'shared-kernel/ui/icons';
+import { useWidgetT } from '../../widget-texts.ts';
+
+/** Home's way to the documents, with how many came this month. */
+export function LatestDocuments() {
+  const t = useWidgetT();
+  const count = useAllInfo().data?.newDocumentsThisMonth ?? 0;
+  return (
+    <ActionTile
+      variant="card"
+      icon={Folder}
+      title={t('documents.title')}
+      meta={count > 0 ? t('documents.new', { count }) : t('documents.text')}
+      route="documents"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from 'shared-kernel/ui';
+
+const Drawing = chakra('svg', { base: { width: '7rem', height: '7rem', flexShrink: 0 } });
+
+/** The code as drawn by the server. Dark on light in both themes: readers do not read the inverse. */
+export function QrDrawing({ rows, label }: { rows: string[]; label: string }) {
+  const path = rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
+    )
+    .join('');
+  return (
+    <Drawing
+      viewBox={`-2 -2 ${rows.length + 4} ${rows.length + 4}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect x="-2" y="-2" width={rows.length + 4} height={rows.length + 4} fill="white" />
+      <path d={path} fill="black" />
+    </Drawing>
+  );
+}

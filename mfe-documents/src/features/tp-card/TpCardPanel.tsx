@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from 'shared-kernel/ui';
+
+const TpCardContent = lazy(() => import('./TpCardContent.tsx'));
+
+/** The panel's content comes in a chunk of its own, since Home loads this file for the tile. */
+export function TpCardPanel() {
+  return (
+    <Suspense fallback={<Skeleton height="26rem" borderRadius="lg" />}>
+      <TpCardContent />
+    </Suspense>
+  );
+}

@@ -1,0 +1,117 @@
+import type { TpCardSummary } from 'shared-kernel/contracts/tp-card';
+import { useFormats } from 'shared-kernel/i18n';
+import { useAllInfo, useServices } from 'shared-kernel/state';
+import { Avatar, Box, BrandPattern, Button, Flex, Heading, Skeleton, Text } from 'shared-kernel/ui';
+import { Download, IdCard, QrCode } from 'shared-kernel/ui/icons';
+import { useDownload } from '../../common/use-download.ts';
+import { useWidgetT } from '../../widget-texts.ts';
+
+/** Home's one deep object: the card, who it covers, and the two things that members do with it. */
+export function TpCardTile() {
+  const t = useWidgetT();
+  const pattern = useServices().environment.brand?.graphical_charter.pattern ?? 'waves';
+  const allInfo = useAllInfo();
+  const card = allInfo.data?.tpCard;
+  if (allInfo.data && !card) return null;
+  return (
+    <Box
+      as="section"
+      aria-labelledby="tp-card"
+      position="relative"
+      overflow="hidden"
+      background="deep"
+      color="on-deep"
+      borderRadius="lg"
+      boxShadow="e2"
+      padding="1.5rem"
+      minHeight="13.625rem"
+    >
+      <BrandPattern pattern={pattern} />
+      <Box position="relative">
+        <Flex justifyContent="space-between" gap="1rem">
+          <div>
+            <Heading level={2} id="tp-card" color="inherit">
+              {t('card.title')}
+            </Heading>
+            <Validity card={card} />
+          </div>
+          <IdCard size={24} aria-hidden />
+        </Flex>
+        <Covered card={card} />
+        <Actions ready={Boolean(card)} />
+        {allInfo.isError && !allInfo.data && (
+          <Text variant="small" color="on-deep" marginTop="0.75rem" role="status">
+            {t('card.failure')}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Validity({ card }: { card: TpCardSummary | null | undefined }) {
+  const t = useWidgetT();
+  const formats = useFormats();
+  return (
+    <Box minHeight="1.25rem" marginTop="0.25rem">
+      {card ? (
+        <Text variant="small" color="on-deep-2">
+          {t('card.validTo', { date: formats.longDate(card.validTo) })}
+        </Text>
+      ) : (
+        <Skeleton onDeep width="12rem" height="1rem" />
+      )}
+    </Box>
+  );
+}
+
+const SHOWN = 4;
+
+function Covered({ card }: { card: TpCardSummary | null | undefined }) {
+  const t = useWidgetT();
+  const formats = useFormats();
+  if (!card)
+    return (
+      <Box marginBlock="1.25rem">
+        <Skeleton onDeep width="10rem" height="2.25rem" />
+      </Box>
+    );
+  const more = card.covered.length - SHOWN;
+  const names = card.covered.slice(0, SHOWN).map(({ firstName }) => firstName);
+  return (
+    <Flex alignItems="center" gap="1.25rem" marginBlock="1.25rem" wrap="wrap">
+      <Flex gap="0.375rem">
+        {card.covered.slice(0, SHOWN).map(({ firstName, surName }, index) => (
+          <Avatar key={firstName + surName} name={`${firstName} ${surName}`} index={index} />
+        ))}
+      </Flex>
+      <Text variant="small" color="on-deep-2" flex="1" minWidth="12rem">
+        {more > 0
+          ? t('card.coversMore', { names: names.join(', '), count: more })
+          : t('card.covers', { names: formats.list(names), count: names.length })}
+      </Text>
+    </Flex>
+  );
+}
+
+function Actions({ ready }: { ready: boolean }) {
+  const t = useWidgetT();
+  const { pending, download } = useDownload({ failed: t('card.downloadFailed'), retry: t('retry') });
+  return (
+    <Flex gap="0.5rem" wrap="wrap">
+      <Button variant="onDeepFilled" icon={QrCode} route="home" search={{ panel: 'card' }}>
+        {t('card.show')}
+      </Button>
+      <Button
+        variant="onDeep"
+        icon={Download}
+        disabled={!ready}
+        loading={pending !== null}
+        loadingText={t('card.downloading')}
+        onClick={() => void download('/tp-card/file')}
+      >
+        {t('card.download')}
+      </Button>
+    </Flex>
+  );
+}

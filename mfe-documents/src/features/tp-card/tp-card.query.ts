@@ -1,0 +1,12 @@
+import { TpCard } from 'shared-kernel/contracts/tp-card';
+import { useQuery, useServices } from 'shared-kernel/state';
+
+export function useTpCard() {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ['tp-card'],
+    queryFn: ({ signal }) => api.get('/tp-card', TpCard, { signal }),
+    // The card is what a member shows at a counter without a network.
+    meta: { keep: true },
+  });
+}

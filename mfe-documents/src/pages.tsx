@@ -1,0 +1,6 @@
+import type { PageLoader } from 'shared-kernel/contract';
+
+/** Page id → page, each in a chunk of its own. */
+export const pages: Record<string, PageLoader> = {
+  documents: () => import('./features/document-list/DocumentsPage.tsx'),
+};

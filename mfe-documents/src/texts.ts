@@ -1,0 +1,8 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-documents';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/en.json'));
+
+export const useT = () => useTexts(NAMESPACE);

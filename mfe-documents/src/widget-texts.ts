@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/widgets.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-documents.widgets';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/widgets.en.json'));
+
+/** Texts of Home’s card and documents; widgets have their own, so that Home does not load those of the pages. */
+export const useWidgetT = () => useTexts(NAMESPACE);

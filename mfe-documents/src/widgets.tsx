@@ -1,0 +1,11 @@
+import type { Widget } from 'shared-kernel/contract';
+import { LatestDocuments } from './features/latest-documents/LatestDocuments.tsx';
+import { TpCardPanel } from './features/tp-card/TpCardPanel.tsx';
+import { TpCardTile } from './features/tp-card/TpCardTile.tsx';
+
+/** They sit in the container file itself: keep them small, and import nothing that only pages need. */
+export const widgets: Record<string, Widget> = {
+  'tp-card': TpCardTile,
+  'tp-card-panel': TpCardPanel,
+  'latest-documents': LatestDocuments,
+};
