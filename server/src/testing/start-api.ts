@@ -83,7 +83,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
   let mailBroken = false;
   const platform = await createPlatform(readConfig(['--data', folder, ...(options.flags ?? [])], {}), {
     clock,
-    log: createLog('info', { write: (line) => void logLines.push(line) }),
+    log: createLog('info', { write: (line) => keepLine(logLines, line) }),
     secrets: createSecrets(Buffer.alloc(32, 'test')),
     database: options.wrapDatabase?.(database) ?? database,
   });
@@ -151,6 +151,12 @@ function signedIn(role: MembersRole, given: Given, name: string): TestClient {
       return opening;
     },
   });
+}
+
+/** With PORTAL_TEST_LOG=1 errors also show while the tests run. */
+function keepLine(lines: string[], line: string): void {
+  lines.push(line);
+  if (process.env.PORTAL_TEST_LOG && line.includes('"level":"error"')) process.stderr.write(line);
 }
 
 /** The real thing at a low cost, counted. */

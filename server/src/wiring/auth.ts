@@ -60,12 +60,5 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
 
 /** What signing in must know of a member, from the modules that know it. */
 export function createMemberDirectory(insured: InsuredService, content: ContentService): MemberDirectory {
-  return {
-    async find(memberId) {
-      const identity = await insured.identity(memberId);
-      if (!identity) return null;
-      const validatedLegalPages = await content.hasValidatedLegalPages(memberId, identity.environment);
-      return { ...identity, validatedLegalPages };
-    },
-  };
+  return { find: insured.identity, hasValidatedLegalPages: content.hasValidatedLegalPages };
 }

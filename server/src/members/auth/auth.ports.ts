@@ -1,6 +1,8 @@
-/** What signing in must know of a member; answered by the module of the insured. */
+/** What signing in must know of a member; answered by the modules that know. */
 export interface MemberDirectory {
   find(memberId: string): Promise<MemberIdentity | null>;
+  /** Whether the versions in force of the legal pages are validated. */
+  hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean>;
 }
 
 export interface MemberIdentity {
@@ -9,8 +11,6 @@ export interface MemberIdentity {
   lastName: string;
   /** Addresses that a code may go to, the first one first; none where the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
-  /** Whether the current versions of the legal pages are validated. */
-  validatedLegalPages: boolean;
   /** False when mobile number, e-mail, city, zip code or address line 1 is missing. */
   personalInfoValid: boolean;
 }

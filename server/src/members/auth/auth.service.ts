@@ -68,9 +68,10 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 
     async profile(session, environment) {
       const { db } = database;
-      const [identity, account] = await Promise.all([
+      const [identity, account, validatedLegalPages] = await Promise.all([
         directory.find(session.memberId),
         findAccount(db, session.accountId),
+        directory.hasValidatedLegalPages(session.memberId, session.environment),
       ]);
       if (!identity || !account) throw profileIncomplete();
       const isAgent = session.agent !== null;
@@ -81,7 +82,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         isBoAuthentication: isAgent,
         readOnly: isAgent,
         actingFor: session.agent === null ? null : { agent: session.agent, role: session.agentRole ?? '' },
-        validatedLegalPages: identity.validatedLegalPages,
+        validatedLegalPages,
         personalInfoValid: identity.personalInfoValid,
         passwordUpdateRequired: !isAgent && mustChangePassword(account, environment, clock.now()),
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,

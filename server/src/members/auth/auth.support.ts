@@ -1,0 +1,37 @@
+import { expect } from 'expect';
+import { TEST_PASSWORD } from '../../testing/given-member.ts';
+import type { Started } from '../../testing/start-api.ts';
+import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
+
+/** What a login page sends. */
+export const login = (
+  browser: TestClient,
+  name: string,
+  password = TEST_PASSWORD,
+  more: object = {},
+): Promise<TestAnswer> =>
+  browser.post('/auth/login', { grant_type: 'PASSWORD', login: name, password, ...more });
+
+/** The code of the last mail. */
+export function lastCode({ mails }: Started): string {
+  const code = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0];
+  if (!code) throw new Error('the last mail holds no code');
+  return code;
+}
+
+/** Another code of six digits. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+export const validate = (browser: TestClient, sessionId: string, code: string): Promise<TestAnswer> =>
+  browser.post('/auth/validate-mfa', { sessionId, code });
+
+/** Password and code, as a member does it; the browser is signed in then. */
+export async function signIn(started: Started, browser: TestClient, name: string): Promise<void> {
+  const answer = await login(browser, name);
+  expect(answer.status).toBe(200);
+  const done = await validate(browser, answer.body.mfa.sessionId, lastCode(started));
+  expect(done.status).toBe(200);
+}
+
+/** The code of a refusal, and nothing else of it. */
+export const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer.body.code}`;
