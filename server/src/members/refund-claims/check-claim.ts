@@ -15,9 +15,6 @@ export interface ClaimFacts {
   limits: Limits;
 }
 
-/** A series of care sent at once: a month of daily sessions. */
-export const MOST_SESSIONS = 31;
-
 /** Every field that the rules refuse, all at once; the files' sizes are checked when they are taken. */
 export function checkClaim(claim: RefundClaimInput, facts: ClaimFacts): FieldError[] {
   const { limits, today } = facts;
@@ -25,9 +22,9 @@ export function checkClaim(claim: RefundClaimInput, facts: ClaimFacts): FieldErr
   return [
     ...(facts.actExists ? [] : [{ field: 'actCode', code: 'act_unknown' }]),
     ...(facts.beneficiaryIsTheirs ? [] : [{ field: 'beneficiaryId', code: 'beneficiary_unknown' }]),
-    ...refusedAt('sessions', checkCount(sessions.length)),
+    ...refusedAt('sessions', checkCount(sessions.length, limits)),
     ...sessions
-      .slice(0, MOST_SESSIONS)
+      .slice(0, limits.claimSessions)
       .flatMap(({ careDate, amount }, index) => [
         ...refusedAt(`sessions.${index}.careDate`, checkCareDate(careDate, today, limits)),
         ...refusedAt(`sessions.${index}.amount`, checkAmount(amount, limits.amounts)),
@@ -43,9 +40,9 @@ export function refusedAt(field: string, verdict: Verdict<unknown> | null): Fiel
   return [{ field, code, ...(params && { params: { ...params } }) }];
 }
 
-function checkCount(sessions: number): Refused | null {
+function checkCount(sessions: number, { claimSessions }: Limits): Refused | null {
   if (sessions === 0) return refuse('field_required');
-  return sessions > MOST_SESSIONS ? refuse('sessions_too_many', { nb: MOST_SESSIONS }) : null;
+  return sessions > claimSessions ? refuse('sessions_too_many', { nb: claimSessions }) : null;
 }
 
 function checkFileCount(files: number, { maxFiles }: Limits['uploads']): Refused | null {
