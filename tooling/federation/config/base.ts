@@ -67,10 +67,10 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
-        new TerserPlugin<import('terser').MinifyOptions>({
+        new TerserPlugin<import('@swc/core').JsMinifyOptions>({
+          minify: TerserPlugin.swcMinify,
           extractComments: false,
-          parallel: false,
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
         }),
       ],
     },

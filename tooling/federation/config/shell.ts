@@ -1,9 +1,16 @@
-import { join, sep } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { PlaceFilesPlugin } from '../plugins/place-files.ts';
 import { ProvidedNamesPlugin } from '../plugins/provided-names.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
 import { type BuildOptions, baseConfig } from './base.ts';
+
+/** Parts of libraries that no browser runs here; each file in `trimmed/` says why. */
+const TRIMMED: Array<[RegExp, string]> = [
+  [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'axios-fetch-adapter.js'],
+  [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshot-handler.js'],
+];
 
 export interface ShellConfig {
   config: Configuration;
@@ -22,6 +29,7 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
   const config: Configuration = {
     ...base,
     entry: { shell: './src/main.tsx' },
+    resolve: { ...base.resolve, alias: productionRouter(workspace.kernel.folder) },
     optimization: { ...base.optimization, runtimeChunk: false, splitChunks: { chunks: 'async' } },
     plugins: [
       ...(base.plugins ?? []),
@@ -33,9 +41,24 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`shell:${workspace.version}`),
       }),
+      ...TRIMMED.map(
+        ([part, stand]) =>
+          new webpack.NormalModuleReplacementPlugin(part, join(import.meta.dirname, '..', 'trimmed', stand)),
+      ),
       provided,
       places,
     ],
   };
   return { config, provided, places };
+}
+
+/** react-router names its development build in every condition of its exports; this is the other one. */
+function productionRouter(kernelFolder: string): Record<string, string> {
+  const router = dirname(
+    createRequire(join(kernelFolder, 'package.json')).resolve('react-router/package.json'),
+  );
+  return {
+    'react-router$': join(router, 'dist', 'production', 'index.mjs'),
+    'react-router/dom$': join(router, 'dist', 'production', 'dom-export.mjs'),
+  };
 }

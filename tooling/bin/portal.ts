@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const HELP = `portal COMMAND, in the folder of a remote or of the shell
+
+  portal build              builds dist/: artifact.json, files/, maps/
+    --local                 for the portal on this machine: version stamped with the sources, no source maps
+
+  portal publish            builds and sends the version to a registry
+    --to URL                the registry (default http://localhost:4100)
+    --no-build              sends what dist/ holds
+    --revision ID           commit that it was built from, for the audit
+                            The team's token is read from PORTAL_TOKEN.
+`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    local: { type: 'boolean', default: false },
+    to: { type: 'string', default: 'http://localhost:4100' },
+    build: { type: 'boolean', default: true },
+    revision: { type: 'string' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+try {
+  process.exitCode = await run(positionals[0]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(command: string | undefined): Promise<number> {
+  if (values.help || (command !== 'build' && command !== 'publish')) {
+    console.log(HELP);
+    return values.help ? 0 : 2;
+  }
+  const folder = process.cwd();
+  if (command === 'build' || values.build) await build(folder, values.local);
+  if (command === 'publish') await publish(folder);
+  return 0;
+}
+
+/** webpack is loaded here alone: `--help` and a refused command answer at once. */
+async function build(folder: string, local: boolean): Promise<void> {
+  const { compileWorkspace } = await import('../federation/compile.ts');
+  const { readWorkspace } = await import('../federation/workspace.ts');
+  const { recordBuild, stampOf } = await import('../build/inputs.ts');
+  const started = performance.now();
+  const root = repositoryOf(folder);
+  const workspace = readWorkspace(folder, local ? stampOf(root, folder) : undefined);
+  const compiled = await compileWorkspace(workspace, {
+    sourceMaps: !local,
+    cacheFolder: join(root, 'node_modules', '.cache', 'portal', workspace.name),
+  });
+  recordBuild(root, folder, local ? 'local' : 'release', compiled.inputs);
+  const { files } = compiled.artifact.descriptor;
+  const kilobytes = Math.round(files.reduce((sum, file) => sum + file.bytes, 0) / 1000);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${workspace.name} ${workspace.version}: ${files.length} files, ${kilobytes} KB, ${seconds} s`);
+}
+
+async function publish(folder: string): Promise<void> {
+  const { publishArtifact } = await import('../publish-client.ts');
+  const token = process.env.PORTAL_TOKEN;
+  const published = await publishArtifact(join(folder, 'dist'), {
+    registryUrl: values.to,
+    ...(token ? { token } : {}),
+    ...(values.revision ? { sourceRevision: values.revision } : {}),
+  });
+  console.log(
+    `${published.id} ${published.version} ${published.created ? 'published' : 'was there already'} at ${values.to}`,
+  );
+}
+
+/** The folder with the lockfile: the repository, or the remote itself where it lives alone. */
+function repositoryOf(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, 'package-lock.json'))) return at;
+    if (dirname(at) === at) return folder;
+  }
+}

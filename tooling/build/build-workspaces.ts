@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { isStale } from './inputs.ts';
+
+const PORTAL = join(import.meta.dirname, '..', 'bin', 'portal.ts');
+
+export interface BuildRun {
+  /** Root of the repository. */
+  root: string;
+  /** One line for each thing that members of the team should see. */
+  log(line: string): void;
+}
+
+export interface BuildOutcome {
+  built: string[];
+  fresh: string[];
+  failed: string[];
+}
+
+interface PackageJson {
+  workspaces?: string[];
+  portal?: { role?: string };
+}
+
+/** Workspaces that webpack builds, the shell first: it takes longest. */
+export function buildableWorkspaces(root: string): string[] {
+  const { workspaces = [] } = readJson(join(root, 'package.json'));
+  const withRole = (role: string) =>
+    workspaces.filter((name) => readJson(join(root, name, 'package.json')).portal?.role === role);
+  return [...withRole('shell'), ...withRole('remote')];
+}
+
+/** Builds what is stale, two at a time, for the local portal. Never throws for a failing build: see `failed`. */
+export async function buildWorkspaces({ root, log }: BuildRun): Promise<BuildOutcome> {
+  const all = buildableWorkspaces(root);
+  const stale = all.filter((name) => isStale(root, join(root, name), 'local'));
+  const outcome: BuildOutcome = { built: [], fresh: all.filter((name) => !stale.includes(name)), failed: [] };
+  if (stale.length === 0) return outcome;
+  log(`building ${stale.length} of ${all.length}: ${stale.join(', ')}`);
+  const waiting = [...stale];
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const started = performance.now();
+      const problem = await buildOne(join(root, name));
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      (problem === null ? outcome.built : outcome.failed).push(name);
+      const count = `${outcome.built.length + outcome.failed.length}/${stale.length}`;
+      log(
+        problem === null ? `${count} ${name} built in ${seconds} s` : `${count} ${name} FAILED\n${problem}`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+  return outcome;
+}
+
+/** A process of its own, so that two builds use two cores. Null, or what it said when it failed. */
+function buildOne(workspace: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [PORTAL, 'build', '--local'], {
+      cwd: workspace,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? null : output.trim()));
+  });
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as PackageJson;

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Local builds are stamped and have no source maps; releases carry the package's own version. */
+export type BuildMode = 'local' | 'release';
+
+/** What `dist/build.json` remembers, so that a run without a change builds nothing. */
+interface BuildRecord {
+  hash: string;
+  /** Files outside the workspace that went into the build, relative to the repository. */
+  inputs: string[];
+}
+
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.portal', 'testing', 'coverage']);
+const isSource = (name: string) => !/\.test\.tsx?$|\.md$/.test(name);
+
+/** Every source file under a folder, sorted. Tests and what only tests use are left out. */
+function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : filesUnder(path);
+      return entry.isFile() && isSource(entry.name) ? [path] : [];
+    });
+}
+
+/** SHA-256 of the contents, names included; a file that is gone counts as such. */
+function hashOf(root: string, files: string[], more: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(more));
+  for (const file of [...new Set(files)].sort()) {
+    hash.update(relative(root, file)).update('\0');
+    hash.update(existsSync(file) && statSync(file).isFile() ? readFileSync(file) : 'absent').update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** What every build depends on: how it is built, with which packages, by which Node. */
+const toolFiles = (root: string) => [
+  ...filesUnder(join(root, 'tooling', 'federation')),
+  join(root, 'package-lock.json'),
+  join(root, 'shared-kernel', 'package.json'),
+];
+
+const recordFile = (workspace: string) => join(workspace, 'dist', 'build.json');
+
+function currentHash(root: string, workspace: string, mode: BuildMode, inputs: string[]): string {
+  const files = [...filesUnder(workspace), ...toolFiles(root), ...inputs.map((input) => join(root, input))];
+  return hashOf(root, files, [process.version, mode]);
+}
+
+/** True when the workspace was never built in this mode, or when something that went into the build has changed. */
+export function isStale(root: string, workspace: string, mode: BuildMode): boolean {
+  if (!existsSync(join(workspace, 'dist', 'artifact.json'))) return true;
+  try {
+    const record = JSON.parse(readFileSync(recordFile(workspace), 'utf8')) as BuildRecord;
+    return record.hash !== currentHash(root, workspace, mode, record.inputs);
+  } catch {
+    return true;
+  }
+}
+
+/** `inputs`: absolute paths of all files of the build. */
+export function recordBuild(root: string, workspace: string, mode: BuildMode, inputs: string[]): void {
+  const outside = inputs
+    .filter((file) => statSync(file).isFile())
+    .map((file) => relative(root, file))
+    .filter((file) => !file.startsWith(`${relative(root, workspace)}/`) && !file.startsWith('..'));
+  const record: BuildRecord = { hash: currentHash(root, workspace, mode, outside), inputs: outside };
+  writeFileSync(recordFile(workspace), `${JSON.stringify(record)}\n`);
+}
+
+/**
+ * Eight hex digits for the version of a local build, from everything that could go into it: the
+ * workspace, the whole kernel and the tools. Known before the build, since names in the files carry it.
+ */
+export function stampOf(root: string, workspace: string): string {
+  const files = [...filesUnder(workspace), ...filesUnder(join(root, 'shared-kernel')), ...toolFiles(root)];
+  return hashOf(root, files, [process.version]).slice(0, 8);
+}
