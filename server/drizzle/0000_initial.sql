@@ -386,6 +386,11 @@ CREATE TABLE "uploads" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "portal_settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"member_id" uuid NOT NULL,
 	"route" text NOT NULL,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { checkMasterKey } from '../platform/crypto/check-key.ts';
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
 import { createKeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { loadSecrets, type Secrets } from '../platform/crypto/secrets.ts';
@@ -36,6 +37,12 @@ export async function createPlatform(config: Config, parts: PlatformParts = {}):
   const secrets = parts.secrets ?? loadSecrets(config.masterKey, config.data);
   const cipher = createFieldCipher(secrets.key('field-encryption'));
   const keyedHash = createKeyedHash(secrets.key('keyed-hash'));
+  try {
+    await checkMasterKey(database.db, keyedHash);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return {
     config,
     clock,

@@ -13,6 +13,7 @@ const CONTEXT = 'job.payload';
 const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
 const FAILED_KEPT_SECONDS = 3 * 24 * 3600;
 const POLL_SECONDS = 1;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export interface JobsDependencies {
   database: Database;
@@ -55,6 +56,9 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       await boss.start();
       for (const queue of kinds.keys()) {
         await boss.createQueue(queue, { ...RETRIES, deleteAfterSeconds: FAILED_KEPT_SECONDS });
+        // pg-boss looks a queue up at its first use, on a connection of its own. Inside a transaction on the
+        // embedded database, which has one connection, that would wait for itself: make the first use here.
+        await boss.resume(queue, NO_JOB);
       }
       if (!work) return;
       for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { tz: 'Europe/Paris' });

@@ -1,0 +1,43 @@
+import { configHelp, readConfig } from '../src/platform/config.ts';
+import { StartError } from '../src/platform/start-error.ts';
+import { startPortal } from '../src/wiring/portal.ts';
+
+/**
+ * The server: `node server/bin/portal.ts --help`. Ends with 0 after SIGINT or SIGTERM, with 1 and one line on
+ * standard error when it cannot start.
+ */
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(configHelp());
+} else {
+  await run();
+}
+
+async function run(): Promise<void> {
+  try {
+    const config = readConfig(args, process.env);
+    const stopAsked = new Promise<string>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        let asked = 0;
+        process.on(signal, () => {
+          asked += 1;
+          // Asked twice, it no longer waits.
+          if (asked > 1) process.exit(130);
+          resolve(signal);
+        });
+      }
+      // The start script is gone: nobody would stop us any more.
+      if (process.connected) process.once('disconnect', () => resolve('disconnect'));
+    });
+    const portal = await startPortal(config);
+    process.send?.({ ready: true });
+    const reason = await stopAsked;
+    portal.log.info({ reason }, 'stopping');
+    await portal.stop();
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { StartError } from '../start-error.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import { portalSettings } from './settings.table.ts';
+
+const KEY = 'master-key-fingerprint';
+
+/**
+ * Refuses a master key that is not the one this database was filled with: every encrypted field would be
+ * unreadable, and what is written meanwhile unreadable for the others. Throws a StartError.
+ */
+export async function checkMasterKey(db: Executor, keyedHash: KeyedHash): Promise<void> {
+  const value = keyedHash('fingerprint', 'master key');
+  await db.insert(portalSettings).values({ key: KEY, value }).onConflictDoNothing();
+  const [row] = await db.select().from(portalSettings).where(eq(portalSettings.key, KEY));
+  if (row?.value !== value) {
+    throw new StartError(
+      'This database was filled with another master key: give that one in PORTAL_MASTER_KEY, or the data folder that holds it.',
+    );
+  }
+}

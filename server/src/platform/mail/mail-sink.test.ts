@@ -1,0 +1,97 @@
+import { after, test } from 'node:test';
+import { expect } from 'expect';
+import { startMailSink } from './sink/mail-sink.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const sink = await startMailSink({ host: '127.0.0.1', smtpPort: 0, httpPort: 0 });
+const transport = createSmtpTransport(`smtp://127.0.0.1:${sink.smtpPort}`);
+const base = `http://127.0.0.1:${sink.httpPort}`;
+after(async () => {
+  await transport.close();
+  await sink.stop();
+});
+
+const mail = {
+  from: 'Grand-Lac <ne-pas-repondre@grand-lac.example.org>',
+  to: 'léa@example.org',
+  subject: '123456 est votre code d’accès',
+  text: 'Bonjour Léa, 123456',
+  html: '<p>Bonjour Léa</p><script>alert(1)</script>',
+  messageId: '<5d1f@portal.invalid>',
+};
+const json = async (path: string) => (await fetch(base + path)).json();
+
+test('a sent mail is listed and read as Mailpit would', async () => {
+  await transport.send({ ...mail, to: 'lea@example.org' });
+  const list = (await json('/api/v1/messages')) as {
+    total: number;
+    unread: number;
+    messages: { ID: string }[];
+  };
+  expect(list).toMatchObject({
+    total: 1,
+    unread: 1,
+    messages: [
+      {
+        MessageID: '5d1f@portal.invalid',
+        From: { Name: 'Grand-Lac', Address: 'ne-pas-repondre@grand-lac.example.org' },
+        To: [{ Name: '', Address: 'lea@example.org' }],
+        Subject: '123456 est votre code d’accès',
+        Snippet: 'Bonjour Léa, 123456',
+      },
+    ],
+  });
+  const { ID } = list.messages[0]!;
+  expect(await json(`/api/v1/message/${ID}`)).toMatchObject({
+    ID,
+    Text: expect.stringContaining('123456'),
+    HTML: `${mail.html}\n`,
+  });
+  expect(await json('/api/v1/message/latest')).toMatchObject({ ID });
+  expect(await json('/api/v1/messages')).toMatchObject({ unread: 0 });
+  expect((await fetch(`${base}/api/v1/message/nope`)).status).toBe(404);
+});
+
+test('mails are found by receiver', async () => {
+  await transport.send({ ...mail, to: 'marc@example.org' });
+  expect(await json('/api/v1/search?query=to:marc@example.org')).toMatchObject({ count: 1 });
+  expect(await json('/api/v1/search?query=to:nobody@example.org')).toMatchObject({ count: 0 });
+});
+
+test('the page shows what came, and a mail cannot run a script in it', async () => {
+  const inbox = await (await fetch(base)).text();
+  expect(inbox).toContain('123456 est votre code d’accès');
+  const id = /\/view\/([\w-]+)"/.exec(inbox)![1];
+  const view = await (await fetch(`${base}/view/${id}`)).text();
+  expect(view).toContain('<iframe sandbox');
+  expect(view).not.toContain('<script');
+  const html = await fetch(`${base}/view/${id}.html`);
+  expect(html.headers.get('content-security-policy')).toMatch(/^sandbox;/);
+  expect(await (await fetch(`${base}/view/${id}.txt`)).text()).toContain('Bonjour Léa');
+});
+
+test('a name that only resolves to this machine reads nothing', async () => {
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve) => {
+    request(`${base}/api/v1/messages`, { headers: { host: 'evil.example' } }, (answer) =>
+      resolve(answer.statusCode),
+    ).end();
+  });
+  expect(status).toBe(421);
+});
+
+test('the box is emptied on demand', async () => {
+  expect((await fetch(`${base}/api/v1/messages`, { method: 'DELETE' })).status).toBe(200);
+  expect(await json('/api/v1/messages')).toMatchObject({ total: 0 });
+});
+
+test('a taken port is said in one line that tells what to do', async () => {
+  await expect(startMailSink({ host: '127.0.0.1', smtpPort: sink.smtpPort, httpPort: 0 })).rejects.toThrow(
+    `Port ${sink.smtpPort} is taken: stop what uses it, choose another with --port-smtp, or give SMTP_URL.`,
+  );
+});
+
+test('a dead server is an error within five seconds', async () => {
+  const dead = createSmtpTransport('smtp://127.0.0.1:9');
+  await expect(dead.send(mail)).rejects.toThrow();
+});

@@ -1,0 +1,192 @@
+import Fastify, { LogController } from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { StartError } from '../../start-error.ts';
+import { MailboxStore } from './mailbox.ts';
+import { inboxPage, mailPage } from './mailbox-page.ts';
+import { type ReceivedMail, readMail } from './received-mail.ts';
+
+export interface MailSink {
+  /** Ports in use, which differ from those asked for only where 0 was asked. */
+  smtpPort: number;
+  httpPort: number;
+  stop(): Promise<void>;
+}
+
+const BIGGEST_MAIL = 25 * 1024 * 1024;
+/** A foreign name that resolves to this machine must not read the codes. */
+const OWN_HOST = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Takes every mail and keeps it in memory, with the ports and the API of Mailpit, which may stand in its place.
+ * Throws a StartError when a port is taken.
+ */
+export async function startMailSink(options: {
+  host: string;
+  smtpPort: number;
+  httpPort: number;
+}): Promise<MailSink> {
+  const store = new MailboxStore();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: BIGGEST_MAIL,
+    logger: false,
+    async onData(stream, session, done) {
+      try {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        store.add(await readMail(Buffer.concat(chunks), to, new Date()));
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  // A client that hangs up is no news.
+  smtp.on('error', () => {});
+  const smtpPort = await listen(smtp, options.smtpPort, options.host);
+
+  const http = createMailboxApp(store);
+  try {
+    await http.listen({ port: options.httpPort, host: options.host });
+  } catch (error) {
+    await closeSmtp(smtp);
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw portTaken(options.httpPort, '--port-mail');
+    throw error;
+  }
+  return {
+    smtpPort,
+    httpPort: (http.server.address() as { port: number }).port,
+    async stop() {
+      await Promise.all([http.close(), closeSmtp(smtp)]);
+    },
+  };
+}
+
+function createMailboxApp(store: MailboxStore) {
+  const app = Fastify({
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    return503OnClosing: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    if (!OWN_HOST.test(request.headers.host ?? '')) return reply.code(421).send({ Error: 'unknown host' });
+  });
+  const one = (id: string) => {
+    const mail = store.find(id);
+    if (!mail) throw Object.assign(new Error('message not found'), { statusCode: 404 });
+    mail.read = true;
+    return mail;
+  };
+  type ById = { Params: { id: string } };
+  type Paged = { Querystring: { start?: string; limit?: string; query?: string } };
+
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(inboxPage(store.all())));
+  app.get<ById>('/view/:id', (request, reply) => {
+    const [id = '', kind] = request.params.id.split('.');
+    const mail = one(id);
+    if (kind === 'txt') return reply.type('text/plain; charset=utf-8').send(mail.text);
+    reply.type('text/html; charset=utf-8');
+    if (kind !== 'html') return reply.send(mailPage(mail));
+    return reply
+      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+      .send(mail.html);
+  });
+  app.get<Paged>('/api/v1/messages', ({ query }) => listing(store, store.all(), query));
+  app.get<Paged>('/api/v1/search', ({ query }) => listing(store, store.search(query.query ?? ''), query));
+  app.get<ById>('/api/v1/message/:id', ({ params }) => detail(one(params.id)));
+  app.get<{ Params: { id: string; part: string } }>('/api/v1/message/:id/part/:part', ({ params }, reply) => {
+    const attachment = one(params.id).attachments[Number(params.part) - 1];
+    if (!attachment) throw Object.assign(new Error('part not found'), { statusCode: 404 });
+    return reply
+      .type(attachment.contentType)
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`,
+      )
+      .send(attachment.content);
+  });
+  app.delete<{ Body: { IDs?: string[] } | undefined }>('/api/v1/messages', ({ body }, reply) => {
+    store.remove(body?.IDs?.length ? body.IDs : null);
+    return reply.type('text/plain').send('ok');
+  });
+  app.get('/livez', (_request, reply) => reply.type('text/plain').send('ok'));
+  return app;
+}
+
+function listing(
+  store: MailboxStore,
+  mails: readonly ReceivedMail[],
+  query: { start?: string; limit?: string },
+) {
+  const start = Math.max(0, Number(query.start) || 0);
+  const limit = Math.max(1, Number(query.limit) || 50);
+  const page = mails.slice(start, start + limit);
+  return {
+    total: store.all().length,
+    unread: store.all().filter(({ read }) => !read).length,
+    count: page.length,
+    messages_count: mails.length,
+    start,
+    tags: [],
+    messages: page.map((mail) => ({
+      ...common(mail),
+      Created: mail.receivedAt.toISOString(),
+      Read: mail.read,
+      Attachments: mail.attachments.length,
+      Snippet: mail.text.replace(/\s+/g, ' ').trim().slice(0, 250),
+    })),
+  };
+}
+
+function detail(mail: ReceivedMail) {
+  return {
+    ...common(mail),
+    Date: mail.receivedAt.toISOString(),
+    Text: mail.text,
+    HTML: mail.html,
+    Inline: [],
+    Attachments: mail.attachments.map(({ fileName, contentType, content }, at) => ({
+      PartID: String(at + 1),
+      FileName: fileName,
+      ContentType: contentType,
+      ContentID: '',
+      Size: content.length,
+    })),
+  };
+}
+
+function common(mail: ReceivedMail) {
+  return {
+    ID: mail.id,
+    MessageID: mail.messageId,
+    From: mail.from,
+    To: mail.to,
+    Cc: mail.cc,
+    Bcc: [],
+    ReplyTo: [],
+    Subject: mail.subject,
+    Tags: [],
+    Size: mail.bytes,
+  };
+}
+
+function listen(smtp: SMTPServer, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(port, '--port-smtp') : error);
+    smtp.server.once('error', refuse);
+    smtp.listen(port, host, () => {
+      smtp.server.off('error', refuse);
+      resolve((smtp.server.address() as { port: number }).port);
+    });
+  });
+}
+
+const closeSmtp = (smtp: SMTPServer) => new Promise<void>((resolve) => smtp.close(() => resolve()));
+
+const portTaken = (port: number, flag: string) =>
+  new StartError(`Port ${port} is taken: stop what uses it, choose another with ${flag}, or give SMTP_URL.`);

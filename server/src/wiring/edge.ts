@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { createArtifactCache } from '../edge/artifacts/artifact-cache.ts';
+import { createEdge } from '../edge/create-edge.ts';
+import type { Config } from '../platform/config.ts';
+import type { Secrets } from '../platform/crypto/secrets.ts';
+import type { PortalApp } from '../platform/http/create-app.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';
+import { createRegistryApi } from '../registry/client/registry-api.ts';
+import { STABLE_COHORT } from '../registry/compositions/compose.ts';
+import { registryUrlOf } from './registry.ts';
+
+/** What the edge needs of a process: no database, so that it can run alone and in any number. */
+export interface EdgeParts {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  secrets: Secrets;
+}
+
+export interface WiredEdge {
+  /** Not yet listening. */
+  app: PortalApp;
+  /** `start()` once the registry listens; the edge goes on without it from its cache. */
+  portal: RegistryFollower;
+}
+
+/** The edge role. `membersUrlOf(config)` is where it forwards /api, with the proof that it is our own edge. */
+export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Promise<WiredEdge> {
+  const api = createRegistryApi(registryUrlOf(config));
+  const cacheFolder = join(config.data, 'edge-cache');
+  const artifacts = createArtifactCache(cacheFolder, api, log);
+  const portal = followRegistry({
+    api,
+    cacheFolder: join(cacheFolder, 'state'),
+    log,
+    prepare: artifacts.warm,
+  });
+  const app = await createEdge({
+    portal,
+    artifacts,
+    cohortOf: () => STABLE_COHORT,
+    membersUrl: membersUrlOf(config),
+    trust: {
+      trustedProxies: config.trustedProxies,
+      edgeProof: secrets.key('edge-proof').toString('base64url'),
+    },
+    log,
+    metrics,
+    metricsToken: config.metricsToken,
+  });
+  app.addHook('onClose', () => portal.stop());
+  return { app, portal };
+}
+
+const membersUrlOf = ({ membersUrl, portMembers }: Config): string =>
+  (membersUrl ?? `http://127.0.0.1:${portMembers}`).replace(/\/+$/, '');

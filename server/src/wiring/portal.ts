@@ -1,0 +1,88 @@
+import type { Config } from '../platform/config.ts';
+import { loadSecrets } from '../platform/crypto/secrets.ts';
+import { listenOn } from '../platform/http/listen.ts';
+import { createLifecycle, type Lifecycle } from '../platform/lifecycle.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { startMailSink } from '../platform/mail/sink/mail-sink.ts';
+import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+import { wireEdge } from './edge.ts';
+import { wireMembers } from './members.ts';
+import { createPlatform } from './platform.ts';
+import { wireEnvironments, wireRegistry } from './registry.ts';
+
+export interface RunningPortal {
+  log: Log;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the configured roles in this process: registry first, since the others follow it, the edge last, since it
+ * leads to both. Throws a StartError, with nothing left running.
+ */
+export async function startPortal(config: Config): Promise<RunningPortal> {
+  const log = createLog(config.logLevel);
+  const lifecycle = createLifecycle(log);
+  try {
+    await startRoles(config, log, lifecycle);
+  } catch (error) {
+    await lifecycle.stop();
+    throw error;
+  }
+  log.info({ roles: config.role, pid: process.pid }, 'ready');
+  return { log, stop: lifecycle.stop };
+}
+
+async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promise<void> {
+  const has = (role: Config['role'][number]) => config.role.includes(role);
+  let shared = null;
+  if (has('registry') || has('members')) {
+    const platform = await createPlatform(config, { log });
+    lifecycle.onStop('database', platform.database.close);
+    shared = platform;
+    if (has('registry')) await startRegistry(platform, lifecycle);
+    if (has('members')) await startMembers(platform, lifecycle);
+  }
+  if (!has('edge')) return;
+  const { metrics, secrets } = shared ?? {
+    metrics: createMetrics({ process: true }),
+    secrets: loadSecrets(config.masterKey, config.data),
+  };
+  const edge = await wireEdge({ config, log, metrics, secrets });
+  lifecycle.onStop('edge', () => edge.app.close());
+  await edge.portal.start();
+  await listenOn(edge.app, { host: config.host, port: config.portEdge, flag: '--port-edge' });
+}
+
+async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<void> {
+  const { host, portRegistry } = platform.config;
+  const registry = await wireRegistry(platform);
+  lifecycle.onStop('registry', () => registry.close());
+  await listenOn(registry, { host, port: portRegistry, flag: '--port-registry' });
+}
+
+async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<void> {
+  const { config, jobs, log } = platform;
+  const { host, portMembers } = config;
+  const environments = wireEnvironments(config, log);
+  lifecycle.onStop('environments', async () => environments.stop());
+  await environments.start();
+
+  const transport = createSmtpTransport(config.smtpUrl ?? (await startSink(config, lifecycle)));
+  lifecycle.onStop('mail', transport.close);
+  const { app } = await wireMembers(platform, {
+    environments: environments.environments,
+    mailTransport: transport,
+  });
+  await jobs.start();
+  lifecycle.onStop('jobs', jobs.stop);
+  lifecycle.onStop('members', () => app.close());
+  await listenOn(app, { host, port: portMembers, flag: '--port-members' });
+}
+
+async function startSink({ host, portSmtp, portMail }: Config, lifecycle: Lifecycle): Promise<string> {
+  const sink = await startMailSink({ host, smtpPort: portSmtp, httpPort: portMail });
+  lifecycle.onStop('mail sink', sink.stop);
+  return `smtp://${host.includes(':') ? `[${host}]` : host}:${sink.smtpPort}`;
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import type { PortalApp } from '../platform/http/create-app.ts';
+import type { Log } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';
+import { createRegistryApi } from '../registry/client/registry-api.ts';
+import { createRegistry } from '../registry/create-registry.ts';
+import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.ts';
+
+/** The registry role: not yet listening. */
+export function wireRegistry({ database, clock, log, metrics, config }: Platform): Promise<PortalApp> {
+  return createRegistry({
+    database,
+    clock,
+    log,
+    metrics,
+    metricsToken: config.metricsToken,
+    trust: { trustedProxies: config.trustedProxies, edgeProof: null },
+    dataDir: config.data,
+    environmentsFolder: ENVIRONMENTS_FOLDER,
+  });
+}
+
+/** Where this process finds the registry: its own one unless another is configured. */
+export const registryUrlOf = ({ registryUrl, portRegistry }: Config): string =>
+  (registryUrl ?? `http://127.0.0.1:${portRegistry}`).replace(/\/+$/, '');
+
+/**
+ * The environments for the members role. `start()` once the registry listens; it goes on without it from what
+ * was last known.
+ */
+export function wireEnvironments(config: Config, log: Log): RegistryFollower {
+  return followRegistry({
+    api: createRegistryApi(registryUrlOf(config)),
+    cacheFolder: join(config.data, 'members-cache'),
+    log,
+    compositions: false,
+  });
+}
