@@ -1,0 +1,87 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { startApi } from '../../testing/start-api.ts';
+import { giveBeneficiary, giveRefund } from '../refunds/refunds.given.ts';
+import { giveAct } from './acts.given.ts';
+
+const codes = ({ body }: { body: { acts: { code: string }[] } }) => body.acts.map(({ code }) => code);
+
+test('asks for a session', async () => {
+  const { api } = await startApi();
+  expect((await api.browser().get('/acts')).status).toBe(401);
+});
+
+test('an act comes with what members call it and what to send', async () => {
+  const { api, platform } = await startApi();
+  await giveAct(platform);
+  const { status, body } = await api.as('claire').get('/acts');
+  expect(status).toBe(200);
+  expect(body.acts).toEqual([
+    {
+      code: 'CONS-GEN',
+      wording: 'Consultation généraliste',
+      family: 'CONSULTATION',
+      frequent: false,
+      synonyms: ['médecin traitant', 'docteur'],
+      requiredDocuments: ['invoice'],
+    },
+  ]);
+});
+
+test('what a member had most comes first, then what everybody has, then all others by name', async () => {
+  const { api, given, platform } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  await giveAct(platform, { code: 'ZOO', wording: 'Zoothérapie' });
+  await giveAct(platform, { code: 'ECO', wording: 'Échographie' });
+  await giveAct(platform, { code: 'RANK2', wording: 'Lunettes', frequentRank: 2 });
+  await giveAct(platform, { code: 'RANK1', wording: 'Pharmacie', frequentRank: 1 });
+  await giveAct(platform, { code: 'OSTEO', wording: 'Ostéopathie' });
+  await giveRefund(platform, claire, { actCode: 'OSTEO' });
+  await giveRefund(platform, claire, { actCode: 'OSTEO' });
+  await giveRefund(platform, claire, { actCode: 'RANK2' });
+
+  const answer = await api.as('claire').get('/acts');
+  expect(codes(answer)).toEqual(['OSTEO', 'RANK2', 'RANK1', 'ECO', 'ZOO']);
+  expect(answer.body.acts.map(({ frequent }: { frequent: boolean }) => frequent)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  // Another member has habits of their own.
+  expect(codes(await api.as('bruno').get('/acts'))).toEqual(['RANK1', 'RANK2', 'ECO', 'OSTEO', 'ZOO']);
+});
+
+test('an act that a partner keeps to himself does not show by its rank', async () => {
+  const { api, given, platform } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  const partner = await giveBeneficiary(platform, claire);
+  await giveAct(platform, { code: 'AAA', wording: 'Analyses' });
+  await giveAct(platform, { code: 'PSY', wording: 'Psychologue' });
+  await giveRefund(platform, { ...claire, beneficiaryId: partner.id }, { actCode: 'PSY' });
+  const answer = await api.as('claire').get('/acts');
+  expect(codes(answer)).toEqual(['AAA', 'PSY']);
+  expect(answer.body.acts[1].frequent).toBe(false);
+});
+
+test('what was long ago is no habit', async () => {
+  const { api, given, platform } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  await giveAct(platform, { code: 'AAA', wording: 'Analyses' });
+  await giveAct(platform, { code: 'OSTEO', wording: 'Ostéopathie' });
+  await giveRefund(platform, claire, { actCode: 'OSTEO', careDate: '2023-11-11' });
+  expect(codes(await api.as('claire').get('/acts'))).toEqual(['AAA', 'OSTEO']);
+  await giveRefund(platform, claire, { actCode: 'OSTEO', careDate: '2023-11-12' });
+  expect(codes(await api.as('claire').get('/acts'))).toEqual(['OSTEO', 'AAA']);
+});
+
+test('no more than six acts are offered before the search', async () => {
+  const { api, platform } = await startApi();
+  for (let rank = 1; rank <= 8; rank += 1) {
+    await giveAct(platform, { code: `A${rank}`, wording: `Acte ${rank}`, frequentRank: rank });
+  }
+  const { body } = await api.as('claire').get('/acts');
+  expect(body.acts.filter(({ frequent }: { frequent: boolean }) => frequent)).toHaveLength(6);
+  expect(body.acts).toHaveLength(8);
+});
