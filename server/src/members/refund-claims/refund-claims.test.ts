@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
 import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';

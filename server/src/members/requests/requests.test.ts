@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { expect } from 'expect';
+import { asAdvisor } from '../../testing/advisor.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
+import { messages, requestEvents, requests } from './requests.table.ts';
+
+/** Claire, who asked about her fees and got an answer that she has not read. */
+async function startAnswered() {
+  const started = await startApi();
+  const { given, platform, api } = started;
+  const claire = await given.member({ name: 'claire' });
+  const request = await giveRequest(platform, claire, {
+    newStatus: true,
+    history: [
+      ['received', '2025-11-03T08:00:00Z'],
+      ['check_in_progress', '2025-11-04T08:00:00Z'],
+      ['unread', '2025-11-05T10:00:00Z'],
+    ],
+  });
+  const message = await giveMessage(platform, request);
+  const { db } = platform.database;
+  const stored = async () => ({
+    request: (await db.select().from(requests).where(eq(requests.id, request.id)))[0],
+    message: (await db.select().from(messages).where(eq(messages.id, message.id)))[0],
+    events: await db
+      .select()
+      .from(requestEvents)
+      .where(eq(requestEvents.requestId, request.id))
+      .orderBy(requestEvents.position),
+  });
+  return { ...started, claire, request, message, stored, me: api.as('claire') };
+}
+
+describe('GET /requests', () => {
+  test('asks for a session', async () => {
+    const { api } = await startApi();
+    for (const path of ['/requests', `/requests/${randomUUID()}`, '/requests/messages/file?documentId=x']) {
+      expect(await api.browser().get(path)).toMatchObject({
+        status: 401,
+        body: { code: 'session_required' },
+      });
+    }
+  });
+
+  test('is empty for who has asked nothing', async () => {
+    const { api } = await startApi();
+    expect((await api.as('claire').get('/requests')).body).toEqual({ requests: [], unreadRequests: 0 });
+  });
+
+  test('lists one’s own, last changed first, and counts what is new', async () => {
+    const { me, given, platform, claire, request } = await startAnswered();
+    const older = await giveRequest(platform, claire, {
+      typeCode: 25,
+      title: 'Facture d’optique',
+      beneficiaryId: claire.beneficiaryId,
+      history: [['done', '2025-09-01T08:00:00Z']],
+    });
+    const newer = await giveRequest(platform, claire, { history: [['received', '2025-11-10T08:00:00Z']] });
+    await giveRequest(platform, await given.member({ name: 'bruno' }), { newStatus: true });
+
+    const { status, body } = await me.get('/requests');
+    expect(status).toBe(200);
+    expect(body.requests.map(({ id }: { id: string }) => id)).toEqual([newer.id, request.id, older.id]);
+    expect(body.unreadRequests).toBe(1);
+    expect(body.requests[1]).toEqual({
+      id: request.id,
+      reference: request.reference,
+      typeCode: 10011,
+      kind: 'MESSAGE',
+      title: 'Question : cotisations',
+      statusKey: 'unread',
+      newStatus: true,
+      beneficiaryFirstName: null,
+      createdAt: '2025-11-03T08:00:00.000Z',
+      updatedAt: '2025-11-05T10:00:00.000Z',
+    });
+    expect(body.requests[2]).toMatchObject({
+      kind: 'BILL',
+      beneficiaryFirstName: 'Claire',
+      newStatus: false,
+    });
+  });
+});
+
+describe('GET /requests/{id}', () => {
+  test('tells each step with its date, and what was said there', async () => {
+    const { me, platform, claire } = await startAnswered();
+    const bill = await giveRequest(platform, claire, {
+      typeCode: 25,
+      title: 'Facture d’optique',
+      expectedBy: '2025-11-10',
+      summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
+      history: [
+        ['received', '2025-11-03T17:04:00Z', '2 documents, par l’espace assuré'],
+        ['check_in_progress', '2025-11-04T07:00:00Z'],
+        ['check_in_done', '2025-11-04T08:12:00Z'],
+        ['in_progress', '2025-11-05T08:00:00Z'],
+      ],
+    });
+    const { body } = await me.get(`/requests/${bill.id}`);
+    expect(body.steps).toEqual([
+      {
+        statusKey: 'received',
+        labelKey: 'step.received',
+        state: 'done',
+        at: '2025-11-03T17:04:00.000Z',
+        infoMessage: '2 documents, par l’espace assuré',
+      },
+      {
+        statusKey: 'check_in_progress',
+        labelKey: 'step.documents_checked',
+        state: 'done',
+        at: '2025-11-04T07:00:00.000Z',
+        infoMessage: null,
+      },
+      {
+        statusKey: 'in_progress',
+        labelKey: 'step.document_analysis',
+        state: 'current',
+        at: '2025-11-05T08:00:00.000Z',
+        infoMessage: null,
+      },
+      { statusKey: 'done', labelKey: 'step.treated', state: 'next', at: null, infoMessage: null },
+    ]);
+    expect(body).toMatchObject({
+      expectedBy: '2025-11-10',
+      summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
+      can: { reply: false },
+    });
+  });
+
+  test('a request that waits for something says so, with what for', async () => {
+    const { me, platform, claire } = await startAnswered();
+    const quote = await giveRequest(platform, claire, {
+      typeCode: 31,
+      history: [
+        ['received', '2025-10-28T08:00:00Z'],
+        ['attente_info', '2025-10-29T08:00:00Z', 'Il manque les numéros de dents'],
+      ],
+    });
+    const { body } = await me.get(`/requests/${quote.id}`);
+    expect(body.steps.find(({ state }: { state: string }) => state === 'current')).toMatchObject({
+      statusKey: 'attente_info',
+      labelKey: 'step.attente_info',
+      infoMessage: 'Il manque les numéros de dents',
+    });
+  });
+
+  test('messages come oldest first, each with its own files', async () => {
+    const { me, platform, request, message } = await startAnswered();
+    const question = await giveMessage(platform, request, {
+      sender: 'MEMBER',
+      body: 'Mon échéancier est-il à jour ?',
+      sentAt: new Date('2025-11-03T08:00:00Z'),
+    });
+    await giveRequestFile(platform, request, { messageId: message.id, name: 'échéancier.pdf' });
+    await giveRequestFile(platform, request, { name: 'avis.png', kind: 'png' });
+    const { body } = await me.get(`/requests/${request.id}`);
+    expect(body.messages).toMatchObject([
+      { id: question.id, from: 'MEMBER', files: [] },
+      {
+        id: message.id,
+        from: 'INSURER',
+        sentAt: '2025-11-05T10:00:00.000Z',
+        files: [{ name: 'échéancier.pdf' }],
+      },
+    ]);
+    expect(body.files).toMatchObject([{ name: 'avis.png', kind: 'png' }]);
+  });
+
+  test('a claim that is done may be answered, not by an advisor', async () => {
+    const started = await startAnswered();
+    const { me, platform, claire } = started;
+    const claim = await giveRequest(platform, claire, {
+      typeCode: 10032,
+      history: [['done', '2025-11-05T08:00:00Z']],
+    });
+    expect((await me.get(`/requests/${claim.id}`)).body.can).toEqual({ reply: true });
+    const advisor = await asAdvisor(started, 'claire');
+    expect((await advisor.get(`/requests/${claim.id}`)).body.can).toEqual({ reply: false });
+  });
+
+  test('another member’s request, an absent one and no identifier at all give one answer', async () => {
+    const { api, request } = await startAnswered();
+    const bruno = api.as('bruno');
+    const foreign = await bruno.get(`/requests/${request.id}`);
+    const absent = await bruno.get(`/requests/${randomUUID()}`);
+    const nonsense = await bruno.get('/requests/none');
+    expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
+    expect(nonsense.body).toEqual(absent.body);
+    expect(foreign.body.code).toBe('request_not_found');
+  });
+});
+
+describe('POST /requests/message', () => {
+  const read = (id: string) => ({ query: { idMessage: id } });
+
+  test('marks the message as read, and its request with it', async () => {
+    const { me, clock, request, message, stored } = await startAnswered();
+    clock.set('2025-11-12T09:05:00Z');
+    expect(await me.post('/requests/message', undefined, read(message.id))).toMatchObject({
+      status: 200,
+      body: { done: true },
+    });
+    const after = await stored();
+    expect(after.message?.readAt).toEqual(new Date('2025-11-12T09:05:00Z'));
+    expect(after.request).toMatchObject({ statusKey: 'read', newStatus: false });
+    expect(after.events.at(-1)).toMatchObject({ statusKey: 'read', at: new Date('2025-11-12T09:05:00Z') });
+    const { body } = await me.get('/requests');
+    expect([body.unreadRequests, body.requests[0].statusKey]).toEqual([0, 'read']);
+    // Having read it does not move it to the top.
+    expect(body.requests[0]).toMatchObject({ id: request.id, updatedAt: '2025-11-05T10:00:00.000Z' });
+  });
+
+  test('again, or five times at once, changes nothing more', async () => {
+    const { me, clock, message, stored } = await startAnswered();
+    await Promise.all(
+      Array.from({ length: 5 }, () => me.post('/requests/message', undefined, read(message.id))),
+    );
+    const first = await stored();
+    clock.advance(60);
+    expect((await me.post('/requests/message', undefined, read(message.id))).status).toBe(200);
+    expect(await stored()).toEqual(first);
+    expect(first.events).toHaveLength(4);
+  });
+
+  test('of a request that is only new keeps its status', async () => {
+    const { me, platform, claire } = await startAnswered();
+    const bill = await giveRequest(platform, claire, {
+      typeCode: 25,
+      newStatus: true,
+      history: [['in_progress', '2025-11-05T08:00:00Z']],
+    });
+    expect((await me.post('/requests/message', undefined, read(bill.id))).status).toBe(200);
+    expect((await me.get(`/requests/${bill.id}`)).body).toMatchObject({
+      statusKey: 'in_progress',
+      newStatus: false,
+    });
+  });
+
+  test('an advisor who looks marks nothing as read', async () => {
+    const started = await startAnswered();
+    const before = await started.stored();
+    const advisor = await asAdvisor(started, 'claire');
+    await advisor.get(`/requests/${started.request.id}`);
+    expect(await advisor.post('/requests/message', undefined, read(started.message.id))).toMatchObject({
+      status: 403,
+      body: { code: 'read_only_session' },
+    });
+    expect(await started.stored()).toEqual(before);
+  });
+
+  test('another member’s message, an absent one and no identifier at all give one answer', async () => {
+    const { api, request, message, stored } = await startAnswered();
+    const before = await stored();
+    const bruno = api.as('bruno');
+    const answers = [];
+    for (const id of [message.id, request.id, randomUUID(), 'none']) {
+      const { status, body } = await bruno.post('/requests/message', undefined, read(id));
+      answers.push([status, body]);
+    }
+    expect(answers[0]).toMatchObject([404, { code: 'message_not_found' }]);
+    expect(answers).toEqual([answers[0], answers[0], answers[0], answers[0]]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('asks for a session, and for the message', async () => {
+    const { api, me } = await startAnswered();
+    expect((await api.browser().post('/requests/message', undefined, read(randomUUID()))).status).toBe(401);
+    expect(await me.post('/requests/message')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'idMessage', code: 'field_required' }] },
+    });
+    expect((await me.post('/requests/message', undefined, read("a' or 1=1"))).status).toBe(400);
+  });
+});
+
+describe('GET /requests/messages/file', () => {
+  test('gives the file to keep, under its own name, and to nobody else', async () => {
+    const { api, me, platform, request, message } = await startAnswered();
+    const content = Buffer.from('%PDF-1.7 échéancier');
+    const file = await giveRequestFile(platform, request, { messageId: message.id, content });
+    const query = { documentId: file.id };
+
+    const { status, headers, bytes } = await me.get('/requests/messages/file', { query });
+    expect(status).toBe(200);
+    expect(bytes.equals(content)).toBe(true);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('échéancier.pdf')}`,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+
+    const foreign = await api.as('bruno').get('/requests/messages/file', { query });
+    const absent = await api
+      .as('bruno')
+      .get('/requests/messages/file', { query: { documentId: randomUUID() } });
+    const nonsense = await api.as('bruno').get('/requests/messages/file', { query: { documentId: 'none' } });
+    expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
+    expect(nonsense.body).toEqual(absent.body);
+  });
+
+  test('asks which one', async () => {
+    const { me } = await startAnswered();
+    expect(await me.get('/requests/messages/file')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'documentId', code: 'field_required' }] },
+    });
+  });
+});
+
+describe('Home', () => {
+  test('shows the three requests that changed last, and how many are new', async () => {
+    const { me, platform, claire, request } = await startAnswered();
+    for (let day = 1; day <= 4; day += 1) {
+      await giveRequest(platform, claire, { history: [['received', `2025-10-0${day}T08:00:00Z`]] });
+    }
+    const recent = (await me.get('/all-info', { query: { actionKey: 'timeline_recent' } })).body;
+    expect(recent.lastRequests).toHaveLength(3);
+    expect(recent.lastRequests[0].id).toBe(request.id);
+    expect(recent.unreadRequests).toBe(1);
+    const all = (await me.get('/all-info', { query: { actionKey: 'requests' } })).body;
+    expect(all.allRequests).toHaveLength(5);
+  });
+});
