@@ -30,7 +30,8 @@ export const PublicSigningKeyAnswer = object({
 
 /** GET /live: small, asked for every few seconds; tells what to fetch anew. */
 export const LiveIndex = object({
-  environments: array(object({ code: string(), revision: int() })),
+  /** `tag` changes with the document, also where a new registry counts its revisions anew. */
+  environments: array(object({ code: string(), revision: int(), tag: string() })),
   compositions: array(object({ environment: string(), cohort: string(), id: string(), revision: int() })),
   keys: array(PublicSigningKeyAnswer),
 });

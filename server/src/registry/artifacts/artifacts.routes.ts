@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import { object, record, string } from 'shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { contentTypeOf } from '../../platform/http/content-types.ts';
 import type { PortalApp } from '../../platform/http/create-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
@@ -8,7 +9,6 @@ import { PublishAnswer } from '../registry-contracts.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, listRemoteVersions } from './artifacts.repository.ts';
-import { contentTypeOf } from './content-types.ts';
 import type { PublishService } from './publish.service.ts';
 import { readUpload } from './read-upload.ts';
 

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArtifactFile, Composition } from 'shared-kernel/contract';
+import { contentTypeOf } from '../../platform/http/content-types.ts';
+import type { Log } from '../../platform/log.ts';
+import type { ArtifactOrigin } from '../ports.ts';
+import { createArtifactIndex } from './artifact-index.ts';
+import { createBacklog } from './backlog.ts';
+import { type Encoding, encode, isCompressible } from './encodings.ts';
+import { versionsOf } from './versions-of.ts';
+
+export interface ServedFile {
+  bytes: Uint8Array;
+  contentType: string;
+  encoding: Encoding | null;
+}
+
+export interface ArtifactCache {
+  /**
+   * A file of a published version, in this encoding if it is worth one; null when there is none.
+   * Throws when it is not here and the registry does not give it, or gives another one.
+   */
+  read(id: string, version: string, path: string, encoding: Encoding | null): Promise<ServedFile | null>;
+  /** Fetches and compresses every file of a composition; what cannot be had is left for later. */
+  warm(composition: Composition): Promise<void>;
+}
+
+/** First answers are compressed lightly, what is kept as well as it gets. */
+const EFFORT_NOW = 5;
+const EFFORT_KEPT = 11;
+
+/**
+ * Files on disk by the hash of their content, so that a name never becomes a path and a damaged file is
+ * noticed. The folder may be lost at any time; with it, everything live is served without the registry.
+ */
+export function createArtifactCache(folder: string, origin: ArtifactOrigin, log: Log): ArtifactCache {
+  const index = createArtifactIndex(join(folder, 'versions'), origin);
+  const backlog = createBacklog();
+  const fetching = new Map<string, Promise<Uint8Array | null>>();
+
+  const place = (integrity: string, suffix: Encoding | 'raw') =>
+    join(folder, 'files', `${createHash('sha256').update(integrity).digest('hex')}.${suffix}`);
+
+  async function keep(path: string, bytes: Uint8Array): Promise<void> {
+    await mkdir(join(folder, 'files'), { recursive: true });
+    const temporary = `${path}.${randomUUID()}`;
+    await writeFile(temporary, bytes);
+    await rename(temporary, path);
+  }
+
+  async function fetchRaw(
+    id: string,
+    version: string,
+    { path, integrity }: ArtifactFile,
+  ): Promise<Uint8Array | null> {
+    const bytes = await origin.file(id, version, path);
+    if (!bytes) return null;
+    if (!isContent(bytes, integrity)) throw new Error(`${id}@${version}/${path} is not what was published`);
+    await keep(place(integrity, 'raw'), bytes).catch((error) =>
+      log.warn({ err: error }, 'artifact not kept'),
+    );
+    return bytes;
+  }
+
+  async function raw(id: string, version: string, file: ArtifactFile): Promise<Uint8Array | null> {
+    const kept = await readOrNull(place(file.integrity, 'raw'));
+    if (kept && isContent(kept, file.integrity)) return kept;
+    const running = fetching.get(file.integrity) ?? fetchRaw(id, version, file);
+    fetching.set(file.integrity, running);
+    return running.finally(() => fetching.delete(file.integrity));
+  }
+
+  /** Compresses with full effort, behind whatever else is to be compressed. */
+  const keepEncoded = (file: ArtifactFile, bytes: Uint8Array, encoding: Encoding) =>
+    backlog.add(`${file.integrity} ${encoding}`, async () => {
+      const path = place(file.integrity, encoding);
+      if (!(await readOrNull(path))) await keep(path, await encode(bytes, encoding, EFFORT_KEPT));
+    });
+
+  async function warmFile(id: string, version: string, file: ArtifactFile): Promise<void> {
+    const bytes = await raw(id, version, file);
+    if (!bytes) throw new Error(`${id}@${version}/${file.path} is missing`);
+    if (!isCompressible(contentTypeOf(file.path), bytes.length)) return;
+    await Promise.all([keepEncoded(file, bytes, 'br'), keepEncoded(file, bytes, 'gzip')]);
+  }
+
+  return {
+    async read(id, version, path, encoding) {
+      const files = await index.files(id, version);
+      const file = files?.find((candidate) => candidate.path === path);
+      if (!file) return null;
+      const contentType = contentTypeOf(path);
+      const wanted = encoding && isCompressible(contentType, file.bytes) ? encoding : null;
+      if (wanted) {
+        const encoded = await readOrNull(place(file.integrity, wanted));
+        if (encoded) return { bytes: encoded, contentType, encoding: wanted };
+      }
+      const bytes = await raw(id, version, file);
+      if (!bytes) return null;
+      if (!wanted) return { bytes, contentType, encoding: null };
+      keepEncoded(file, bytes, wanted).catch((error) => log.warn({ err: error }, 'artifact not compressed'));
+      return { bytes: await encode(bytes, wanted, EFFORT_NOW), contentType, encoding: wanted };
+    },
+
+    async warm(composition) {
+      const versions = versionsOf(composition);
+      for (const { id, version, files } of versions) await index.learn(id, version, files);
+      const jobs = versions.flatMap(({ id, version, files }) =>
+        files.map((file) => warmFile(id, version, file)),
+      );
+      const failed = (await Promise.allSettled(jobs)).filter((result) => result.status === 'rejected');
+      for (const { reason } of failed.slice(0, 3))
+        log.warn({ reason: String(reason) }, 'artifact not at hand');
+    },
+  };
+}
+
+function isContent(bytes: Uint8Array, integrity: string): boolean {
+  const [algorithm = '', expected] = integrity.split('-', 2);
+  return createHash(algorithm).update(bytes).digest('base64') === expected;
+}
+
+async function readOrNull(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path);
+  } catch {
+    return null;
+  }
+}

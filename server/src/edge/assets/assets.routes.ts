@@ -1,0 +1,41 @@
+import { object, string } from 'shared-kernel/contracts/schema';
+import { brandPalette } from 'shared-kernel/rules/brand-colours';
+import type { EnvironmentSource } from '../../platform/environments.ts';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { refuse } from '../artifacts/artifacts.routes.ts';
+import { logoFile } from './brand-drawings.ts';
+import type { Fonts } from './fonts.ts';
+
+export interface AssetParts {
+  fonts: Fonts;
+  environments: EnvironmentSource;
+}
+
+export function registerAssetRoutes(app: PortalApp, { fonts, environments }: AssetParts) {
+  app.get('/fonts/:name', { schema: { params: object({ name: string() }) } }, async (request, reply) => {
+    const bytes = fonts.read(request.params.name);
+    if (!bytes) return refuse(reply, 404);
+    return reply
+      .type('font/woff2')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
+  });
+
+  app.get('/brand/favicon.svg', async (request, reply) => {
+    const brand = environments.forHost(request.client.hostname)?.brand;
+    if (!brand) return refuse(reply, 404);
+    const palette = brandPalette(brand.graphical_charter, 'light');
+    const { primary = '', 'on-primary': figure = '', accent = '' } = palette;
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .send(logoFile(brand.key, brand.name, { ground: primary, figure, accent }));
+  });
+
+  // A member's area is nobody else's to find.
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
+}

@@ -1,0 +1,51 @@
+import { createApp, type PortalApp } from '../platform/http/create-app.ts';
+import type { TrustOptions } from '../platform/http/trust.ts';
+import type { Log } from '../platform/log.ts';
+import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
+import type { ArtifactCache } from './artifacts/artifact-cache.ts';
+import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
+import { registerAssetRoutes } from './assets/assets.routes.ts';
+import { loadFonts } from './assets/fonts.ts';
+import { registerApiForwarding } from './forward/forward-api.ts';
+import { createPageComposer } from './page/compose-page.ts';
+import { registerPageRoutes } from './page/pages.routes.ts';
+import type { LivePortal } from './ports.ts';
+
+export interface EdgeOptions {
+  portal: LivePortal;
+  artifacts: ArtifactCache;
+  cohortOf(visitorId: string): string;
+  /** Where /api is forwarded to; also the port that pages on localhost call themselves. */
+  membersUrl: string;
+  trust: TrustOptions;
+  log: Log;
+  metrics?: Metrics;
+  metricsToken?: string | null;
+  /** For tests. */
+  forwardTimeoutMs?: number;
+}
+
+/** The edge role: the HTML of every environment, published files, fonts, and the way to the API. */
+export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
+  const { portal, artifacts, membersUrl, trust, log, metrics } = options;
+  const app = await createApp({ name: 'edge', log, trust, ...(metrics && { metrics }) });
+  const fonts = loadFonts();
+  const membersPort = Number(new URL(membersUrl).port || 80);
+
+  app.get('/healthz', async (_request, reply) =>
+    reply.code(portal.ready ? 200 : 503).send({ status: portal.ready ? 'UP' : 'DOWN' }),
+  );
+  if (metrics) registerMetricsRoute(app, metrics, options.metricsToken ?? null);
+  registerArtifactRoutes(app, { artifacts });
+  registerAssetRoutes(app, { fonts, environments: portal.environments });
+  await registerApiForwarding(app, {
+    membersUrl,
+    edgeProof: trust.edgeProof,
+    ...(options.forwardTimeoutMs !== undefined && { timeoutMs: options.forwardTimeoutMs }),
+  });
+  registerPageRoutes(app, {
+    pages: createPageComposer(portal, fonts, membersPort),
+    cohortOf: options.cohortOf,
+  });
+  return app;
+}

@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { fakePortal } from '../testing/fake-portal.ts';
+import { startEdge, type TestEdge } from '../testing/start-edge.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+let edge: TestEdge;
+let seen: Seen[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
+  response.end('{}');
+
+const members = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    seen.push({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+    });
+    answer(request, response);
+  });
+  request.on('error', () => {});
+});
+
+before(async () => {
+  await new Promise<void>((resolve) => members.listen(0, '127.0.0.1', resolve));
+  const { port } = members.address() as AddressInfo;
+  const portal = fakePortal();
+  edge = await startEdge({
+    portal,
+    origin: portal,
+    membersUrl: `http://127.0.0.1:${port}`,
+    forwardTimeoutMs: 300,
+  });
+});
+after(async () => {
+  await edge.stop();
+  members.closeAllConnections();
+  await new Promise((resolve) => members.close(resolve));
+});
+
+test('a call goes through with its body, query and cookies, and comes back as it was answered', async () => {
+  seen = [];
+  answer = (_request, response) => {
+    response.writeHead(201, {
+      'content-type': 'application/json',
+      'set-cookie': ['a=1', 'b=2'],
+      'retry-after': '3',
+      connection: 'close',
+      'keep-alive': 'timeout=9',
+    });
+    response.end('{"ok":true}');
+  };
+  const got = await edge.ask('/api/refund-claims?draft=1', {
+    method: 'POST',
+    body: '{"amount":1}',
+    headers: { 'content-type': 'application/json', cookie: 'portal_session=s' },
+  });
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      url: '/refund-claims?draft=1',
+      headers: { cookie: 'portal_session=s', 'content-type': 'application/json' },
+    },
+  ]);
+  expect(seen[0]?.body.toString()).toBe('{"amount":1}');
+  expect([got.status, got.text, got.headers['set-cookie'], got.headers['retry-after']]).toEqual([
+    201,
+    '{"ok":true}',
+    ['a=1', 'b=2'],
+    '3',
+  ]);
+  expect(got.headers['keep-alive']).not.toBe('timeout=9');
+});
+
+test('what a browser says about its own origin is replaced by what the edge saw', async () => {
+  seen = [];
+  answer = (_request, response) => response.end('{}');
+  await edge.ask('/api/init', {
+    host: 'natixis.localhost',
+    headers: {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-portal-edge': 'guess',
+      forwarded: 'for=6.6.6.6',
+      connection: 'keep-alive, x-secret',
+      'x-secret': 'hop',
+      te: 'trailers',
+    },
+  });
+  const { headers } = seen[0]!;
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': `natixis.localhost:${edge.port}`,
+    'x-forwarded-proto': 'http',
+    'x-portal-edge': 'proof',
+  });
+  expect([headers.forwarded, headers['x-secret'], headers.te]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a path cannot turn the edge into a way to another server', async () => {
+  seen = [];
+  answer = (_request, response) => response.end('{}');
+  await edge.ask('/api//example.org/secret');
+  await edge.ask('/api/@example.org/');
+  expect(seen.map(({ url }) => url)).toEqual(['//example.org/secret', '/@example.org/']);
+});
+
+test('a large upload passes, one beyond the limit is refused, announced or not', async () => {
+  seen = [];
+  const upload = Buffer.alloc(15 * 1_048_576, 7);
+  const passed = await edge.ask('/api/documents', {
+    method: 'POST',
+    body: upload,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect([passed.status, seen[0]?.body.equals(upload)]).toEqual([200, true]);
+  const announced = await edge
+    .ask('/api/documents', {
+      method: 'POST',
+      headers: { 'content-length': String(30 * 1_048_576), 'content-type': 'application/pdf' },
+    })
+    .catch(() => null);
+  expect(announced?.status).toBe(413);
+  const streamed = await edge
+    .ask('/api/documents', {
+      method: 'POST',
+      body: Buffer.alloc(21 * 1_048_576),
+      headers: { 'transfer-encoding': 'chunked', 'content-type': 'application/pdf' },
+    })
+    .catch(() => null);
+  // The connection may be cut before the refusal is read; what matters is that nothing arrived.
+  if (streamed) expect(streamed.status).toBe(413);
+  expect(seen.length).toBe(1);
+});
+
+test('an API that stays silent is 504, one that is not there 502, never 503', async () => {
+  answer = () => {};
+  const silent = await edge.ask('/api/slow');
+  expect([silent.status, JSON.parse(silent.text).code]).toEqual([504, 'api_silent']);
+  const portal = fakePortal();
+  const alone = await startEdge({ portal, origin: portal, membersUrl: 'http://127.0.0.1:9' });
+  const absent = await alone.ask('/api/init');
+  expect([absent.status, JSON.parse(absent.text).code]).toEqual([502, 'api_unreachable']);
+  await alone.stop();
+});
+
+test('an answer that breaks off does not look complete', async () => {
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('half');
+    setTimeout(() => response.destroy(), 20);
+  };
+  await expect(edge.ask('/api/statement')).rejects.toThrow();
+});

@@ -1,0 +1,111 @@
+import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
+import { pipeline } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { endToEnd, forwardedHeaders } from './forward-headers.ts';
+import { BodyTooLarge, limitBody } from './limit-body.ts';
+
+export interface ForwardOptions {
+  /** 'http://127.0.0.1:4000'; read for each request. */
+  membersUrl: string;
+  edgeProof: string | null;
+  /** Largest body, in octets: the files of one claim and their wrapping. */
+  bodyLimit?: number;
+  /** Time without a single octet from the API, in ms. */
+  timeoutMs?: number;
+}
+
+const BODY_LIMIT = 20 * 1_048_576;
+const TIMEOUT_MS = 30_000;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/**
+ * `/api/…` → `/…` of the members API, streamed both ways. An API that refuses the connection answers 502
+ * `api_unreachable`, one that stays silent 504 `api_silent`: never 503, which means the whole portal.
+ */
+export async function registerApiForwarding(app: PortalApp, options: ForwardOptions) {
+  const { membersUrl, edgeProof, bodyLimit = BODY_LIMIT, timeoutMs = TIMEOUT_MS } = options;
+  const target = new URL(membersUrl);
+  const secure = target.protocol === 'https:';
+  const agent = secure ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const send = secure ? httpsRequest : httpRequest;
+  app.addHook('onClose', async () => agent.destroy());
+
+  // The parts of the target are given one by one: a path such as '//other.host/' must not become an address.
+  const open = (request: FastifyRequest): ClientRequest =>
+    send({
+      protocol: target.protocol,
+      hostname: target.hostname.replace(/^\[|\]$/g, ''),
+      port: target.port,
+      path: request.url.slice('/api'.length),
+      method: request.method,
+      agent,
+      headers: forwardedHeaders(request.raw.headers, request.client, edgeProof),
+      timeout: timeoutMs,
+    });
+
+  await app.register(async (scope) => {
+    // The body is not ours to read: whatever its type, it goes through as a stream.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, _payload, done) =>
+      done(null),
+    );
+    scope.route({
+      method: [...METHODS],
+      url: '/api/*',
+      schema: { hide: true } as object,
+      handler: async (request, reply) => {
+        if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+          reply.header('connection', 'close');
+          throw new PortalError('body_too_large', 413);
+        }
+        const outgoing = open(request);
+        reply.raw.on('close', () => {
+          if (!reply.raw.writableFinished) outgoing.destroy();
+        });
+        try {
+          return relay(await exchange(outgoing, request, bodyLimit), reply);
+        } catch (error) {
+          // What is left of the body stays unread, so the connection cannot serve another call.
+          if (!request.raw.complete) reply.header('connection', 'close');
+          throw error;
+        }
+      },
+    });
+  });
+}
+
+function exchange(
+  outgoing: ClientRequest,
+  request: FastifyRequest,
+  bodyLimit: number,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.on('response', resolve);
+    outgoing.on('timeout', () => outgoing.destroy(new PortalError('api_silent', 504)));
+    outgoing.on('error', (error) =>
+      reject(
+        error instanceof PortalError ? error : new PortalError('api_unreachable', 502, { cause: error }),
+      ),
+    );
+    // Not one pipeline with the request: destroying that would cut the connection before the refusal is read.
+    const limited = request.raw.pipe(limitBody(bodyLimit));
+    pipeline(limited, outgoing, (error) => {
+      if (!(error instanceof BodyTooLarge)) return;
+      request.raw.unpipe(limited);
+      reject(new PortalError('body_too_large', 413));
+    });
+  });
+}
+
+function relay(answer: IncomingMessage, reply: FastifyReply): FastifyReply {
+  reply.code(answer.statusCode ?? 502);
+  for (const [name, value] of Object.entries(endToEnd(answer.headers))) {
+    if (value !== undefined) reply.header(name, value);
+  }
+  // A body that breaks off breaks off for the browser too, instead of ending as if it were whole.
+  answer.on('error', () => reply.raw.destroy());
+  return reply.send(answer);
+}

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { type Client, EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
+
+/** Headers that belong to one connection (RFC 9110, 7.6.1), never to the next one. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** What only this edge may say to the members API. */
+const OURS = new Set([
+  'host',
+  'expect',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  EDGE_PROOF_HEADER,
+]);
+
+/** Without what belongs to the connection, nor what its `Connection` header names. */
+export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)),
+  );
+}
+
+/** The request's headers for the members API: whatever the browser said about its origin is replaced. */
+export function forwardedHeaders(
+  headers: IncomingHttpHeaders,
+  client: Client,
+  edgeProof: string | null,
+): OutgoingHttpHeaders {
+  const kept = Object.entries(endToEnd(headers)).filter(([name]) => !OURS.has(name));
+  return {
+    ...Object.fromEntries(kept),
+    'x-forwarded-for': client.address,
+    'x-forwarded-host': client.port ? `${client.hostname}:${client.port}` : client.hostname,
+    'x-forwarded-proto': client.protocol,
+    ...(edgeProof !== null && { [EDGE_PROOF_HEADER]: edgeProof }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import { brandPalette } from 'shared-kernel/rules/brand-colours';
+import { fontFaceCss, preloadedFonts } from 'shared-kernel/rules/brand-fonts';
+import { brandCss, type CssCharter } from 'shared-kernel/rules/brand-palette';
+import type { Fonts } from '../assets/fonts.ts';
+import { SKELETON_CSS } from '../skeleton/skeleton-css.ts';
+
+export interface BrandStyle {
+  /** All the CSS that the page has before React runs. */
+  css: string;
+  /** Addresses of the fonts of the first words. */
+  fontUrls: string[];
+  /** Colour of the browser's own bars. */
+  themeColor: { light: string; dark: string };
+}
+
+/** A page without a brand belongs to nobody: greys, and the system's font. */
+const NEUTRAL: CssCharter = {
+  fonts: { heading: 'system-ui', body: 'system-ui' },
+  primary_color: '#3d4b57',
+  secondary_color: '#7a8894',
+  strong_font_color: '#1b2228',
+  roundings: { sm: 6, md: 10, lg: 16 },
+  heading_weight: 600,
+  emphasis_weight: 600,
+};
+
+export function brandStyle(brand: PublicEnvironment['brand'], fonts: Fonts): BrandStyle {
+  const charter = brand?.graphical_charter ?? NEUTRAL;
+  const families = brand ? fontFaceCss(charter.fonts, fonts.url) : '';
+  return {
+    css: [families, brandCss(charter), SKELETON_CSS].join('\n').replaceAll('<', '\\3c '),
+    fontUrls: brand ? preloadedFonts(charter.fonts).map(fonts.url) : [],
+    themeColor: {
+      light: brandPalette(charter, 'light').bg ?? NEUTRAL.primary_color,
+      dark: brandPalette(charter, 'dark').bg ?? NEUTRAL.primary_color,
+    },
+  };
+}

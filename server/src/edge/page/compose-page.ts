@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { Composition } from 'shared-kernel/contract';
+import type { Locale } from 'shared-kernel/contracts/common';
+import type { EnvironmentDocument, PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { Client } from '../../platform/http/trust.ts';
+import type { Fonts } from '../assets/fonts.ts';
+import { textsOf } from '../locales/texts.ts';
+import type { LivePortal } from '../ports.ts';
+import { skeletonFor } from '../skeleton/skeleton.ts';
+import { bootDocument, publicPart } from './boot-document.ts';
+import { type BrandStyle, brandStyle } from './brand-style.ts';
+import { choosePlace, type Place } from './choose-place.ts';
+import { type PortalRoutes, readPortalRoutes } from './portal-routes.ts';
+import { preloadLinks, shellScripts } from './preload-links.ts';
+import { rememberFor } from './remember-for.ts';
+import { renderPage } from './render-page.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface PageRequest {
+  client: Client;
+  /** Decoded, without query. */
+  path: string;
+  /** `?panel=…` */
+  panel: string | null;
+  locale: Locale;
+  /** The cookie `vauth`: a hint for the skeleton. */
+  signedIn: boolean;
+  cohort: string;
+}
+
+export interface ComposedPage {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+export interface PageComposer {
+  compose(request: PageRequest): ComposedPage;
+}
+
+/** Asks again by itself where there is nothing to run yet, in seconds. */
+const REFRESH_AFTER = 5;
+
+export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort: number): PageComposer {
+  const styleOf = rememberFor(
+    (document: EnvironmentDocument): BrandStyle => brandStyle(document.brand, fonts),
+  );
+  const publicOf = rememberFor(publicPart);
+  const routesOf = rememberFor((document: EnvironmentDocument) =>
+    rememberFor(
+      (composition: Composition): PortalRoutes => readPortalRoutes(composition, document.featureStatus),
+    ),
+  );
+  const noStyle = brandStyle(null, fonts);
+  const noRoutes = readPortalRoutes(null, []);
+
+  /** A host without an environment, or without a composition of its own, still gets a shell that says so. */
+  function compositionsFor(document: EnvironmentDocument | null, cohort: string) {
+    const composition = document ? portal.composition(document.code, cohort) : null;
+    if (composition) return { composition, shellFrom: composition };
+    return { composition: null, shellFrom: portal.standardComposition(cohort) };
+  }
+
+  return {
+    compose({ client, path, panel, locale, signedIn, cohort }) {
+      const document = portal.environments.forHost(client.hostname);
+      const environment = document && publicOf(document);
+      const { composition, shellFrom } = compositionsFor(document, cohort);
+      const routes = document && composition ? routesOf(document)(composition) : noRoutes;
+      const apiBase = apiBaseFor(client, membersPort);
+      const nonce = randomBytes(18).toString('base64');
+      const place: Place =
+        portal.ready && shellFrom
+          ? choosePlace({ environment, path, routes, signedIn })
+          : { kind: 'maintenance', reason: null };
+      const boot = bootDocument({
+        environment,
+        environmentError: errorOf(portal, document),
+        composition,
+        shellFrom,
+        apiBase,
+        nonce,
+      });
+      return {
+        // Without a shell there is no portal; whoever watches from outside should know.
+        status: shellFrom ? 200 : 503,
+        headers: securityHeaders({
+          nonce,
+          apiBase,
+          environment,
+          composition,
+          secure: client.protocol === 'https',
+        }),
+        html: renderPage({
+          locale,
+          title: titleOf(environment, place, locale),
+          boot,
+          style: document ? styleOf(document) : noStyle,
+          skeleton: skeletonFor({ environment, place, routes, locale, signedIn }),
+          scripts: shellFrom ? shellScripts(shellFrom) : [],
+          preloads: composition ? preloadLinks(composition, place, routes, panel) : [],
+          refreshAfter: shellFrom ? null : REFRESH_AFTER,
+        }),
+      };
+    },
+  };
+}
+
+/** Under the page's own host name, so that cookies stay same-site: a port of its own on localhost, /api elsewhere. */
+export function apiBaseFor({ hostname }: Pick<Client, 'hostname'>, membersPort: number): string {
+  const local = hostname === 'localhost' || hostname.endsWith('.localhost');
+  return local ? `http://${hostname}:${membersPort}` : '/api';
+}
+
+function errorOf(portal: LivePortal, document: EnvironmentDocument | null): string | null {
+  if (document) return portal.environmentError(document.code);
+  return portal.ready ? 'host_unknown' : 'registry_unreachable';
+}
+
+/** Brand, dash, route, as the shell writes it. */
+function titleOf(environment: PublicEnvironment | null, place: Place, locale: Locale): string {
+  const brand = environment?.brand?.name;
+  const { maintenance, noBrand } = textsOf(locale);
+  if (place.kind === 'no-brand') return noBrand.title;
+  if (place.kind === 'maintenance') return brand ? `${brand} - Maintenance` : maintenance.title;
+  const route = place.kind === 'bare' ? null : place.route;
+  const title = route?.text(route.titleKey, locale);
+  return [brand, title].filter(Boolean).join(' - ');
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The one inline script, before the first paint: the theme that this browser chose, and the locale kept in
+ * local storage mirrored into the cookie from which the next page is written. Its text never changes with the
+ * request, so the policy names it by its hash.
+ */
+export const FIRST_SCRIPT = [
+  'try{',
+  "var t=localStorage.getItem('portal-theme'),e=localStorage.getItem('portal-locale')==='en';",
+  "if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;",
+  'if(e!==/(?:^|; )portal_locale=en/.test(document.cookie))',
+  "document.cookie='portal_locale='+(e?'en':'fr')+';path=/;max-age=31536000;samesite=lax'",
+  '}catch(x){}',
+].join('');
+
+export const FIRST_SCRIPT_HASH = `sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}`;

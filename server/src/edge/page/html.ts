@@ -1,0 +1,35 @@
+/** A piece of HTML that is safe as it stands. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | null | false | undefined | readonly Part[];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** What is put in is escaped unless it is Html itself; null, undefined and false leave nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(write)));
+}
+
+function write(part: Part): string {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(write).join('');
+  return escapeHtml(String(part));
+}
+
+/** JSON for a `<script type="application/json">`: no '<' can end the element or open a comment. */
+export const inertJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));

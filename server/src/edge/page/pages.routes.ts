@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_IN_COOKIE } from '../../platform/http/cookies.ts';
+import type { PortalApp } from '../../platform/http/create-app.ts';
+import { refuse } from '../artifacts/artifacts.routes.ts';
+import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
+import type { PageComposer } from './compose-page.ts';
+import { isVisitorId, newVisitorId, VISITOR_COOKIE, VISITOR_DAYS } from './visitor.ts';
+
+export interface PageRouteParts {
+  pages: PageComposer;
+  /** Which cohort of an environment this browser belongs to. */
+  cohortOf(visitorId: string): string;
+}
+
+const LOCALE_COOKIE = 'portal_locale';
+/** HTML differs with every answer (its nonce), so it is compressed while someone waits. */
+const EFFORT = 4;
+
+const FILE =
+  /\.(?:m?js|css|map|json|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|txt|xml|wasm|pdf|webmanifest)$/i;
+const FILE_FOLDERS = ['/artifacts', '/fonts', '/brand', '/api', '/.well-known'];
+const PAGE_DESTINATIONS = new Set(['', 'document', 'empty', 'iframe']);
+
+/** Every address that is no file is a page: the shell's router knows which one. */
+export function registerPageRoutes(app: PortalApp, { pages, cohortOf }: PageRouteParts) {
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://page');
+    if (isFile(url.pathname, request)) return refuse(reply, 404);
+    const { cookies } = request;
+    const visitor = visitorOf(request, reply);
+    const page = pages.compose({
+      client: request.client,
+      path: trimmed(url.pathname),
+      panel: url.searchParams.get('panel'),
+      locale: cookies[LOCALE_COOKIE] === 'en' ? 'en' : 'fr',
+      signedIn: cookies[SIGNED_IN_COOKIE] === 'true',
+      cohort: cohortOf(visitor),
+    });
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const bytes = Buffer.from(page.html);
+    if (encoding) reply.header('content-encoding', encoding);
+    if (page.status === 503) reply.header('retry-after', '5');
+    return reply
+      .code(page.status)
+      .headers(page.headers)
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding, cookie, host')
+      .type('text/html; charset=utf-8')
+      .send(encoding ? await encode(bytes, encoding, EFFORT) : bytes);
+  });
+}
+
+/** What a script or an image asks for is never answered with HTML, whatever its address. */
+function isFile(path: string, request: FastifyRequest): boolean {
+  const destination = request.headers['sec-fetch-dest'];
+  if (typeof destination === 'string' && !PAGE_DESTINATIONS.has(destination)) return true;
+  return FILE.test(path) || FILE_FOLDERS.some((folder) => path === folder || path.startsWith(`${folder}/`));
+}
+
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/');
+
+function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[VISITOR_COOKIE];
+  if (isVisitorId(known)) return known;
+  const visitor = newVisitorId();
+  reply.setCookie(VISITOR_COOKIE, visitor, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.client.protocol === 'https',
+    maxAge: VISITOR_DAYS * 86_400,
+  });
+  return visitor;
+}

@@ -1,0 +1,245 @@
+import { after, before, beforeEach, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect } from 'expect';
+import { BootDocument } from 'shared-kernel/contract';
+import { safeParse } from 'shared-kernel/contracts/schema';
+import { type FakePortal, fakePortal } from '../testing/fake-portal.ts';
+import { startEdge, type TestAnswer, type TestEdge } from '../testing/start-edge.ts';
+import { FIRST_SCRIPT_HASH } from './first-script.ts';
+
+let edge: TestEdge;
+let portal: FakePortal;
+before(async () => {
+  portal = fakePortal();
+  edge = await startEdge({ portal, origin: portal });
+});
+after(() => edge.stop());
+beforeEach(() => {
+  portal.ready = true;
+});
+
+const bootOf = ({ text }: TestAnswer) => {
+  const json =
+    /<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  const parsed = safeParse(BootDocument, JSON.parse(json));
+  if (!parsed.success) throw parsed.error;
+  return parsed.data;
+};
+const nonceOf = ({ headers }: TestAnswer) =>
+  /style-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+const preloadsOf = ({ text }: TestAnswer) =>
+  [...text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+
+test('the host chooses the environment, and the brand its looks', async () => {
+  const lac = await edge.ask('/login');
+  expect(lac.text).toContain('<title>Grand-Lac - Connexion</title>');
+  expect(bootOf(lac)).toMatchObject({
+    environment: { code: 'GFPLAC' },
+    environmentError: null,
+    apiBase: 'http://localhost:4000',
+  });
+  const ardoise = await edge.ask('/login', { host: 'natixis.localhost' });
+  expect(bootOf(ardoise)).toMatchObject({
+    environment: { code: 'NATIXIS' },
+    apiBase: 'http://natixis.localhost:4000',
+  });
+  expect(ardoise.text).toContain('--p-radius-lg:0px');
+  expect(ardoise.text).toContain('Source Serif 4');
+});
+
+test('the browser learns nothing that is the server’s own', async () => {
+  const { text } = await edge.ask('/login');
+  for (const secret of ['mailFrom', 'ne-pas-repondre', 'FR53', 'amcNumber', 'hosts'])
+    expect(text).not.toContain(secret);
+});
+
+test('outside localhost the API is reached under /api', async () => {
+  portal.environmentsByCode.set('GFPPREV', {
+    ...portal.environmentsByCode.get('GFPPREV')!,
+    hosts: ['espace.example.org'],
+  });
+  expect(bootOf(await edge.ask('/login', { host: 'espace.example.org' })).apiBase).toBe('/api');
+});
+
+test('every deep link gets the page, with a policy that lets nothing inline run but the first script', async () => {
+  const answer = await edge.ask('/faq/12/34?x=1');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const policy = String(answer.headers['content-security-policy']);
+  const nonce = nonceOf(answer);
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `script-src 'self' '${FIRST_SCRIPT_HASH}'`,
+      `style-src 'nonce-${nonce}'`,
+      "connect-src 'self' http://localhost:4000",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+    ]),
+  );
+  expect(policy).not.toContain('unsafe');
+  expect(answer.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  const inline = [...answer.text.matchAll(/<(script|style)(?![^>]* src=)([^>]*)>/g)];
+  expect(inline.length).toBe(3);
+  for (const [, , attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+  expect(answer.text).not.toMatch(/\sstyle="|\son\w+="/);
+});
+
+test('no nonce comes twice, and the boot document carries the page’s own', async () => {
+  const [one, other] = [await edge.ask('/login'), await edge.ask('/login')];
+  expect(nonceOf(one)).not.toBe(nonceOf(other));
+  expect(bootOf(one).nonce).toBe(nonceOf(one));
+});
+
+test('every script and preload names the hash that its file has', async () => {
+  const answer = await edge.ask('/login');
+  const tags = [
+    ...answer.text.matchAll(
+      /<(?:script src|link rel="preload" as="script" href)="([^"]+)" integrity="([^"]+)"/g,
+    ),
+  ];
+  expect(tags.map(([, url]) => url)).toContain('/artifacts/shell/1.0.0/shell.js');
+  const { integrity } = bootOf(answer);
+  for (const [, url = '', hash] of tags) expect([url, hash]).toEqual([url, integrity[url]]);
+});
+
+test('what an administrator wrote cannot leave its place in the page', async () => {
+  const document = portal.environmentsByCode.get('GFPRHONE')!;
+  const name = '</script><script>alert(1)</script><!--';
+  portal.environmentsByCode.set('GFPRHONE', { ...document, brand: { ...document.brand!, name } });
+  const answer = await edge.ask('/home', { host: 'gfprhone.localhost', headers: { cookie: 'vauth=true' } });
+  expect(answer.text).not.toContain('<script>alert');
+  expect(answer.text).not.toContain('<!--');
+  expect(answer.text).toContain('Remboursements &lt;b&gt;');
+  expect(bootOf(answer).environment?.brand?.name).toBe(name);
+});
+
+test('the login is readable before any script, in the language of this browser', async () => {
+  const french = await edge.ask('/');
+  for (const words of ['Connexion', 'Identifiant', 'Mot de passe', 'Se connecter', 'Grand-Lac'])
+    expect(french.text).toContain(words);
+  const english = await edge.ask('/', { headers: { cookie: 'portal_locale=en' } });
+  expect(english.text).toContain('<html lang="en">');
+  expect(english.text).toContain('Sign in');
+});
+
+test('who is signed in finds the menu of the remotes, without what this brand has switched off', async () => {
+  const signedIn = { headers: { cookie: 'vauth=true' } };
+  const lac = await edge.ask('/refunds', signedIn);
+  expect(lac.text).toContain('aria-current="page"');
+  expect(lac.text).toContain('Réseau de soins');
+  portal.compositions.set('LIBRE', portal.compositions.get('GFPLAC')!);
+  const libre = await edge.ask('/refunds', { ...signedIn, host: 'libre.localhost' });
+  expect(libre.text).toContain('Accueil');
+  expect(libre.text.split('<script type="application/json"')[0]).not.toContain('Réseau de soins');
+});
+
+test('what the first view needs is preloaded, and nothing else', async () => {
+  expect(preloadsOf(await edge.ask('/login'))).toEqual([
+    '/artifacts/mfe-auth/1.0.0/remoteEntry.js',
+    '/artifacts/mfe-auth/1.0.0/page.js',
+    '/artifacts/shell/1.0.0/form.js',
+  ]);
+  const signedIn = { headers: { cookie: 'vauth=true' } };
+  expect(preloadsOf(await edge.ask('/refunds', signedIn))).toEqual([
+    '/artifacts/mfe-refunds/1.0.0/remoteEntry.js',
+    '/artifacts/mfe-refunds/1.0.0/page.js',
+  ]);
+  // The root of who is signed in is Home, with the entry of what fills its slots.
+  expect(preloadsOf(await edge.ask('/', signedIn))).toEqual([
+    '/artifacts/mfe-home/1.0.0/remoteEntry.js',
+    '/artifacts/mfe-home/1.0.0/page.js',
+    '/artifacts/mfe-refunds/1.0.0/remoteEntry.js',
+  ]);
+  // Signed out, a member's page leads to the login.
+  expect(preloadsOf(await edge.ask('/refunds'))[0]).toContain('mfe-auth');
+});
+
+test('maintenance says why, a broken brand and an unknown host say so to the shell', async () => {
+  const closed = await edge.ask('/login', { host: 'gfpbdx.localhost' });
+  expect(closed.text).toContain('Votre espace assuré est actuellement en maintenance.');
+  expect(closed.text).toContain('Il rouvre demain matin à 8 h.');
+  const broken = bootOf(await edge.ask('/login', { host: 'broken.localhost' }));
+  expect(broken).toMatchObject({
+    environment: { code: 'BROKEN', brand: null, state: 'broken' },
+    environmentError: 'brand: expected object',
+  });
+  const unknown = await edge.ask('/login', { host: 'nobody.example.org' });
+  expect(bootOf(unknown)).toMatchObject({
+    environment: null,
+    environmentError: 'host_unknown',
+    composition: null,
+  });
+  expect(unknown.text).toContain('/artifacts/shell/1.0.0/shell.js');
+  expect(Object.keys(bootOf(unknown).integrity).every((url) => url.startsWith('/artifacts/shell/'))).toBe(
+    true,
+  );
+});
+
+test('before anything is known the page says maintenance and asks again by itself', async () => {
+  const nothing = fakePortal();
+  nothing.environmentsByCode.clear();
+  nothing.compositions.clear();
+  nothing.ready = false;
+  const starting = await startEdge({ portal: nothing, origin: nothing });
+  const answer = await starting.ask('/login');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.text).toContain('http-equiv="refresh"');
+  expect((await starting.ask('/healthz')).status).toBe(503);
+  await starting.stop();
+});
+
+test('a file that is not there is never answered with a page', async () => {
+  for (const path of [
+    '/main.js',
+    '/assets/logo.svg',
+    '/favicon.ico',
+    '/artifacts/x',
+    '/.well-known/security.txt',
+    '/fonts/none.woff2',
+  ]) {
+    const answer = await edge.ask(path);
+    expect([path, answer.status, answer.headers['content-type']]).toEqual([
+      path,
+      404,
+      'text/plain; charset=utf-8',
+    ]);
+  }
+  const wanted = await edge.ask('/refunds', { headers: { 'sec-fetch-dest': 'script' } });
+  expect([wanted.status, wanted.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+});
+
+test('a browser is named once for rollouts, out of reach of scripts', async () => {
+  const first = await edge.ask('/login');
+  const cookie = String(first.headers['set-cookie']);
+  expect(cookie).toMatch(/^portal_visitor=[\w-]{22}; .*HttpOnly; SameSite=Lax$/);
+  const again = await edge.ask('/login', { headers: { cookie: cookie.split(';')[0]! } });
+  expect(again.headers['set-cookie']).toBeUndefined();
+  const forged = await edge.ask('/login', { headers: { cookie: 'portal_visitor=x%0d%0a' } });
+  expect(forged.headers['set-cookie']).toBeDefined();
+});
+
+test('the page travels compressed, its fonts and icon are at hand', async () => {
+  const packed = await edge.ask('/login', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  const text = brotliDecompressSync(packed.body).toString();
+  const font = /as="font"[^>]*href="([^"]+)"/.exec(text)?.[1] ?? '';
+  const served = await edge.ask(font);
+  expect([served.status, served.headers['content-type'], served.headers['cache-control']]).toEqual([
+    200,
+    'font/woff2',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(served.body.subarray(0, 4).toString()).toBe('wOF2');
+  const icon = await edge.ask('/brand/favicon.svg', { host: 'lmsante.localhost' });
+  expect(icon.headers['content-type']).toContain('image/svg+xml');
+  expect(icon.text).toContain('#a3225e');
+});
+
+test('HEAD tells that the edge is there', async () => {
+  const answer = await edge.ask('/', { method: 'HEAD' });
+  expect([answer.status, answer.body.length]).toEqual([200, 0]);
+});

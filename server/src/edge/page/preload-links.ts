@@ -1,0 +1,58 @@
+import type { ComposedRemote, Composition } from 'shared-kernel/contract';
+import type { Place } from './choose-place.ts';
+import type { PortalRoutes } from './portal-routes.ts';
+
+export interface ScriptLink {
+  url: string;
+  integrity: string;
+}
+
+const HOME_SLOTS = 'home.';
+
+/** The shell's own scripts, in order. */
+export const shellScripts = ({ shell }: Composition): ScriptLink[] =>
+  (shell.scripts ?? []).flatMap((path) => linkTo(shell, path));
+
+/**
+ * Scripts that the first view needs besides: the matched route's remote entry and chunks, the entries of what
+ * fills Home and the open panel, and the shell's lazy rooms that these use. Everything else loads on demand.
+ */
+export function preloadLinks(
+  { shell }: Composition,
+  place: Place,
+  routes: PortalRoutes,
+  panelId: string | null,
+): ScriptLink[] {
+  const links = new Map<string, ScriptLink>();
+  const add = (found: ScriptLink[]) => {
+    for (const link of found) links.set(link.url, link);
+  };
+  const addPart = (remote: ComposedRemote, id: string) => {
+    for (const path of remote.preload[id] ?? [remote.entry]) add(linkTo(remote, path));
+    for (const room of remote.rooms?.[id] ?? []) {
+      for (const path of shell.rooms?.[room] ?? []) add(linkTo(shell, path));
+    }
+  };
+
+  for (const path of shell.preload ?? []) add(linkTo(shell, path));
+  if (place.kind !== 'login' && place.kind !== 'main') return [...links.values()];
+  const { route } = place;
+  if (route) addPart(route.remote, route.page ?? route.id);
+  if (place.kind === 'main' && place.home) {
+    const home = routes.routes.find(({ id }) => id === 'home');
+    if (home && home !== route) addPart(home.remote, home.page ?? home.id);
+    for (const { slot, remote, widget } of routes.slots)
+      if (slot.startsWith(HOME_SLOTS)) addPart(remote, widget);
+  }
+  const panel = place.kind === 'main' ? routes.panels.find(({ id }) => id === panelId) : undefined;
+  if (panel) addPart(panel.remote, panel.widget);
+  return [...links.values()];
+}
+
+function linkTo(
+  from: { baseUrl: string; files: { path: string; integrity: string }[] },
+  path: string,
+): ScriptLink[] {
+  const file = from.files.find((candidate) => candidate.path === path);
+  return file ? [{ url: `${from.baseUrl}${path}`, integrity: file.integrity }] : [];
+}

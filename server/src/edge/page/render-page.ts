@@ -1,0 +1,46 @@
+import type { BootDocument } from 'shared-kernel/contract';
+import type { Locale } from 'shared-kernel/contracts/common';
+import { textsOf } from '../locales/texts.ts';
+import type { BrandStyle } from './brand-style.ts';
+import { FIRST_SCRIPT } from './first-script.ts';
+import { Html, html, inertJson } from './html.ts';
+import type { ScriptLink } from './preload-links.ts';
+
+export interface PageParts {
+  locale: Locale;
+  title: string;
+  boot: BootDocument;
+  style: BrandStyle;
+  skeleton: Html;
+  /** The shell's scripts, in order; none where nothing was composed yet. */
+  scripts: readonly ScriptLink[];
+  /** What the first view will load besides. */
+  preloads: readonly ScriptLink[];
+  /** Seconds after which the page asks again by itself; null where its scripts watch. */
+  refreshAfter: number | null;
+}
+
+/** The whole document. The skeleton stands before the boot document, so that it is painted while that arrives. */
+export function renderPage(page: PageParts): string {
+  const { boot, locale, style } = page;
+  const { nonce } = boot;
+  const favicon = boot.environment?.brand?.graphical_charter.favicon;
+  return html`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><title>${page.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${style.themeColor.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${style.themeColor.dark}">
+${page.refreshAfter !== null && html`<meta http-equiv="refresh" content="${page.refreshAfter}">`}
+<script nonce="${nonce}">${new Html(FIRST_SCRIPT)}</script>
+<style nonce="${nonce}">${new Html(style.css)}</style>
+${style.fontUrls.map((url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)}
+${page.scripts.map(({ url, integrity }) => html`<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`)}
+${page.preloads.map(({ url, integrity }) => html`<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`)}
+${favicon && html`<link rel="icon" href="${favicon}" type="image/svg+xml">`}
+</head><body><div id="portal-root" aria-busy="true">${page.skeleton}</div>
+<noscript>${textsOf(locale).noScript}</noscript>
+<script type="application/json" id="portal-boot" nonce="${nonce}">${inertJson(boot)}</script>
+</body></html>
+`.text;
+}

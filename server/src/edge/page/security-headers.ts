@@ -1,0 +1,68 @@
+import type { Composition } from 'shared-kernel/contract';
+import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import { FIRST_SCRIPT_HASH } from './first-script.ts';
+
+export interface PageSecurity {
+  nonce: string;
+  apiBase: string;
+  environment: PublicEnvironment | null;
+  composition: Composition | null;
+  secure: boolean;
+}
+
+/**
+ * What the page may do: scripts of our own addresses, styles with this answer's nonce, the API. A brand's consent
+ * or statistics service is let in by its origin, for that brand alone.
+ */
+export function securityHeaders(page: PageSecurity): Record<string, string> {
+  const foreignScripts = originsOf([page.environment?.consentScriptUrl]);
+  return {
+    'content-security-policy': contentSecurityPolicy(page, foreignScripts),
+    // Third parties publish no hash: a brand that uses one gets a report instead of the block. Our own scripts
+    // carry their integrity all the same.
+    [foreignScripts.length === 0 ? 'integrity-policy' : 'integrity-policy-report-only']:
+      'blocked-destinations=(script)',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(page.secure && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
+function contentSecurityPolicy(
+  { nonce, apiBase, composition, environment }: PageSecurity,
+  foreign: string[],
+): string {
+  const artifacts = originsOf([
+    composition?.shell.baseUrl,
+    ...(composition?.remotes ?? []).flatMap(({ baseUrl, fallback }) => [baseUrl, fallback?.baseUrl]),
+  ]);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...artifacts, ...foreign],
+    'style-src': [`'nonce-${nonce}'`],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...artifacts, ...foreign],
+    'connect-src': ["'self'", ...originsOf([apiBase, environment?.tracker?.url]), ...foreign],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Origins of the absolute addresses among these, each once. */
+function originsOf(addresses: readonly (string | null | undefined)[]): string[] {
+  const origins = addresses.flatMap((address) => {
+    const url = address ? URL.parse(address) : null;
+    return url && (url.protocol === 'https:' || url.protocol === 'http:') ? [url.origin] : [];
+  });
+  return [...new Set(origins)];
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
+/** Names a browser for rollouts, and nothing else: no script reads it, nothing links it to a member. */
+export const VISITOR_COOKIE = 'portal_visitor';
+export const VISITOR_DAYS = 365;
+
+const VISITOR_ID = /^[\w-]{22}$/;
+
+export const newVisitorId = (): string => randomBytes(16).toString('base64url');
+
+export const isVisitorId = (value: string | undefined): value is string => VISITOR_ID.test(value ?? '');

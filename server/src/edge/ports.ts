@@ -1,0 +1,22 @@
+import type { ArtifactFile, Composition } from 'shared-kernel/contract';
+import type { EnvironmentSource } from '../platform/environments.ts';
+
+/** What is live, from memory and never failing: wired to the registry's follower. */
+export interface LivePortal {
+  readonly environments: EnvironmentSource;
+  /** Why an environment's document cannot be used as it is; null when it can. */
+  environmentError(code: string): string | null;
+  composition(environment: string, cohort: string): Composition | null;
+  /** Of the default environment, else of any: its shell serves hosts that have none. */
+  standardComposition(cohort: string): Composition | null;
+  /** False as long as nothing is known of any environment. */
+  readonly ready: boolean;
+}
+
+/** Where published files come from: wired to the registry. Every call throws when it gives no answer. */
+export interface ArtifactOrigin {
+  /** What a version consists of; null when there is no such version. */
+  files(id: string, version: string): Promise<ArtifactFile[] | null>;
+  /** Null when there is no such file. */
+  file(id: string, version: string, path: string): Promise<Uint8Array | null>;
+}

@@ -1,0 +1,11 @@
+import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import { logoInPage } from '../assets/brand-drawings.ts';
+import { type Html, html } from '../page/html.ts';
+
+const LOGO_PX = 36;
+
+/** Drawing, name and descriptor, as the kernel's `BrandMark` shows them. */
+export function brandMark(brand: NonNullable<PublicEnvironment['brand']>): Html {
+  const small = html`<span class="s-small">${brand.descriptor}</span>`;
+  return html`<span class="s-brand">${logoInPage(brand.key, brand.name, LOGO_PX)}<span class="s-words">${brand.descriptorFirst && small}<span class="s-name">${brand.name}</span>${!brand.descriptorFirst && small}</span></span>`;
+}

@@ -1,0 +1,202 @@
+import { type Composition, SignedComposition } from 'shared-kernel/contract';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { array, extend, type Infer, object, safeParse, string } from 'shared-kernel/contracts/schema';
+import { createEnvironmentSource, type EnvironmentSource } from '../../platform/environments.ts';
+import type { Log } from '../../platform/log.ts';
+import type { PublicSigningKey } from '../compositions/signing-keys.ts';
+import { EnvironmentAnswer, type LiveIndex, PublicSigningKeyAnswer } from '../registry-contracts.ts';
+import { createJsonCache } from './json-cache.ts';
+import type { RegistryApi } from './registry-api.ts';
+import { CompositionRefused, verifyComposition } from './verify-composition.ts';
+
+export interface FollowOptions {
+  api: RegistryApi;
+  /** Keeps what was good over a restart; may be lost. Null: nothing is kept. */
+  cacheFolder: string | null;
+  log: Log;
+  /** Time between two questions; a change is seen after at most this and one answer. */
+  everyMs?: number;
+  /** Called with a composition before it replaces the one in use, so that its files are at hand. */
+  prepare?: (composition: Composition) => Promise<void>;
+  /** False for a role that shows no compositions. */
+  compositions?: boolean;
+}
+
+/** What the registry says is live, from memory: reading it never waits, and never fails. */
+export interface RegistryFollower {
+  readonly environments: EnvironmentSource;
+  /** Why an environment's document cannot be used as it is; null when it can. */
+  environmentError(code: string): string | null;
+  composition(environment: string, cohort: string): Composition | null;
+  /** Of the default environment, else of any that has one. */
+  standardComposition(cohort: string): Composition | null;
+  /** False as long as the registry never answered and nothing was cached. */
+  readonly ready: boolean;
+  /** Reads the cache, asks once (failing quietly), then goes on asking. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Asks now. Throws when the registry gives no answer. */
+  refresh(): Promise<void>;
+}
+
+const CACHE_KEY = 'registry state';
+const TaggedEnvironment = extend(EnvironmentAnswer, { tag: string() });
+const CachedState = object({
+  environments: array(TaggedEnvironment),
+  compositions: array(SignedComposition),
+  keys: array(PublicSigningKeyAnswer),
+});
+type TaggedEnvironment = Infer<typeof TaggedEnvironment>;
+type CachedState = Infer<typeof CachedState>;
+
+interface Adopted {
+  signed: SignedComposition;
+  composition: Composition;
+}
+
+const DEFAULT_EVERY_MS = 3_000;
+const slot = (environment: string, cohort: string) => `${environment}/${cohort}`;
+
+/** Follows the registry; while it is away, the last known good state stays. */
+export function followRegistry(options: FollowOptions): RegistryFollower {
+  const { api, log, prepare, everyMs = DEFAULT_EVERY_MS, compositions: wanted = true } = options;
+  const cache = options.cacheFolder === null ? null : createJsonCache(options.cacheFolder);
+  let environments = new Map<string, TaggedEnvironment>();
+  let compositions = new Map<string, Adopted>();
+  let keys: readonly PublicSigningKey[] = [];
+  let etag: string | null = null;
+  let ready = false;
+  let reachable = true;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  async function adopt(signed: SignedComposition): Promise<Adopted> {
+    const composition = await verifyComposition(signed, keys);
+    return { signed, composition };
+  }
+
+  async function takeEnvironments(index: LiveIndex): Promise<void> {
+    const entries = await Promise.all(
+      index.environments.map(async ({ code, tag }) => {
+        const known = environments.get(code);
+        return known?.tag === tag ? known : { ...(await api.environment(code)), tag };
+      }),
+    );
+    environments = new Map(entries.map((entry) => [entry.document.code, entry]));
+  }
+
+  /** True when every live composition is in use now; a refused one leaves what was good before. */
+  async function takeCompositions(index: LiveIndex): Promise<boolean> {
+    let complete = true;
+    const next = new Map<string, Adopted>();
+    for (const { environment, cohort, id } of index.compositions) {
+      const place = slot(environment, cohort);
+      const known = compositions.get(place);
+      if (known?.composition.id === id) {
+        next.set(place, known);
+        continue;
+      }
+      try {
+        const adopted = await adopt(await api.composition(environment, cohort));
+        await prepare?.(adopted.composition);
+        next.set(place, adopted);
+      } catch (error) {
+        complete = false;
+        if (known) next.set(place, known);
+        log.error({ environment, reason: reasonOf(error) }, 'composition refused, the one before stays');
+      }
+    }
+    compositions = next;
+    return complete;
+  }
+
+  async function refresh(): Promise<void> {
+    const answer = await api.live(etag);
+    if (!answer) return;
+    keys = answer.index.keys;
+    await takeEnvironments(answer.index);
+    const complete = wanted ? await takeCompositions(answer.index) : true;
+    ready = true;
+    // Without the tag the next question gets a full answer, so that what was refused is tried again.
+    etag = complete ? answer.etag : null;
+    await save();
+  }
+
+  async function save(): Promise<void> {
+    const state: CachedState = {
+      environments: [...environments.values()],
+      compositions: [...compositions.values()].map(({ signed }) => signed),
+      keys: keys as CachedState['keys'],
+    };
+    await cache
+      ?.write(CACHE_KEY, state)
+      .catch((error) => log.warn({ err: error }, 'registry cache not written'));
+  }
+
+  async function load(): Promise<void> {
+    const cached = safeParse(CachedState, await cache?.read(CACHE_KEY));
+    if (!cached.success) return;
+    keys = cached.data.keys;
+    environments = new Map(cached.data.environments.map((entry) => [entry.document.code, entry]));
+    for (const signed of cached.data.compositions) {
+      try {
+        const adopted = await adopt(signed);
+        compositions.set(slot(adopted.composition.environment, adopted.composition.cohort), adopted);
+      } catch (error) {
+        log.error({ reason: reasonOf(error) }, 'cached composition refused');
+      }
+    }
+    ready = true;
+  }
+
+  async function refreshQuietly(): Promise<void> {
+    try {
+      await refresh();
+      if (!reachable) log.info('the registry answers again');
+      reachable = true;
+    } catch (error) {
+      if (reachable)
+        log.warn({ reason: reasonOf(error) }, 'the registry does not answer, the last known state stays');
+      reachable = false;
+    }
+  }
+
+  function schedule(): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = refreshQuietly().finally(schedule);
+    }, everyMs);
+    timer.unref();
+  }
+
+  const documents = (): EnvironmentDocument[] => [...environments.values()].map(({ document }) => document);
+
+  return {
+    environments: createEnvironmentSource(documents),
+    environmentError: (code) => environments.get(code)?.error ?? null,
+    composition: (environment, cohort) => compositions.get(slot(environment, cohort))?.composition ?? null,
+    standardComposition(cohort) {
+      const codes = documents().sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+      const places = codes.map(({ code }) => compositions.get(slot(code, cohort)));
+      return places.find((adopted) => adopted !== undefined)?.composition ?? null;
+    },
+    get ready() {
+      return ready;
+    },
+    async start() {
+      await load();
+      await refreshQuietly();
+      schedule();
+    },
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+    refresh,
+  };
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof CompositionRefused ? error.code : error instanceof Error ? error.message : String(error);

@@ -1,0 +1,78 @@
+import {
+  type ArtifactFile,
+  ArtifactFile as ArtifactFileSchema,
+  type SignedComposition,
+} from 'shared-kernel/contract';
+import { array, type Infer, object, type Schema, safeParse } from 'shared-kernel/contracts/schema';
+import { EnvironmentAnswer, LiveIndex, SignedCompositionAnswer } from '../registry-contracts.ts';
+
+/** An answer in time or none: whoever asks goes on with what it has. */
+const TIMEOUT_MS = 5_000;
+const FILE_TIMEOUT_MS = 15_000;
+
+export type RemoteEnvironment = Infer<typeof EnvironmentAnswer>;
+
+/** The registry as the other roles see it, over HTTP. Every call throws when the registry gives no good answer. */
+export interface RegistryApi {
+  /** Null when nothing changed since that tag. */
+  live(etag: string | null): Promise<{ index: LiveIndex; etag: string | null } | null>;
+  environment(code: string): Promise<RemoteEnvironment>;
+  composition(environment: string, cohort: string): Promise<SignedComposition>;
+  /** What a version consists of; null when there is no such version. */
+  files(id: string, version: string): Promise<ArtifactFile[] | null>;
+  /** Null when there is no such file. */
+  file(id: string, version: string, path: string): Promise<Uint8Array | null>;
+}
+
+const ArtifactAnswer = object({ descriptor: object({ files: array(ArtifactFileSchema) }) });
+
+export function createRegistryApi(registryUrl: string): RegistryApi {
+  const url = (...segments: string[]) => [registryUrl, ...segments.map(encodeURIComponent)].join('/');
+
+  async function read<S extends Schema>(address: string, schema: S): Promise<Infer<S>> {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return parse(response, schema);
+  }
+
+  return {
+    async live(etag) {
+      const response = await fetch(url('live'), {
+        headers: etag ? { 'if-none-match': etag } : {},
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.status === 304) return null;
+      return { index: await parse(response, LiveIndex), etag: response.headers.get('etag') };
+    },
+
+    environment: (code) => read(url('environments', code), EnvironmentAnswer),
+
+    composition: (environment, cohort) =>
+      read(
+        `${url('compositions', environment)}?cohort=${encodeURIComponent(cohort)}`,
+        SignedCompositionAnswer,
+      ),
+
+    async files(id, version) {
+      const response = await fetch(url('artifacts', id, version), {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.status === 404) return null;
+      return (await parse(response, ArtifactAnswer)).descriptor.files;
+    },
+
+    async file(id, version, path) {
+      const address = `${url('artifacts', id, version)}/${path.split('/').map(encodeURIComponent).join('/')}`;
+      const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+  };
+}
+
+async function parse<S extends Schema>(response: Response, schema: S): Promise<Infer<S>> {
+  if (!response.ok) throw new Error(`the registry answered ${response.status}`);
+  const parsed = safeParse(schema, await response.json());
+  if (!parsed.success) throw new Error('the registry answered in another shape');
+  return parsed.data;
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { expect } from 'expect';
+import { createArtifactCache } from '../edge/artifacts/artifact-cache.ts';
+import { startEdge } from '../edge/testing/start-edge.ts';
+import { createLog } from '../platform/log.ts';
+import { followRegistry } from '../registry/client/follow-registry.ts';
+import { createRegistryApi } from '../registry/client/registry-api.ts';
+import { fixtureRemote, fixtureShell } from '../registry/testing/fixture-artifacts.ts';
+import { startRegistry, type TestRegistry } from '../registry/testing/start-registry.ts';
+
+let registry: TestRegistry;
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-follow-'));
+  registry = await startRegistry();
+  await registry.publish(fixtureShell());
+  await registry.publish(fixtureRemote());
+  await registry.publish(fixtureRemote({ version: '1.1.0', marker: 'newer' }));
+});
+after(async () => {
+  await registry.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An edge that follows the registry at this address, as `wireEdge` puts it together. */
+async function startFollowingEdge(registryUrl: string, cacheFolder: string) {
+  const api = createRegistryApi(registryUrl);
+  const log = createLog('silent');
+  const { warm } = createArtifactCache(cacheFolder, api, log);
+  const portal = followRegistry({
+    api,
+    cacheFolder: join(cacheFolder, 'state'),
+    log,
+    everyMs: 60_000,
+    prepare: warm,
+  });
+  await portal.start();
+  const edge = await startEdge({ portal, origin: api, cacheFolder });
+  const stop = async () => {
+    await portal.stop();
+    await edge.stop();
+  };
+  return { portal, edge, stop };
+}
+
+const ENTRY = (version: string) => `/artifacts/mfe-hello/${version}/remoteEntry.0a1b2c3d4e.js`;
+const asMember = { headers: { cookie: 'vauth=true' } };
+
+test('what is composed is what the page loads, and a change follows without a restart', async () => {
+  const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'one'));
+  expect((await edge.ask('/hello')).status).toBe(503);
+  await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' });
+  await portal.refresh();
+  expect((await edge.ask('/hello', asMember)).text).toContain(ENTRY('1.0.0'));
+
+  await registry.compose('GFPLAC', { 'mfe-hello': '1.1.0' }, { readRevision: 1 });
+  await portal.refresh();
+  const page = await edge.ask('/hello', asMember);
+  expect(page.text).toContain(`href="${ENTRY('1.1.0')}"`);
+  // A page that was opened before goes on with the version it began with.
+  expect((await edge.ask(ENTRY('1.0.0'))).text).toContain('// hello');
+  expect((await edge.ask(ENTRY('1.1.0'))).text).toContain('// newer');
+
+  const { document } = (await registry.call('GET', '/environments/NATIXIS')).body;
+  await registry.call('PUT', '/environments/NATIXIS', {
+    body: {
+      document: {
+        ...document,
+        state: 'maintenance',
+        brand: { ...document.brand, maintenance_public_reason: 'Retour à midi.' },
+      },
+    },
+  });
+  await portal.refresh();
+  expect((await edge.ask('/login', { host: 'natixis.localhost' })).text).toContain('Retour à midi.');
+  await stop();
+});
+
+test('with the registry gone, an edge that starts anew serves what it knew, to new visitors too', async () => {
+  const cache = join(folder, 'two');
+  const first = await startFollowingEdge(registry.url, cache);
+  expect((await first.edge.ask('/hello', asMember)).status).toBe(200);
+  await first.stop();
+
+  const alone = await startFollowingEdge('http://127.0.0.1:9', cache);
+  const page = await alone.edge.ask('/hello', asMember);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(ENTRY('1.1.0'));
+  const entry = await alone.edge.ask(ENTRY('1.1.0'), { headers: { 'accept-encoding': 'br' } });
+  expect([entry.status, entry.headers['content-encoding']]).toEqual([200, 'br']);
+  expect((await alone.edge.ask('/artifacts/mfe-hello/9.9.9/remoteEntry.js')).status).toBe(502);
+  await alone.stop();
+});
+
+test('a composition that was changed by hand is not used: the one before stays until it is right again', async () => {
+  const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'three'));
+  const { db } = registry.database;
+  await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' }, { readRevision: 2 });
+  await db.execute(
+    sql`update registry_compositions set payload = replace(payload, '/artifacts/mfe-hello', 'https://evil.example/x') where environment = 'GFPLAC'`,
+  );
+  await portal.refresh();
+  const page = await edge.ask('/hello', asMember);
+  expect(page.text).toContain(ENTRY('1.1.0'));
+  expect(page.text).not.toContain('evil.example');
+
+  await db.execute(
+    sql`update registry_compositions set payload = replace(payload, 'https://evil.example/x', '/artifacts/mfe-hello') where environment = 'GFPLAC'`,
+  );
+  await portal.refresh();
+  expect((await edge.ask('/hello', asMember)).text).toContain(`href="${ENTRY('1.0.0')}"`);
+  await stop();
+});
