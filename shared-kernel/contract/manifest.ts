@@ -31,6 +31,8 @@ export const ManifestRoute = object({
   page: optional(string()),
   /** `login` takes the bare two-column layout of the login area; `main` is the portal's. */
   layout: optional(oneOf(['main', 'login'])),
+  /** `full`: the page takes all that the menu leaves (Home with its right panel); otherwise at most 1120 px. */
+  width: optional(oneOf(['content', 'full'])),
   /** feature_id that must be on; off leads to `whenFeatureOff` (Home by default). */
   feature: optional(string()),
   whenFeatureOff: optional(string()),
