@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { getI18n, I18nContext } from 'react-i18next';
-import { type LinkComponent, LinkProvider } from './system/link.tsx';
+import { type LinkComponent, LinkProvider, type LinkTarget } from './system/link.tsx';
 import { system } from './system/system.ts';
 import { registerUiTexts } from './system/texts.ts';
 
@@ -12,20 +12,26 @@ export interface PortalUiProviderProps {
   nonce?: string | undefined;
   /** The router's link; a plain `<a>` without it. */
   linkComponent?: LinkComponent | undefined;
+  /** Says whether a route is there: a row or tile whose route is not stays, without leading anywhere. */
+  linkExists?: ((target: LinkTarget) => boolean) | undefined;
   children: ReactNode;
 }
 
 /** Styles, links and words of this room. i18next must be initialised before it renders. */
-export function PortalUiProvider({ nonce, linkComponent, children }: PortalUiProviderProps) {
+export function PortalUiProvider({ nonce, linkComponent, linkExists, children }: PortalUiProviderProps) {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const [cache] = useState(() => {
     if (i18n) registerUiTexts(i18n);
     return createCache(nonce ? { key: 'p', nonce } : { key: 'p' });
   });
+  const links = useMemo(
+    () => linkComponent && { component: linkComponent, exists: linkExists ?? (() => true) },
+    [linkComponent, linkExists],
+  );
   const content = <ChakraProvider value={system}>{children}</ChakraProvider>;
   return (
     <CacheProvider value={cache}>
-      {linkComponent ? <LinkProvider value={linkComponent}>{content}</LinkProvider> : content}
+      {links ? <LinkProvider value={links}>{content}</LinkProvider> : content}
     </CacheProvider>
   );
 }

@@ -36,7 +36,7 @@ export { StepBars } from './layout/StepBars.tsx';
 export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider.tsx';
 export { isLink, type LinkComponent, type LinkComponentProps, type LinkTarget } from './system/link.tsx';
 export { breakpoints } from './system/system.ts';
-export { registerUiTexts, uiTexts } from './system/texts.ts';
+export { registerUiTexts } from './system/texts.ts';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { formatAmount } from './text/format-amount.ts';
 export { Heading, type HeadingProps, type HeadingSize } from './text/Heading.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronRight, type IconType } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
-import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
+import { AnyLink, isLink, type LinkTarget, useLinkExists } from '../system/link.tsx';
 import { IconBox, type IconBoxProps } from './IconBox.tsx';
 
 const Item = chakra('li', {
@@ -113,7 +113,9 @@ export function ListRow(props: ListRowProps) {
   const { unread, selected, action, onClick, to, route, params, search, href } = props;
   const { t } = useTranslation('ui');
   const target = { to, route, params, search, href };
-  const leads = isLink(target) || Boolean(onClick);
+  const exists = useLinkExists();
+  const linked = isLink(target) && exists(target);
+  const leads = linked || Boolean(onClick);
   const chevron = props.chevron ?? (leads && !value);
   const content = (
     <>
@@ -150,7 +152,7 @@ export function ListRow(props: ListRowProps) {
   );
   return (
     <Item>
-      {isLink(target) ? (
+      {linked ? (
         <Anchor interactive selected={selected} onClick={onClick} {...target}>
           {content}
         </Anchor>

@@ -74,7 +74,7 @@ export function Banner({
         <Icon size={20} />
       </Sign>
       <Words>
-        {(tone === 'danger' || tone === 'warning') && <VisuallyHidden>{t(`tone.${tone}`)} : </VisuallyHidden>}
+        {(tone === 'danger' || tone === 'warning') && <VisuallyHidden>{t(`tone.${tone}`)}. </VisuallyHidden>}
         {title && <Title {...(stacked && { display: 'block' })}>{title}</Title>} {children}
       </Words>
       {action}

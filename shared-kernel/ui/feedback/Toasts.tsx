@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
@@ -121,11 +122,13 @@ export interface ToastsProps {
 
 export function Toasts({ items, onDismiss, milliseconds = 5000 }: ToastsProps) {
   const { t } = useTranslation('ui');
-  return (
-    <Region data-toasts aria-label={t('notifications')}>
+  // In the body itself, and live: a modal dialog hides all else from screen readers.
+  return createPortal(
+    <Region data-toasts aria-live="polite" aria-label={t('notifications')}>
       {items.map((item) => (
         <Toast key={item.id} item={item} milliseconds={milliseconds} onDismiss={() => onDismiss(item.id)} />
       ))}
-    </Region>
+    </Region>,
+    document.body,
   );
 }

@@ -206,7 +206,9 @@ const Top = chakra('div', {
     marginBottom: '0.5rem',
   },
 });
-const Items = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '0.5rem' } });
+const Items = chakra('ul', {
+  base: { listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5rem' },
+});
 
 export interface FileListProps {
   /** Files and bytes that count so far. */

@@ -11,7 +11,11 @@ const Bars = chakra('div', {
   base: { paddingInline: { base: '1rem', md: '1.75rem' }, paddingBottom: '0.75rem' },
 });
 const OnPhone = chakra('span', {
-  base: { display: { base: 'inline-flex', md: 'none' }, marginInlineStart: '-0.75rem' },
+  base: {
+    display: { base: 'inline-flex', md: 'none' },
+    marginInlineStart: '-0.75rem',
+    marginTop: '-0.375rem',
+  },
 });
 
 type FromSheet = Pick<

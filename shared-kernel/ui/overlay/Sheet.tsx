@@ -73,13 +73,15 @@ export function Sheet(props: SheetProps) {
                   </Heading>
                 </Base.Title>
                 {subtitle && (
-                  <Text
-                    variant={kind === 'alert' ? 'body' : 'small'}
-                    tone="muted"
-                    marginTop={kind === 'alert' ? '0.5rem' : 0}
-                  >
-                    {subtitle}
-                  </Text>
+                  <Base.Description asChild>
+                    <Text
+                      variant={kind === 'alert' ? 'body' : 'small'}
+                      tone="muted"
+                      marginTop={kind === 'alert' ? '0.5rem' : 0}
+                    >
+                      {subtitle}
+                    </Text>
+                  </Base.Description>
                 )}
               </div>
               {dismissible && kind !== 'alert' && (

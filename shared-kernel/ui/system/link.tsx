@@ -19,8 +19,17 @@ export type LinkComponent = ComponentType<LinkComponentProps>;
 
 const PlainLink: LinkComponent = ({ to, route, params, search, ...rest }) => <a href={to} {...rest} />;
 
-const LinkContext = createContext<LinkComponent>(PlainLink);
+interface Links {
+  component: LinkComponent;
+  /** False where nothing of the composition would show that route. */
+  exists: (target: LinkTarget) => boolean;
+}
+
+const LinkContext = createContext<Links>({ component: PlainLink, exists: () => true });
 export const LinkProvider = LinkContext.Provider;
+
+/** Whether a target leads somewhere here: what only informs can then stand without its link. */
+export const useLinkExists = (): Links['exists'] => useContext(LinkContext).exists;
 
 export const isLink = (target: LinkTarget): boolean => Boolean(target.to ?? target.route ?? target.href);
 
@@ -33,7 +42,7 @@ export function AnyLink({
   search,
   ...rest
 }: LinkTarget & Omit<LinkComponentProps, keyof LinkTarget>) {
-  const RouterLink = useContext(LinkContext);
+  const { component: RouterLink } = useContext(LinkContext);
   if (href !== undefined) return <a href={href} {...rest} />;
   return <RouterLink to={to} route={route} params={params} search={search} {...rest} />;
 }

@@ -1,0 +1,213 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../action/Button.tsx';
+import { Toasts } from '../feedback/Toasts.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
+import {
+  AlertDialog,
+  Dialog,
+  type DialogProps,
+  FilterButton,
+  FilterChip,
+  Menu,
+  SidePanel,
+  Tabs,
+} from './index.ts';
+
+function Page({ dialog }: { dialog?: Partial<DialogProps> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Me faire rembourser</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Vos justificatifs"
+        step={{ current: 3, total: 4 }}
+        footer={<Button>Continuer</Button>}
+        {...dialog}
+      >
+        <input aria-label="Montant" />
+      </Dialog>
+      <Toasts items={[{ id: '1', tone: 'info', text: 'Brouillon enregistré' }]} onDismiss={() => {}} />
+    </>
+  );
+}
+
+/** Listeners and focus are set a frame or two after the opening. */
+const settled = () => act(() => new Promise((done) => setTimeout(done, 100)));
+
+function pressOutside() {
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
+}
+
+const openDialog = async (dialog?: Partial<DialogProps>) => {
+  const view = renderUi(<Page dialog={dialog ?? {}} />);
+  const opener = screen.getByRole('button', { name: 'Me faire rembourser' });
+  await view.user.click(opener);
+  return { ...view, opener, box: await screen.findByRole('dialog') };
+};
+
+describe('a dialog', () => {
+  test('is named by its title, says the step, and starts there', async () => {
+    // jsdom lays nothing out: without a box an element does not count as one that can take the focus.
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    const { box } = await openDialog();
+    expect(box).toHaveAccessibleName('Vos justificatifs');
+    expect(box).toHaveTextContent('Étape 3 sur 4');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos justificatifs' })).toHaveFocus());
+  });
+
+  test('keeps the focus inside, Tab after Tab', async () => {
+    const { user, box, opener } = await openDialog();
+    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement));
+    for (let press = 0; press < 6; press++) {
+      await user.tab();
+      expect(opener).not.toHaveFocus();
+      expect(box).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  test('closes on Esc and gives the focus back to what opened it', async () => {
+    const { user, box, opener } = await openDialog();
+    await waitFor(() => expect(box).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  test('closes by its cross, and tells when the movement is over', async () => {
+    const onExited = jest.fn();
+    const { user, box } = await openDialog({ onExited });
+    await user.click(within(box).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(onExited).toHaveBeenCalledTimes(1));
+  });
+
+  test('does not lose what was typed to a press outside', async () => {
+    await openDialog();
+    await settled();
+    pressOutside();
+    await settled();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('that must be answered has neither cross nor Esc', async () => {
+    const { user, box } = await openDialog({ dismissible: false });
+    expect(within(box).queryByRole('button', { name: 'Fermer' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await settled();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('hides the page behind it from screen readers, but not the notifications', async () => {
+    await openDialog();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Me faire rembourser' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
+  });
+});
+
+test('a short question is an alert dialog that describes itself', async () => {
+  renderUi(
+    <AlertDialog
+      open
+      onClose={() => {}}
+      title="Toujours là ?"
+      text="Déconnexion dans 2 min"
+      footer={<Button>Rester</Button>}
+    />,
+  );
+  const box = await screen.findByRole('alertdialog', { name: 'Toujours là ?' });
+  expect(box).toHaveAccessibleDescription('Déconnexion dans 2 min');
+});
+
+test('a side panel is a dialog, and a press outside closes it', async () => {
+  const onClose = jest.fn();
+  renderUi(
+    <SidePanel open onClose={onClose} title="Consultation spécialiste" subtitle="Claire">
+      32,95 €
+    </SidePanel>,
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Consultation spécialiste' });
+  expect(panel).toHaveAccessibleDescription('Claire');
+  await settled();
+  pressOutside();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('a menu opens, moves and chooses by keyboard', async () => {
+  const onSelect = jest.fn();
+  const items = [
+    { id: 'pdf', label: 'Télécharger', onSelect: () => {} },
+    { id: 'mail', label: 'Envoyer par e-mail', onSelect },
+  ];
+  const { user } = renderUi(<Menu trigger={<Button>Plus</Button>} items={items} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Télécharger' })).toHaveAttribute('data-highlighted'),
+  );
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1));
+});
+
+function Documents() {
+  const [tab, setTab] = useState('health');
+  const items = [
+    { value: 'health', label: 'Santé', content: <p>Relevés</p> },
+    { value: 'shared', label: 'Documents partagés', content: <p>Certificats</p> },
+  ];
+  return <Tabs label="Documents" items={items} value={tab} onChange={setTab} />;
+}
+
+test('tabs move by the arrows and show one content', async () => {
+  const { user } = renderUi(<Documents />);
+  await user.click(screen.getByRole('tab', { name: 'Santé' }));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Documents partagés' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const panel = await screen.findByRole('tabpanel', { name: 'Documents partagés' });
+  expect(panel).toHaveTextContent('Certificats');
+  await waitFor(() => expect(screen.queryByText('Relevés')).toBeNull());
+});
+
+test('a filter opens its choice, takes it, and closes', async () => {
+  const chosen = jest.fn();
+  const { user } = renderUi(
+    <FilterButton
+      label="Filtrer par soin"
+      panel={(close) => (
+        <Button
+          onClick={() => {
+            chosen();
+            close();
+          }}
+        >
+          Dentaire
+        </Button>
+      )}
+    >
+      Tous les soins
+    </FilterButton>,
+  );
+  const opener = screen.getByRole('button', { name: 'Tous les soins' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  const panel = await screen.findByRole('dialog', { name: 'Filtrer par soin' });
+  await user.click(within(panel).getByRole('button', { name: 'Dentaire' }));
+  expect(chosen).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a filter in force says how to take it away', async () => {
+  const onRemove = jest.fn();
+  const { user } = renderUi(
+    <FilterChip label="Retirer le filtre Léa" onRemove={onRemove}>
+      Léa
+    </FilterChip>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Retirer le filtre Léa' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+});
