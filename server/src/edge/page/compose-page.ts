@@ -96,7 +96,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
           title: titleOf(environment, place, locale),
           boot,
           style: document ? styleOf(document) : noStyle,
-          skeleton: skeletonFor({ environment, place, routes, locale, signedIn }),
+          skeleton: skeletonFor({ environment, place, routes, locale, signedIn, panel }),
           scripts: shellFrom ? shellScripts(shellFrom) : [],
           preloads: composition ? preloadLinks(composition, place, routes, panel) : [],
           refreshAfter: shellFrom ? null : REFRESH_AFTER,

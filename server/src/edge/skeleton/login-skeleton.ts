@@ -6,17 +6,18 @@ import { brandMark } from './brand-mark.ts';
 export interface LoginSkeletonParts {
   brand: NonNullable<PublicEnvironment['brand']>;
   texts: EdgeTexts;
-  /** Title of the step; the form itself is drawn for the sign-in alone. */
+  /** Title of the step; null for the sign-in itself, whose form is drawn. */
   title: string | null;
 }
 
-/** The sign-in before its remote is there: fields are drawn, not real, so that nothing typed gets lost. */
+/** The login area before its remote is there: fields are drawn, not real, so that nothing typed gets lost. */
 export function loginSkeleton({ brand, texts, title }: LoginSkeletonParts): Html {
-  return html`<div class="s s-login"><div class="s-login-main"><div class="s-login-brand">${brandMark(brand)}</div><div class="s-login-content">${
-    title === null ? signInForm(texts.signIn) : html`<h1>${title}</h1>`
-  }</div></div><div class="s-login-side"><p>${texts.signIn.promise.map((line, at) => html`${at > 0 && html`<br>`}${line}`)}</p></div></div>`;
+  const content =
+    title === null ? signInForm(texts.signIn) : html`<div class="s-head"><h1>${title}</h1></div>`;
+  const promise = texts.signIn.promise.map((line, at) => html`${at > 0 && html`<br>`}${line}`);
+  return html`<div class="s s-login"><div class="s-login-column"><div>${brandMark(brand)}</div><div class="s-login-page"><div data-portal-page>${content}</div></div></div><div class="s-login-panel" aria-hidden="true"><p>${promise}</p></div></div>`;
 }
 
 function signInForm(texts: EdgeTexts['signIn']): Html {
-  return html`<div class="s-login-head"><h1>${texts.title}</h1><p class="s-lead">${texts.lead}</p></div><div class="s-form"><div><span class="s-label s-hint-above">${texts.login}</span><span class="s-hint">${texts.loginHint}</span><span class="s-field"></span></div><div><span class="s-label">${texts.password}</span><span class="s-field"></span></div><span class="s-button">${texts.submit}</span></div>`;
+  return html`<div class="s-head"><h1>${texts.title}</h1><p class="s-lead">${texts.lead}</p></div><div class="s-form"><div><span class="s-label">${texts.login}</span><span class="s-hint">${texts.loginHint}</span><span class="s-field"></span></div><div><span class="s-label">${texts.password}</span><span class="s-field"></span></div><span class="s-button">${texts.submit}</span></div>`;
 }

@@ -13,56 +13,72 @@ export interface MainSkeletonParts {
   routes: PortalRoutes;
   route: Of<ManifestRoute> | null;
   home: boolean;
-  /** The menu belongs to who is signed in. */
-  signedIn: boolean;
+  /** `?panel=…`, which is the more precise entry of the menu. */
+  panel: string | null;
 }
 
-/** Menu and title of the page that is loading; the menu's entries are real links. */
+const MOST_TABS = 5;
+
+/** Menu and title of a member's page; the entries of the menu are real links. */
 export function mainSkeleton(parts: MainSkeletonParts): Html {
-  return html`<div class="s s-main"><div class="s-bar">${brandMark(parts.brand)}</div>${sideBar(parts)}${
-    parts.home ? homeContent(parts.texts) : pageContent(parts)
-  }${parts.signedIn && tabBar(parts)}</div>`;
+  const { brand, home, texts } = parts;
+  return html`<div class="s s-frame"><div class="s-top">${brandMark(brand)}</div>${sideBar(parts)}<div class="s-main">${
+    home ? homePage(texts.home) : titledPage(parts)
+  }</div>${tabBar(parts)}</div>`;
 }
 
-function sideBar({ brand, texts, locale, routes, route, signedIn }: MainSkeletonParts): Html {
-  const list = (area: 'main' | 'foot') => routes.navigation.filter((entry) => entry.area === area);
-  const link = (entry: Of<ManifestNavigation>) =>
-    navigationLink(entry, entry.textKey, { locale, routes, route });
-  return html`<div class="s-side">${brandMark(brand)}${
-    signedIn &&
-    html`<nav class="s-nav" aria-label="${texts.navigation}">${list('main').map(link)}</nav><div class="s-nav s-foot">${list('foot').map(link)}</div>`
-  }</div>`;
+/** A public page of who is not signed in: no menu. */
+export function publicSkeleton(parts: Pick<MainSkeletonParts, 'brand' | 'route' | 'locale'>): Html {
+  return html`<div class="s s-frame s-public"><div class="s-top">${brandMark(parts.brand)}</div><div class="s-main">${titledPage(parts)}</div></div>`;
 }
 
-function tabBar({ texts, locale, routes, route }: MainSkeletonParts): Html {
-  const tabs = routes.navigation
+function sideBar(parts: MainSkeletonParts): Html {
+  const { navigation } = parts.routes;
+  const items = (area: 'main' | 'foot') =>
+    navigation
+      .filter((entry) => entry.area === area)
+      .map(
+        (entry) => html`<li>${link(entry, entry.textKey, html`<span class="s-icon"></span>`, parts)}</li>`,
+      );
+  return html`<div class="s-side">${brandMark(parts.brand)}<nav aria-label="${parts.texts.navigation}"><ul>${items('main')}</ul></nav></div>`;
+}
+
+function tabBar(parts: MainSkeletonParts): Html | null {
+  const tabs = parts.routes.navigation
     .flatMap((entry) => (entry.tab ? [{ entry, tab: entry.tab }] : []))
-    .sort((one, other) => one.tab.order - other.tab.order);
-  return html`<nav class="s-tabs" aria-label="${texts.navigation}">${tabs.map(({ entry, tab }) =>
-    navigationLink(entry, tab.textKey, { locale, routes, route }),
-  )}</nav>`;
+    .sort((one, other) => one.tab.order - other.tab.order)
+    .slice(0, MOST_TABS);
+  if (tabs.length === 0) return null;
+  const pill = html`<span class="s-pill"><span class="s-icon"></span></span>`;
+  const items = tabs.map(({ entry, tab }) => html`<li>${link(entry, tab.textKey, pill, parts)}</li>`);
+  return html`<nav class="s-tabs" aria-label="${parts.texts.navigation}"><ul>${items}</ul></nav>`;
 }
 
-function navigationLink(
-  entry: Of<ManifestNavigation>,
-  textKey: string,
-  { locale, routes, route }: Pick<MainSkeletonParts, 'locale' | 'routes' | 'route'>,
-): Html {
-  const target = routes.routes.find(({ id }) => id === entry.to);
-  const path = (target?.path ?? '').replace(/\/?:[^/]*/g, '').replace(/^\//, '');
-  const current = route !== null && entry.to === route.id && !entry.search;
-  return html`<a href="/${path}${entry.search && `?${entry.search}`}"${current && html` aria-current="page"`}><span class="s-icon"></span>${entry.text(textKey, locale)}</a>`;
+function link(entry: Of<ManifestNavigation>, textKey: string, icon: Html, parts: MainSkeletonParts): Html {
+  const { routes, locale } = parts;
+  const path = routes.routes.find(({ id }) => id === entry.to)?.path ?? '';
+  const address = `/${path.replace(/^\//, '').replace(/\/?:[^/]*/g, '')}${entry.search ? `?${entry.search}` : ''}`;
+  return html`<a href="${address}"${isCurrent(entry, parts) && html` aria-current="page"`}>${icon}<span>${entry.text(textKey, locale)}</span></a>`;
 }
 
-const row = html`<div class="s-row"><i class="s-block"></i><b class="s-block"></b></div>`;
-
-function homeContent({ home }: EdgeTexts): Html {
-  return html`<div class="s-content s-home"><div class="s-left s-grid"><div class="s-display"><h1>${home.greeting}</h1><p class="s-lead"><span class="s-block s-line"></span></p></div><div class="s-deep"></div><div class="s-grid s-two"><div class="s-card s-list"><span class="s-block s-h"></span>${row}${row}</div><div class="s-card s-list"><span class="s-block s-h"></span>${row}${row}</div></div></div><div class="s-right"><div class="s-card s-list"><span class="s-block s-h"></span>${row}${row}${row}</div></div></div>`;
+/** The entry that names the open panel, else the one of the page underneath. */
+function isCurrent(entry: Of<ManifestNavigation>, { route, panel, routes }: MainSkeletonParts): boolean {
+  const here = routes.navigation.filter(
+    ({ to, search }) => to === route?.id && (!search || search === `panel=${panel}`),
+  );
+  return entry === (here.find(({ search }) => search) ?? here[0]);
 }
 
-function pageContent({ route, locale }: MainSkeletonParts): Html {
+const row = html`<div class="s-row"><i class="s-block"></i><span><b class="s-block"></b><b class="s-block"></b></span></div>`;
+
+function homePage({ greeting, actions }: EdgeTexts['home']): Html {
+  const card = html`<div class="s-card"><span class="s-block s-h"></span>${row}${row}</div>`;
+  return html`<div class="s-page s-home s-stack" data-portal-page><div class="s-stack"><div class="s-head s-display"><h1>${greeting}</h1><p class="s-lead"></p></div><div class="s-deep"></div><div class="s-two s-stack">${card}${card}</div></div><div class="s-aside s-stack"><h2>${actions}</h2><span class="s-block s-tile"></span><div class="s-list"><span class="s-block s-h"></span>${row}${row}${row}</div></div></div>`;
+}
+
+function titledPage({ route, locale }: Pick<MainSkeletonParts, 'route' | 'locale'>): Html {
   const title = route
     ? html`<h1>${route.text(route.titleKey, locale)}</h1>`
     : html`<span class="s-block s-h"></span>`;
-  return html`<div class="s-content">${title}<div class="s-card s-list">${row}${row}${row}${row}</div></div>`;
+  return html`<div class="s-page" data-portal-page><div class="s-head">${title}</div><div class="s-card">${row}${row}${row}${row}</div></div>`;
 }

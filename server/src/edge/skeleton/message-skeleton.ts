@@ -9,13 +9,13 @@ export function maintenanceSkeleton(
   texts: EdgeTexts,
   reason: string | null,
 ): Html {
-  return html`<div class="s s-page">${brand && brandMark(brand)}<h1>${texts.maintenance.title}</h1>${reason && html`<p>${reason}</p>`}<p>${texts.maintenance.later}</p></div>`;
+  return html`<div class="s s-message">${brand && brandMark(brand)}<h1>${texts.maintenance.title}</h1>${reason && html`<p>${reason}</p>`}<p>${texts.maintenance.later}</p></div>`;
 }
 
 /** No environment answers to this host name. */
 export const noBrandSkeleton = (texts: EdgeTexts): Html =>
-  html`<div class="s s-page"><h1>${texts.noBrand.title}</h1><p>${texts.noBrand.text}</p></div>`;
+  html`<div class="s s-message"><h1>${texts.noBrand.title}</h1><p>${texts.noBrand.text}</p></div>`;
 
 /** A page of the shell's own: its brand, and that something is coming. */
 export const bareSkeleton = (brand: PublicEnvironment['brand'], texts: EdgeTexts): Html =>
-  html`<div class="s s-page">${brand && brandMark(brand)}<p>${texts.loading}</p></div>`;
+  html`<div class="s s-message">${brand && brandMark(brand)}<p>${texts.loading}</p></div>`;
