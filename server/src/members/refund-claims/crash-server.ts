@@ -1,0 +1,51 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../../platform/config.ts';
+import { createLog } from '../../platform/log.ts';
+import { type GivenMember, giveMember } from '../../testing/given-member.ts';
+import { createTestEnvironments } from '../../testing/test-environments.ts';
+import { wireMembers } from '../../wiring/members.ts';
+import { createPlatform } from '../../wiring/platform.ts';
+import { giveAct } from '../acts/acts.given.ts';
+
+/**
+ * The members API in a process of its own, for a test that kills it: `node crash-server.ts FOLDER`. The first
+ * start makes a member and an act. Tells its parent where it listens, and the token of a session; any message
+ * makes it do its queued work at once.
+ */
+const folder = process.argv[2] as string;
+const memberFile = join(folder, 'member.json');
+const platform = await createPlatform(readConfig(['--data', folder], process.env), {
+  log: createLog('silent'),
+});
+const role = await wireMembers(platform, {
+  environments: createTestEnvironments(),
+  mailTransport: {
+    // Written down before the mail counts as sent, as a mail server would.
+    send: async ({ messageId }) => appendFileSync(join(folder, 'mails.txt'), `${messageId}\n`),
+    close: async () => {},
+  },
+});
+// Work is done when the parent asks, so that it can count the mails.
+await platform.jobs.start({ work: false });
+
+if (!existsSync(memberFile)) {
+  await giveAct(platform);
+  writeFileSync(memberFile, JSON.stringify(await giveMember(platform)));
+}
+const member = JSON.parse(readFileSync(memberFile, 'utf8')) as GivenMember;
+const { token } = await role.sessions.open(platform.database.db, {
+  accountId: member.accountId as string,
+  memberId: member.memberId,
+  environment: member.environment,
+  previousConnectionAt: null,
+});
+await role.app.listen({ host: '127.0.0.1', port: 0 });
+const [address] = role.app.addresses();
+process.send?.({ port: address?.port, token, beneficiaryId: member.beneficiaryId });
+process.on('message', async () => {
+  await platform.jobs.drain();
+  process.send?.('drained');
+});
+// Without its parent it has no reason to be.
+process.once('disconnect', () => process.exit());

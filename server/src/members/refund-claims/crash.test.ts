@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'expect';
+import { addDays, todayInParis } from 'shared-kernel/rules/life-date';
+import { pngFile } from '../uploads/uploads.given.ts';
+
+/** More in a long run. */
+const ROUNDS = Number(process.env.PORTAL_CRASH_ROUNDS ?? 2);
+const SENDERS = 4;
+const SERVER = fileURLToPath(new URL('./crash-server.ts', import.meta.url));
+
+interface Running {
+  child: ChildProcess;
+  port: number;
+  cookie: string;
+  xsrf: string;
+  beneficiaryId: string;
+}
+
+/** One claim as a browser holds it: the same key and body until it is answered. */
+interface Attempt {
+  key: string;
+  body: object;
+  receipt: { id: string; requestId: string; reference: string } | null;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
+const children = new Set<ChildProcess>();
+after(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Running> {
+  // Its own database, whatever the other tests run on.
+  const { TEST_DATABASE_URL: _, DATABASE_URL: __, ...env } = process.env;
+  const child = fork(SERVER, [folder], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  children.add(child);
+  const [{ port, token, beneficiaryId }] = await once(child, 'message');
+  const init = await fetch(`http://127.0.0.1:${port}/init`, {
+    headers: { host: 'localhost', cookie: `portal_session=${token}` },
+  });
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(init.headers.getSetCookie().join(';'))?.[1] ?? '';
+  const cookie = `portal_session=${token}; XSRF-TOKEN=${xsrf}`;
+  return { child, port, cookie, xsrf: decodeURIComponent(xsrf), beneficiaryId };
+}
+
+async function kill({ child }: Running): Promise<void> {
+  children.delete(child);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** Null when no answer came: the server was killed. */
+async function call({ port, cookie, xsrf }: Running, path: string, init: RequestInit = {}) {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      ...init,
+      headers: { cookie, 'x-xsrf-token': xsrf, ...init.headers },
+    });
+    return { status: answer.status, body: await answer.json() };
+  } catch {
+    return null;
+  }
+}
+
+async function upload(server: Running): Promise<string | null> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(pngFile())]), 'facture.png');
+  return (await call(server, '/uploads', { method: 'POST', body }))?.body.id ?? null;
+}
+
+async function send(server: Running, attempt: Attempt): Promise<void> {
+  const answer = await call(server, '/refund-claims', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': attempt.key },
+    body: JSON.stringify(attempt.body),
+  });
+  if (answer) {
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    attempt.receipt = answer.body;
+  }
+}
+
+/** Claims one after another until the server is gone. */
+async function keepClaiming(server: Running, attempts: Attempt[]): Promise<void> {
+  for (;;) {
+    const uploadId = await upload(server);
+    if (uploadId === null) return;
+    const careDate = addDays(todayInParis(new Date()), -10);
+    const attempt: Attempt = {
+      key: randomUUID(),
+      body: {
+        actCode: 'CONS-GEN',
+        beneficiaryId: server.beneficiaryId,
+        sessions: [{ careDate, amount: 3000 }],
+        uploadIds: [uploadId],
+      },
+      receipt: null,
+    };
+    attempts.push(attempt);
+    await send(server, attempt);
+    if (attempt.receipt === null) return;
+  }
+}
+
+test(`killed ${ROUNDS} times while claims arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
+  const attempts: Attempt[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await start();
+    const senders = Array.from({ length: SENDERS }, () => keepClaiming(server, attempts));
+    await sleep(300 + Math.random() * 500);
+    await kill(server);
+    await Promise.all(senders);
+  }
+  expect(attempts.filter(({ receipt }) => receipt !== null).length).toBeGreaterThan(ROUNDS);
+
+  const server = await start();
+  const acknowledged = attempts.filter(({ receipt }) => receipt !== null);
+  for (const { receipt } of acknowledged) {
+    const claim = await call(server, `/refund-claims/${receipt?.id}`);
+    expect(claim?.body).toMatchObject({ reference: receipt?.reference, files: [{ name: 'facture.png' }] });
+  }
+  // Whoever got no answer sends the same again; whoever got one may as well.
+  for (const attempt of attempts) {
+    const before = attempt.receipt;
+    await send(server, attempt);
+    if (before) expect(attempt.receipt).toEqual(before);
+  }
+  const list = await call(server, '/requests');
+  const references = list?.body.requests.map(({ reference }: { reference: string }) => reference);
+  expect(references.toSorted()).toEqual(attempts.map(({ receipt }) => receipt?.reference).toSorted());
+
+  server.child.send('drain');
+  await once(server.child, 'message');
+  // At least once each, and a repeat under the same name: one event, one Message-ID.
+  const mails = readFileSync(join(folder, 'mails.txt'), 'utf8').trim().split('\n');
+  expect(new Set(mails).size).toBe(attempts.length);
+  await kill(server);
+});
