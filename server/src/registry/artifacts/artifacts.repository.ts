@@ -12,10 +12,8 @@ export async function findArtifact(db: Executor, id: string, version: string): P
   return row ?? null;
 }
 
-/** False when that version is registered already. */
-export async function insertArtifact(tx: Executor, row: ArtifactRow): Promise<boolean> {
-  const rows = await tx.insert(registryArtifacts).values(row).onConflictDoNothing().returning();
-  return rows.length > 0;
+export async function insertArtifact(tx: Executor, row: ArtifactRow): Promise<void> {
+  await tx.insert(registryArtifacts).values(row);
 }
 
 /** Every version of every remote, newest first. */

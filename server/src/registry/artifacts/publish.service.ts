@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Composition, parseManifest, type ShellDescriptor } from 'shared-kernel/contract';
+import { sql } from 'drizzle-orm';
+import {
+  type ArtifactFile,
+  type Composition,
+  parseManifest,
+  type ShellDescriptor,
+} from 'shared-kernel/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import {
@@ -16,6 +22,7 @@ import { findArtifact, findNewestShell, findShell, insertArtifact } from './arti
 import { checkFiles, readDescriptor, type UploadedDescriptor } from './check-upload.ts';
 import { collisionsAmong } from './collisions.ts';
 import { manifestMisfits, misfitsUnder } from './fit.ts';
+import { matchesIntegrity } from './integrity.ts';
 
 export interface Upload {
   kind: 'shell' | 'remote';
@@ -39,6 +46,9 @@ export interface PublishService {
   publish(upload: Upload, publisher: Publisher): Promise<Published>;
 }
 
+/** First half of the advisory lock of a version; any number that nobody else uses. */
+const PUBLISH_LOCK = 7_260_042;
+
 export function createPublishService(database: Database, store: ArtifactStore, clock: Clock): PublishService {
   const { db, transaction } = database;
 
@@ -53,6 +63,12 @@ export function createPublishService(database: Database, store: ArtifactStore, c
     if (problems.length > 0) throw refused('artifact_does_not_fit', problems);
   }
 
+  /** A version whose files were lost is made whole again by publishing it once more. */
+  async function isKept(id: string, version: string, files: readonly ArtifactFile[]): Promise<boolean> {
+    const found = await Promise.all(files.map(({ path }) => store.read(id, version, path)));
+    return found.every((bytes, at) => bytes !== null && matchesIntegrity(bytes, files[at]?.integrity ?? ''));
+  }
+
   return {
     async publish({ kind, descriptor, files, sourceRevision }, publisher) {
       const uploaded = readDescriptor(kind, descriptor);
@@ -60,22 +76,24 @@ export function createPublishService(database: Database, store: ArtifactStore, c
       const { version } = uploaded.descriptor;
       requireOwnership(publisher, id);
       const digest = digestOf(uploaded.descriptor);
-
-      const existing = await findArtifact(db, id, version);
-      if (existing && existing.digest !== digest) throw new PortalError('version_exists', 409);
+      await refuseOtherContent(db, id, version, digest);
       checkFiles(uploaded.descriptor.files, files);
-      if (existing) return { id, version, created: false };
-      await checkFit(uploaded);
+      if (!(await findArtifact(db, id, version))) await checkFit(uploaded);
 
-      // Files first: a row without files would be a version that never loads.
-      await store.save(id, version, files);
-      const bytes = uploaded.descriptor.files.reduce((sum, file) => sum + file.bytes, 0);
-      await transaction(async (tx) => {
+      // Files within the transaction, unlike elsewhere: of two who publish the same version at once, the one whose
+      // row counts must be the one whose files lie there. It is rare, and takes a few milliseconds.
+      const created = await transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISH_LOCK}, hashtext(${`${id}@${version}`}))`);
+        await refuseOtherContent(tx, id, version, digest);
+        const registered = (await findArtifact(tx, id, version)) !== null;
+        if (!registered || !(await isKept(id, version, uploaded.descriptor.files))) {
+          await store.save(id, version, files);
+        }
+        if (registered) return false;
+        const bytes = uploaded.descriptor.files.reduce((sum, file) => sum + file.bytes, 0);
         const publishedAt = clock.now();
         const row = { id, version, digest, descriptor: uploaded.descriptor, bytes, owner: publisher.name };
-        if (!(await insertArtifact(tx, { ...row, sourceRevision, publishedAt }))) {
-          throw new PortalError('version_exists', 409);
-        }
+        await insertArtifact(tx, { ...row, sourceRevision, publishedAt });
         await recordAudit(tx, {
           at: publishedAt,
           who: publisher.name,
@@ -83,10 +101,19 @@ export function createPublishService(database: Database, store: ArtifactStore, c
           subject: `${id}@${version}`,
           details: { bytes, sourceRevision },
         });
+        return true;
       });
-      return { id, version, created: true };
+      return { id, version, created };
     },
   };
+}
+
+async function refuseOtherContent(db: Executor, id: string, version: string, digest: string): Promise<void> {
+  const existing = await findArtifact(db, id, version);
+  if (!existing || existing.digest === digest) return;
+  throw new PortalError('version_exists', 409, {
+    detail: `${id}@${version} was published with other content: a version never changes, raise it`,
+  });
 }
 
 const digestOf = (descriptor: unknown) => createHash('sha256').update(canonical(descriptor)).digest('hex');

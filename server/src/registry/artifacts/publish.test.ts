@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { registryPlaces } from '../create-registry.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 
@@ -37,6 +40,28 @@ test('the same artifact again changes nothing; other content under the same vers
   expect(await registry.publish(changed)).toMatchObject({ status: 409, body: { code: 'version_exists' } });
   const served = await fetch(`${registry.url}/artifacts/mfe-fixed/1.0.0/f0e1d2c3b4.js`);
   expect(await served.text()).toContain('"hello"');
+});
+
+test('of two who publish the same version at once, the one that counts has its own files', async () => {
+  const both = await Promise.all(
+    ['one', 'two'].map((marker) =>
+      registry.publish(fixtureRemote({ id: 'mfe-raced', manifest: emptyManifest(), marker })),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const winner = both[0]?.status === 201 ? 'one' : 'two';
+  const served = await fetch(`${registry.url}/artifacts/mfe-raced/1.0.0/f0e1d2c3b4.js`);
+  expect(await served.text()).toContain(`"${winner}"`);
+});
+
+test('publishing once more puts back the files that a version has lost', async () => {
+  const remote = fixtureRemote({ id: 'mfe-lost', manifest: emptyManifest() });
+  await registry.publish(remote);
+  await rm(join(registryPlaces(registry.dataDir).artifacts, 'mfe-lost'), { recursive: true });
+  const url = `${registry.url}/artifacts/mfe-lost/1.0.0/f0e1d2c3b4.js`;
+  expect((await fetch(url)).status).toBe(404);
+  expect(await registry.publish(remote)).toMatchObject({ status: 200, body: { status: 'unchanged' } });
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test('a file that differs from its hash, is missing or was not announced is refused', async () => {
