@@ -14,18 +14,18 @@ export function BrandLogo({ brandKey, name, size, onDeep }: LogoProps) {
       {brandKey === 'grand-lac' && (
         <>
           <circle cx="18" cy="18" r="18" fill={ground} />
-          <path d="M18 7.500l6.500 11h-13z" fill={figure} />
+          <path d="M18 7.5l7.5 11.5h-15z" fill={figure} />
           <path
-            d="M3 20.500c3-2.500 5.500-2.500 7.500 0s5 2.500 7.500 0 5-2.500 7.500 0 5 2.500 7.500 0"
+            d="M3 21.2C7 17.6 10 19 13 21s7 2.4 10 0 6-3.4 10 .2"
             fill="none"
             stroke={figure}
-            strokeWidth="2.200"
+            strokeWidth="2.6"
           />
           <path
-            d="M6.500 26c2.300-2 4.300-2 6 0s3.800 2 5.500 0 3.800-2 5.500 0 4 2 6 0"
+            d="M6 27.2c3.6-2.6 6.2-1.4 8.5 0s4.7 1.6 7 0 4.9-2.6 8.5 0"
             fill="none"
             stroke="var(--p-accent)"
-            strokeWidth="2.200"
+            strokeWidth="2.6"
           />
         </>
       )}
@@ -33,7 +33,7 @@ export function BrandLogo({ brandKey, name, size, onDeep }: LogoProps) {
         <>
           <path d="M0 0h36v36H0z" fill={ground} />
           <path d="M15 7h14v7H15z" fill="var(--p-accent)" />
-          <path d="M11 14.500h14v7H11z" fill={figure} opacity=".75" />
+          <path d="M11 14.5h14v7H11z" fill={figure} opacity=".75" />
           <path d="M7 22h14v7H7z" fill={figure} />
         </>
       )}
@@ -41,10 +41,10 @@ export function BrandLogo({ brandKey, name, size, onDeep }: LogoProps) {
         <>
           <circle cx="17" cy="21" r="14" fill="var(--p-accent)" />
           <path
-            d="M17 7c0 6 2 10 4.500 14"
+            d="M17 7c0 6 2 10 4.5 14"
             fill="none"
             stroke={onDeep ? figure : ground}
-            strokeWidth="2.500"
+            strokeWidth="2.5"
             strokeLinecap="round"
           />
           <path d="M18 8c2-6 8-7 14-5-1 6-7 9-14 5z" fill={ground} />

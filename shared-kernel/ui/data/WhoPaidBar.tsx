@@ -27,13 +27,14 @@ const Bar = chakra('div', {
   base: { display: 'flex', gap: '2px', borderRadius: 'full', overflow: 'hidden', background: 'surface-2' },
   variants: { size: { sm: { height: '10px' }, md: { height: '14px' }, lg: { height: '20px' } } },
 });
-const Slice = chakra('span', { base: { minWidth: '4px', flexBasis: 0 } });
+const Slice = chakra('span', { base: { minWidth: '4px', flexBasis: 0, forcedColorAdjust: 'none' } });
 const Swatch = chakra('span', {
   base: {
     boxSize: '0.75rem',
     borderRadius: 'min(var(--p-radius-sm), 4px)',
     flexShrink: 0,
     marginTop: '0.25rem',
+    forcedColorAdjust: 'none',
   },
 });
 const Legend = chakra('ul', {

@@ -21,7 +21,9 @@ export function readDate(text: string): string | null {
 export const writeDate = (date: string): string => date.split('-').reverse().join('/');
 
 /** Puts the slashes in while figures are typed at the end: "3110" → "31/10/". */
-export function withSlashes(next: string, before: string): string {
+export function withSlashes(typed: string, before: string): string {
+  // The slash that was put in already is typed all the same by many.
+  const next = typed.replace(/\/{2,}/g, '/');
   const erasing = next.length < before.length;
   if (erasing || !/^[\d/]*$/.test(next)) return next;
   const figures = next.replace(/\D/g, '').slice(0, 8);

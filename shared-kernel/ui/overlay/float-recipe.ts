@@ -3,7 +3,7 @@ export const floatSurface = {
   background: 'surface',
   color: 'text',
   borderRadius: 'md',
-  boxShadow: 'e3',
+  boxShadow: 'e2',
   border: '1px solid var(--p-line)',
   zIndex: 1400,
   outline: 'none',

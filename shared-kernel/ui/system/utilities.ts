@@ -11,6 +11,7 @@ const roles = [
   'surface',
   'surface-2',
   'surface-3',
+  'segment',
   'line',
   'line-strong',
   'text',
