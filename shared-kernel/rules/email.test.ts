@@ -28,6 +28,14 @@ test.each([
   expect(parseEmail(typed)).toEqual({ ok: false, code: 'email_invalid' });
 });
 
+test('an address may be as long as mail allows, and no longer', () => {
+  const domain = `${'a'.repeat(61)}.${'b'.repeat(61)}.${'c'.repeat(62)}.fr`;
+  const longest = `${'x'.repeat(64)}@${domain}`;
+  expect(longest).toHaveLength(254);
+  expect(parseEmail(longest)).toEqual({ ok: true, value: longest });
+  expect(parseEmail(`${'x'.repeat(64)}@a${domain}`)).toMatchObject({ ok: false });
+});
+
 test('the second address must differ from the first, whatever the case', () => {
   expect(parseSecondaryEmail('CLAIRE@example.org', 'claire@example.org')).toEqual({
     ok: false,

@@ -4,6 +4,7 @@ test.each([
   ['1000 0001', { kind: 'MEMBER_NUMBER', value: '10000001' }],
   ['1 85 05 99 999 074 08', { kind: 'NIR', value: '185059999907408' }],
   ['1 85 05 99 999 074', { kind: 'NIR', value: '185059999907408' }],
+  ['185052a999001', { kind: 'NIR', value: '185052A99900110' }],
   ['185052a999001 10', { kind: 'NIR', value: '185052A99900110' }],
   [' Claire.Martin@Example.org', { kind: 'EMAIL', value: 'claire.martin@example.org' }],
 ])('%j is recognised', (typed, value) => {

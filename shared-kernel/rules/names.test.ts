@@ -36,6 +36,7 @@ test.each([
 });
 
 test('a name has a length', () => {
+  expect(parseName('a'.repeat(80))).toMatchObject({ ok: true });
   expect(parseName('a'.repeat(81))).toEqual({ ok: false, code: 'text_too_long', params: { nb: '80' } });
 });
 

@@ -64,6 +64,25 @@ test('boxes, a first mutual, a care outside the pathway, a spent budget', () => 
   ]);
 });
 
+test('a budget that just suffices is not spent, and an act without a tariff has no rate', () => {
+  const osteopath: RefundInput = {
+    ...specialist,
+    baseCents: 0,
+    rateBasisPoints: 0,
+    units: {},
+    guarantee: { kind: 'budget', leftCents: 5500 },
+  };
+  expect(tell(osteopath)).toEqual([]);
+});
+
+test('base before overrun, the first mutual before the mutual', () => {
+  const split = splitRefund({ ...specialist, otherCents: 500 });
+  expect(subActsOf(split, 3150)).toMatchObject([
+    { part: 'base', otherCents: 500, mutualCents: 445, remainingCents: 200 },
+    { part: 'overrun', otherCents: 0, mutualCents: 2350, remainingCents: 0 },
+  ]);
+});
+
 test('an act within the tariff is one line, and one that the health insurance ignores is one too', () => {
   const inTariff = splitRefund({ ...specialist, costCents: 3150 });
   expect(subActsOf(inTariff, 3150)).toMatchObject([{ part: 'base', costCents: 3150 }]);

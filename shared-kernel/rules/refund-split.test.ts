@@ -104,6 +104,30 @@ describe('what the law keeps back', () => {
     ]);
   });
 
+  test('an amount that just fits under a cap is due in full', () => {
+    expect(
+      deductionsOf({ already: { day: { flat_contribution: 600 }, year: { flat_contribution: 4800 } } }),
+    ).toEqual([{ kind: 'flat_contribution', dueCents: 200, cents: 200, reason: 'full' }]);
+  });
+
+  test('each yearly cap is its own', () => {
+    const parameters: RefundParameters = {
+      ...REFUND_PARAMETERS,
+      yearlyCaps: [
+        { group: 'flat_contribution', from: '2005-01-01', cents: 100 },
+        { group: 'franchise', from: '2008-01-01', cents: 300 },
+      ],
+    };
+    const { deductions } = splitRefund(
+      consultation({ units: { flat_contribution: 1, franchise_box: 5 } }),
+      parameters,
+    );
+    expect(deductions).toMatchObject([
+      { kind: 'flat_contribution', cents: 100, reason: 'yearly_cap' },
+      { kind: 'franchise_box', cents: 300, reason: 'yearly_cap' },
+    ]);
+  });
+
   test('at most 50 € a year', () => {
     expect(deductionsOf({ already: { day: {}, year: { flat_contribution: 4950 } } })).toEqual([
       { kind: 'flat_contribution', dueCents: 200, cents: 50, reason: 'yearly_cap' },

@@ -8,6 +8,15 @@ test('the business part is not in the key', () => {
   expect(parseIcs('FR72ABC123456')).toMatchObject({ ok: true });
 });
 
+test('other countries have national identifiers of other lengths; France has six characters', () => {
+  expect(parseIcs('DE98ZZZ09999999999')).toMatchObject({ ok: true });
+  const frenchOfSeven = Array.from(
+    { length: 97 },
+    (_, key) => `FR${String(key + 2).padStart(2, '0')}ZZZ1234567`,
+  );
+  expect(frenchOfSeven.filter((ics) => parseIcs(ics).ok)).toEqual([]);
+});
+
 test.each(['', 'FR73ZZZ123456', 'FR72ZZZ12345', 'FR72ZZZ1234567', '7272ZZZ123456'])('%j is not', (typed) => {
   expect(parseIcs(typed)).toEqual({ ok: false, code: 'ics_invalid' });
 });

@@ -2,6 +2,7 @@ import { checkPlainCapitals, checkText, countCharacters } from './text-length.ts
 
 test('bounds are counted in characters, after trimming', () => {
   expect(checkText('  Bonjour à tous ', { min: 10, max: 14 })).toEqual({ ok: true, value: 'Bonjour à tous' });
+  expect(checkText('Bonjour', { min: 7, max: 7 })).toEqual({ ok: true, value: 'Bonjour' });
   expect(checkText('  Bonjour ', { min: 10 })).toEqual({
     ok: false,
     code: 'text_too_short',
