@@ -8,6 +8,7 @@ import { LOAD_POLICY, type Restartable, type RetryPolicy, restartable } from './
 import type { ScriptGuard } from './script-guard.ts';
 import { sharedRooms } from './shared-rooms.ts';
 import {
+  giveUp,
   type LoadContext,
   type LoadedVersion,
   loadPage,
@@ -58,6 +59,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
     guard,
     services,
     policy,
+    shellBaseUrl: composition.shell.baseUrl,
     onFailedAttempt: ({ version, ...attempt }) =>
       emit({ type: 'attempt-failed', ...nameOf(version), ...attempt }),
   };
@@ -107,8 +109,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
       onSlow: () => emit({ type: 'slow', remote, version: trying?.version ?? '', place: name }),
       retry() {
         // First what is under way ends, so that the new run meets nothing that still waits for it.
-        for (const baseUrl of [trying?.baseUrl, composition.shell.baseUrl])
-          if (baseUrl) guard.giveUp(baseUrl);
+        if (trying) giveUp(context, trying);
         restart();
       },
     });

@@ -39,6 +39,8 @@ export interface LoadContext {
   guard: ScriptGuard;
   services: PortalServices;
   policy: RetryPolicy;
+  /** Where the rooms of the shell lie that a page may wait for. */
+  shellBaseUrl: string;
   onFailedAttempt(attempt: FailedAttempt): void;
 }
 
@@ -54,16 +56,23 @@ export class RemoteLoadError extends Error {
 
 class WrongShapeError extends Error {}
 
+/** Ends every script that this version still waits for: its own, and the lazy rooms of the shell. */
+export function giveUp({ guard, shellBaseUrl }: LoadContext, version: RemoteVersion): void {
+  guard.giveUp(version.baseUrl);
+  guard.giveUp(shellBaseUrl);
+}
+
 /**
  * Loads a version with its retries. `again`: it failed before, so that nothing of it is used any more.
  * Throws a `RemoteLoadError`.
  */
 export async function loadVersion(
   version: RemoteVersion,
-  { runtime, guard, services, policy, onFailedAttempt }: LoadContext,
+  context: LoadContext,
   again: boolean,
   stopped: () => boolean,
 ): Promise<LoadedVersion> {
+  const { runtime, guard, services, policy, onFailedAttempt } = context;
   let phase: LoadPhase = 'entry';
   try {
     return await withRetries({
@@ -73,7 +82,7 @@ export async function loadVersion(
         readModule(version, await runtime.load(version, again || number > 1), services),
       failed(error, ms) {
         phase = error instanceof WrongShapeError ? 'shape' : runtime.phaseOf(version.container);
-        guard.giveUp(version.baseUrl);
+        giveUp(context, version);
         guard.distrust(version.entryUrl);
         onFailedAttempt({ version, phase, error, ms });
       },
@@ -99,14 +108,14 @@ function readModule(version: RemoteVersion, namespace: unknown, services: Portal
 export async function loadPage(
   { version, pages }: LoadedVersion,
   page: string,
-  { guard, policy, onFailedAttempt }: LoadContext,
+  context: LoadContext,
   stopped: () => boolean,
 ) {
   const load = pages[page];
   try {
     if (!load) throw new WrongShapeError(`there is no page '${page}'`);
     return await withRetries({
-      policy,
+      policy: context.policy,
       stopped,
       async attempt() {
         const { default: component } = await load();
@@ -114,10 +123,10 @@ export async function loadPage(
         return component;
       },
       failed(error, ms) {
-        guard.giveUp(version.baseUrl);
+        giveUp(context, version);
         const { request } = error as { request?: string };
-        if (request) guard.distrust(request);
-        onFailedAttempt({ version, phase: 'page', error, ms });
+        if (request) context.guard.distrust(request);
+        context.onFailedAttempt({ version, phase: 'page', error, ms });
       },
     });
   } catch (error) {
