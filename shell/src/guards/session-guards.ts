@@ -2,7 +2,7 @@ import { allow, type Destination, type Guard, redirect } from './guard.ts';
 
 const LOGIN = 'login';
 /** The steps of a sign-in: a member who is signed in has no more business there. */
-const SIGN_IN_STEPS = [LOGIN, 'mfa', 'mfa-email-list'];
+export const SIGN_IN_STEPS = [LOGIN, 'mfa', 'mfa-email-list'];
 
 const routeId = (destination: Destination) =>
   destination.match.kind === 'remote' ? destination.match.route.id : null;

@@ -2,14 +2,14 @@
  * Measures of the frame, in px. The edge's static skeleton has the same ones, so that nothing moves when the
  * shell takes its place; change both together.
  *
- * What the edge writes: `<div id="portal">` with the whole skeleton in it. The shell renders into it, which
+ * What the edge writes: `<div id="portal-root" aria-busy="true">` with the whole skeleton in it. The shell renders into it, which
  * replaces the skeleton. The part of the skeleton that stands for the page itself carries `data-portal-page`:
  * the shell shows that very markup again, inside its own frame, until the page's code is there.
  *
  * The frame is a grid of one row per banner, then the side and the main column. `<main>` holds the page with
  * `pageY` above and `pageX` beside it.
  */
-export const MOUNT_ID = 'portal';
+export const MOUNT_ID = 'portal-root';
 export const SKELETON_PAGE = 'data-portal-page';
 
 export const MEASURES = {

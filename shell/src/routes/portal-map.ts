@@ -23,13 +23,24 @@ export interface PortalMap {
   navigation: PortalNavigation[];
   panels: PortalPanel[];
   slots: PortalSlot[];
+  /** A text of a remote's manifest, or null where it has none under that key. */
+  words(remote: string): (key: string, locale: Locale) => string | null;
   /** What was left out, and why; shown on /debug. */
   problems: Array<{ remote: string; problem: string }>;
 }
 
 /** Each manifest, and each of its entries, is read apart: what is wrong costs itself alone. */
 export function readPortalMap(composition: Composition | null): PortalMap {
-  const map: PortalMap = { routes: [], navigation: [], panels: [], slots: [], problems: [] };
+  const texts = new Map<string, RemoteManifest['texts']>();
+  const map: PortalMap = {
+    routes: [],
+    navigation: [],
+    panels: [],
+    slots: [],
+    problems: [],
+    words: (remote) => (key, locale) =>
+      texts.get(remote)?.[locale][key] ?? texts.get(remote)?.fr[key] ?? null,
+  };
   for (const remote of composition?.remotes ?? []) {
     const parsed = parseManifest(remote.manifest);
     if (!parsed) {
@@ -37,6 +48,7 @@ export function readPortalMap(composition: Composition | null): PortalMap {
       continue;
     }
     map.problems.push(...parsed.problems.map((problem) => ({ remote: remote.id, problem })));
+    texts.set(remote.id, parsed.manifest.texts);
     addManifest(map, remote.id, parsed.manifest);
   }
   map.navigation = map.navigation.filter((entry) => {

@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo } from 'react';
+import { i18n } from 'shared-kernel/i18n';
+import { BrowserRouter, RouteLink } from 'shared-kernel/router';
+import { QueryClientProvider, ServicesProvider } from 'shared-kernel/state';
+import { type LinkTarget, PortalUiProvider } from 'shared-kernel/ui';
+import { type FirstSkeleton, FirstSkeletonProvider } from '../pages/page-skeleton.tsx';
+import { RemoteFailed } from '../pages/RemoteFailed.tsx';
+import { RemoteSlow } from '../pages/RemoteSlow.tsx';
+import { RemoteViewsProvider } from '../remotes/RemotePlace.tsx';
+import { RemoteSlots } from '../routes/RemoteSlots.tsx';
+import { PortalProvider, usePortal } from './PortalContext.tsx';
+import { PortalView } from './PortalView.tsx';
+import type { Portal } from './portal.ts';
+import { ShellBoundary } from './ShellBoundary.tsx';
+
+interface AppProps {
+  portal: Portal;
+  firstSkeleton: FirstSkeleton | null;
+}
+
+export function App({ portal, firstSkeleton }: AppProps) {
+  const { routes } = portal.services;
+  const linkExists = useMemo(
+    () => (target: LinkTarget) => target.route === undefined || routes.exists(target.route),
+    [routes],
+  );
+  return (
+    <PortalProvider value={portal}>
+      <PortalUiProvider nonce={portal.boot.nonce} linkComponent={RouteLink} linkExists={linkExists}>
+        <ShellBoundary title={() => i18n.t('shell:unexpected.title')}>
+          <ServicesProvider services={portal.services}>
+            <QueryClientProvider client={portal.queryClient}>
+              <FirstSkeletonProvider value={firstSkeleton}>
+                <BrowserRouter>
+                  <Remotes>
+                    <PortalView />
+                  </Remotes>
+                </BrowserRouter>
+              </FirstSkeletonProvider>
+            </QueryClientProvider>
+          </ServicesProvider>
+        </ShellBoundary>
+      </PortalUiProvider>
+    </PortalProvider>
+  );
+}
+
+/** Without a composition there are none, and the guards lead to a page of the shell. */
+function Remotes({ children }: { children: ReactNode }) {
+  const { loader } = usePortal();
+  const views = useMemo(() => loader && { loader, Slow: RemoteSlow, Failed: RemoteFailed }, [loader]);
+  return views ? (
+    <RemoteViewsProvider value={views}>
+      <RemoteSlots>{children}</RemoteSlots>
+    </RemoteViewsProvider>
+  ) : (
+    children
+  );
+}

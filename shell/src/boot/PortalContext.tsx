@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import { currentLocale, useTexts } from 'shared-kernel/i18n';
+import type { Portal } from './portal.ts';
+
+const PortalContext = createContext<Portal | null>(null);
+export const PortalProvider = PortalContext.Provider;
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs a <PortalProvider> above');
+  return portal;
+}
+
+/** The shell's own words. */
+export const useShellTexts = () => useTexts('shell');
+
+/** The member's language; the component is drawn again when it changes. */
+export function useLocale() {
+  useShellTexts();
+  return currentLocale();
+}

@@ -1,0 +1,54 @@
+import { Activity, useRef } from 'react';
+import { VisuallyHidden } from 'shared-kernel/ui';
+import { OfflineBanner } from '../connectivity/OfflineBanner.tsx';
+import { ActivitySigns } from '../layout/ActivitySigns.tsx';
+import { BackgroundSlots } from '../layout/BackgroundSlots.tsx';
+import { NotificationArea } from '../notifications/NotificationArea.tsx';
+import { SHELL_PAGES } from '../pages/lazy-pages.tsx';
+import { DialogLayer } from '../routes/DialogLayer.tsx';
+import { PageLayer } from '../routes/PageLayer.tsx';
+import { PanelLayer, usePanelOf } from '../routes/PanelLayer.tsx';
+import { usePageArrival } from '../routes/use-page-arrival.ts';
+import { usePlaceEffects } from '../routes/use-place-effects.ts';
+import { useScrollMemory } from '../routes/use-scroll-memory.ts';
+import { type ShownPlace, useShownPlace } from '../routes/use-shown-place.ts';
+import { SessionWarningHost } from '../session/SessionWarningHost.tsx';
+import { usePortal } from './PortalContext.tsx';
+
+/** The whole screen: a page, what lies over it, and the signs of the shell. */
+export function PortalView() {
+  const { notifications } = usePortal();
+  const shown = useShownPlace();
+  const panel = usePanelOf(shown.shellPage ? null : shown.page);
+  const announced = usePlaceEffects(shown, shown.dialog ? null : panel);
+  const ShellPage = shown.shellPage && SHELL_PAGES[shown.shellPage];
+  return (
+    <>
+      <ActivitySigns />
+      <Activity mode={ShellPage ? 'hidden' : 'visible'}>
+        <Layers {...shown} panel={panel} />
+      </Activity>
+      {ShellPage && <ShellPage />}
+      <OfflineBanner />
+      <SessionWarningHost />
+      <NotificationArea notifications={notifications} />
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Hidden under Maintenance they keep their state: what was typed is there when the portal comes back. */
+function Layers({ page, dialog, panel }: ShownPlace & { panel: ReturnType<typeof usePanelOf> }) {
+  const main = useRef<HTMLElement>(null);
+  usePageArrival(page?.pathname ?? '', main);
+  useScrollMemory(page);
+  if (!page) return null;
+  return (
+    <>
+      <PageLayer page={page} main={main} />
+      <PanelLayer panel={panel} />
+      <DialogLayer dialog={dialog} />
+      <BackgroundSlots />
+    </>
+  );
+}

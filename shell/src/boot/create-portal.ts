@@ -1,0 +1,228 @@
+import { createApi } from 'shared-kernel/api';
+import type { BootDocument } from 'shared-kernel/contract';
+import { currentLocale } from 'shared-kernel/i18n';
+import { createPortalQueryClient, createStream } from 'shared-kernel/state';
+import { createMatomoTracker } from '../analytics/matomo-tracker.ts';
+import { silentTracker } from '../analytics/tracker.ts';
+import { createTheme } from '../branding/theme.ts';
+import { createConnectivity } from '../connectivity/connectivity.ts';
+import { createHeartbeat, isEdgeReachable } from '../connectivity/heartbeat.ts';
+import { brandStateOf, createPortalStatus } from '../connectivity/portal-status.ts';
+import { createEventBus } from '../events/event-bus.ts';
+import { createNotifications } from '../notifications/notifications.ts';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import type { ScriptGuard } from '../remotes/script-guard.ts';
+import { createPlaceMatcher } from '../routes/match-place.ts';
+import { addressOf, createNavigator } from '../routes/navigator.ts';
+import { nothingShown } from '../routes/place-memory.ts';
+import { withShellState } from '../routes/places.ts';
+import { patternOf, readPortalMap } from '../routes/portal-map.ts';
+import { createRouteBook } from '../routes/route-book.ts';
+import { createAuthFlow } from '../session/auth-flow.ts';
+import { createKeptState } from '../session/kept-state.ts';
+import { createMemberDrafts } from '../session/member-drafts.ts';
+import { createPortalSession } from '../session/portal-session.ts';
+import { createReturnPlace } from '../session/return-place.ts';
+import { watchSession } from '../session/session-watch.ts';
+import { createTabs } from '../session/tabs.ts';
+import { reactToCalls } from './api-reactions.ts';
+import { createServices, isFeatureOn } from './create-services.ts';
+import { loadInit } from './init-outcome.ts';
+import type { Portal } from './portal.ts';
+import { createServerFacts } from './server-facts.ts';
+
+export interface PortalSetup {
+  boot: BootDocument;
+  guard: ScriptGuard;
+  page: Window;
+  /** Says in the member's language that the sign-out is not confirmed. */
+  signOutUnconfirmed: () => { text: string; retry: string };
+  /** A mistake in the code of a remote: loud while developing, a line in the console otherwise. */
+  onMisuse: (message: string) => void;
+}
+
+/** Puts the parts of the page together. Nothing is asked of the server before `start`. */
+export function createPortal({ boot, guard, page, signOutUnconfirmed, onMisuse }: PortalSetup): Portal {
+  const { localStorage, sessionStorage } = page;
+  const environment = createStream(boot.environment);
+  const brand = boot.environmentError && boot.environment ? 'faulty' : brandStateOf(boot.environment);
+  const isComposed = boot.composition !== null;
+  const status = createPortalStatus(
+    brand === 'present' && !isComposed ? 'faulty' : brand,
+    boot.environment?.brand?.maintenance_public_reason ?? null,
+  );
+  if (boot.environment?.state === 'maintenance') status.down(null);
+
+  const connectivity = createConnectivity(page, page.navigator.onLine);
+  const tabs = createTabs(localStorage, page);
+  const { api, activity } = createApi({
+    baseUrl: boot.apiBase,
+    locale: currentLocale,
+    ...reactToCalls({
+      down: (reason) => status.down(reason),
+      expire: () => session.expire(),
+      checkHealth: () => portal.checkHealth(),
+      answered: () => connectivity.set('online'),
+      sessionUsed: () => tabs.noteActivity(Date.now()),
+    }),
+  });
+
+  const map = readPortalMap(boot.composition);
+  const navigator = createNavigator({
+    pathname: page.location.pathname,
+    search: page.location.search,
+    hash: page.location.hash,
+    state: null,
+    key: 'default',
+  });
+  const memory = nothingShown();
+  const bus = createEventBus(onMisuse);
+  const notifications = createNotifications();
+  const queryClient = createPortalQueryClient();
+  const facts = createServerFacts(() => Date.now());
+  const authFlow = createAuthFlow(sessionStorage);
+  const returnPlace = createReturnPlace(sessionStorage);
+  const drafts = createMemberDrafts(localStorage);
+  const featureOn = (id: string) => isFeatureOn(environment.value, id);
+  const routes = createRouteBook(map, featureOn);
+  const logoutRedirectUrl = createStream(boot.environment?.brand?.logoutRedirectUrl ?? null);
+  const debugSession = createStream(false);
+  const badges = createStream<Record<string, number>>({});
+  bus.as('shell').on('badge.changed', ({ id, value }) => badges.set({ ...badges.value, [id]: value }));
+
+  const session = createPortalSession({
+    api,
+    events: bus.as('shell'),
+    drafts,
+    kept: createKeptState({
+      queryClient,
+      storage: localStorage,
+      shellVersion: boot.composition?.shell.version ?? 'none',
+    }),
+    tabs,
+    authFlow,
+    returnPlace,
+    logoutRedirectUrl: () => logoutRedirectUrl.value,
+    here: () => addressOf(navigator.current()),
+    goToLogin: (notice) =>
+      navigator.go(routes.href('login') ?? '/login', {
+        replace: true,
+        state: withShellState(null, notice ? { notice } : {}),
+      }),
+    goOutside: (url) => page.location.assign(url),
+    onSignOutUnconfirmed(retry) {
+      const words = signOutUnconfirmed();
+      notifications.notify({ tone: 'danger', text: words.text, action: { text: words.retry, run: retry } });
+    },
+  });
+
+  const homeAddress = () => {
+    const fallback = map.routes.find(({ id }) => id === map.navigation[0]?.to);
+    return routes.href('home') ?? (fallback ? patternOf(fallback).replace(/\/:.*$/, '') : '/home');
+  };
+
+  const servicesFor = createServices({
+    api,
+    bus,
+    session,
+    authFlow,
+    environment: () => environment.value,
+    limits: facts.limits,
+    today: facts.today,
+    connectivity,
+    notify: notifications.notify,
+    routes,
+    drafts: drafts.store,
+    navigator,
+    memory,
+    isSignedIn: () => session.signedIn.value,
+    homeAddress,
+  });
+  const services = servicesFor('shell');
+
+  const tracked = boot.environment?.tracker;
+  const heartbeat = createHeartbeat({ api, isEdgeReachable });
+
+  /** Null unless the environment is ready. What a page was made without, it cannot get later. */
+  async function init(): Promise<'ready' | 'page-too-old' | null> {
+    const outcome = await loadInit(api);
+    if (outcome.kind === 'ready') {
+      if (!isComposed || brand !== 'present') return 'page-too-old';
+      facts.take(outcome.init);
+      environment.set(outcome.init);
+      logoutRedirectUrl.set(outcome.init.logoutRedirectUrl);
+    }
+    status.fromInit(outcome);
+    return outcome.kind === 'ready' ? 'ready' : null;
+  }
+
+  const loader = boot.composition
+    ? createRemoteLoader({
+        composition: boot.composition,
+        services,
+        guard,
+        onEvent(event) {
+          if (event.type !== 'failed' && event.type !== 'crashed') return;
+          const { remote, version, phase } = event;
+          services.events.emit('remote.failed', { remote, version, phase });
+        },
+      })
+    : null;
+
+  const portal: Portal = {
+    boot,
+    environment,
+    map,
+    match: createPlaceMatcher(map),
+    navigator,
+    memory,
+    status,
+    connectivity,
+    session,
+    returnPlace,
+    watch: watchSession({
+      profile: session.profile,
+      lastActivity: tabs.lastActivity,
+      clockOffset: facts.clockOffset,
+      now: () => Date.now(),
+      prolong: session.refresh,
+      timeOut: session.timeOut,
+    }),
+    services,
+    servicesFor,
+    loader,
+    queryClient,
+    activity,
+    notifications,
+    theme: createTheme(localStorage, page.document.documentElement),
+    tracker: tracked
+      ? createMatomoTracker({ url: tracked.url, siteId: tracked.siteId, origin: page.location.origin })
+      : silentTracker,
+    badges,
+    debugSession,
+    homeAddress,
+    async checkHealth() {
+      const health = await heartbeat();
+      if (health.kind === 'up') debugSession.set(health.activeDebugSession);
+      if (health.kind === 'down') status.down(health.reason);
+      else if (health.kind === 'up' && status.value.health === 'unknown') status.up();
+      connectivity.set(health.kind === 'offline' ? 'offline' : 'online');
+    },
+    async recover() {
+      const health = await heartbeat();
+      if (health.kind === 'down') return status.down(health.reason);
+      if (health.kind === 'offline') return connectivity.set('offline');
+      connectivity.set('online');
+      const state = await init();
+      if (state === 'page-too-old') page.location.reload();
+      if (state !== 'ready') return;
+      status.up();
+      if (session.signedIn.value && !session.profile.value) await session.refresh().catch(() => {});
+    },
+    async start() {
+      await Promise.all([init(), session.start().catch(() => {})]);
+    },
+    refreshToday: facts.refreshToday,
+  };
+  return portal;
+}

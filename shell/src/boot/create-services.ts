@@ -1,0 +1,96 @@
+import type { NavigateTarget, PortalServices } from 'shared-kernel/contract';
+import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { OwnedEventBus } from '../events/event-bus.ts';
+import { SIGN_IN_STEPS } from '../guards/session-guards.ts';
+import { addressOf, type Navigator } from '../routes/navigator.ts';
+import { type PlaceMemory, stepsToBackground } from '../routes/place-memory.ts';
+import { historyIndex, shellStateOf } from '../routes/places.ts';
+
+/** Before the environment is known, and where there is none. */
+const NO_ENVIRONMENT: PublicEnvironment = {
+  code: '',
+  state: 'broken',
+  brand: null,
+  featureStatus: [],
+  contact: null,
+  insuredMobileApplication: null,
+  oldInsuredSpaceUrl: null,
+  showOldInsuredSpaceLink: false,
+  tracker: null,
+  consentScriptUrl: null,
+  careNetwork: null,
+};
+
+export interface ServicesSetup
+  extends Omit<PortalServices, 'events' | 'environment' | 'features' | 'navigate' | 'closeDialog'> {
+  bus: OwnedEventBus;
+  environment: () => PublicEnvironment | null;
+  navigator: Navigator;
+  memory: PlaceMemory;
+  isSignedIn: () => boolean;
+  homeAddress: () => string;
+}
+
+/** A feature that the environment does not name is off. */
+export const isFeatureOn = (environment: PublicEnvironment | null, featureId: string): boolean =>
+  environment?.featureStatus.some(({ feature_id, enabled }) => feature_id === featureId && enabled) ?? false;
+
+/** @returns the services as one remote gets them: its events carry its name. */
+export function createServices(setup: ServicesSetup): (owner: string) => PortalServices {
+  const { bus, environment, navigator, memory, isSignedIn, homeAddress, ...ready } = setup;
+
+  function navigate(routeId: string, target: NavigateTarget = {}): boolean {
+    const address = setup.routes.href(routeId, target);
+    if (address === null) return false;
+    // The guards led on as soon as the session was there: a late way back to the login is none.
+    const isLate = SIGN_IN_STEPS.includes(routeId) && isSignedIn() && !isSignInShown();
+    if (!isLate) {
+      navigator.go(address, {
+        replace: target.replace ?? false,
+        ...(target.state === undefined ? {} : { state: target.state }),
+      });
+    }
+    return true;
+  }
+
+  const isSignInShown = () =>
+    memory.routeId === null ||
+    SIGN_IN_STEPS.includes(memory.routeId) ||
+    memory.shown?.location.pathname.startsWith('/login') === true;
+
+  function closeDialog(): void {
+    const location = navigator.current();
+    const steps = stepsToBackground(location, historyIndex());
+    if (steps !== null) {
+      navigator.back(steps);
+      return;
+    }
+    const { background } = shellStateOf(location);
+    navigator.go(background ? addressOf(background) : homeAddress(), {
+      replace: true,
+      ...(background ? { state: background.state } : {}),
+    });
+  }
+
+  const views = new Map<string, PortalServices>();
+  return (owner) => {
+    const known = views.get(owner);
+    if (known) return known;
+    const view: PortalServices = {
+      ...ready,
+      events: bus.as(owner),
+      get environment() {
+        return environment() ?? NO_ENVIRONMENT;
+      },
+      features: {
+        isOn: (featureId) => isFeatureOn(environment(), featureId),
+        status: (featureId) =>
+          environment()?.featureStatus.find(({ feature_id }) => feature_id === featureId) ?? null,
+      },
+      navigate,
+      closeDialog,
+    };
+    views.set(owner, view);
+    return view;
+  };
+}

@@ -1,0 +1,44 @@
+import { useStream } from 'shared-kernel/state';
+import { chakra } from 'shared-kernel/ui';
+import { WifiOff } from 'shared-kernel/ui/icons';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 1400,
+    left: '50%',
+    bottom: { base: 'calc(4.75rem + env(safe-area-inset-bottom))', md: '1.25rem' },
+    width: 'min(34rem, calc(100vw - 2rem))',
+    transform: 'translateX(-50%)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    padding: '0.75rem 1rem',
+    borderRadius: 'md',
+    boxShadow: 'e3',
+    background: 'inverse',
+    color: 'on-inverse',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+  },
+});
+
+/** No network at all: the page stays, nothing moves, and the member knows what still works. */
+export function OfflineBanner() {
+  const { connectivity } = usePortal();
+  const t = useShellTexts();
+  const isOffline = useStream(connectivity) === 'offline';
+  return (
+    <div role="status">
+      {isOffline && (
+        <Bar>
+          <WifiOff size={20} aria-hidden style={{ flexShrink: 0 }} />
+          <span>
+            <strong>{t('offline.title')}</strong> {t('offline.text')}
+          </span>
+        </Bar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useStream } from 'shared-kernel/state';
+import { FullScreenSpinner, LoadingBar } from 'shared-kernel/ui';
+import { usePortal } from '../boot/PortalContext.tsx';
+
+/** A loading bar on GET, a full-screen spinner on POST, PUT, PATCH and DELETE (spec, section 7). */
+export function ActivitySigns() {
+  const { reads, writes } = useStream(usePortal().activity);
+  return (
+    <>
+      <LoadingBar active={reads > 0} />
+      <FullScreenSpinner active={writes > 0} />
+    </>
+  );
+}

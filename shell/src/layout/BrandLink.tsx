@@ -1,0 +1,38 @@
+import { RouteLink } from 'shared-kernel/router';
+import { useStream } from 'shared-kernel/state';
+import { Box, BrandMark, chakra } from 'shared-kernel/ui';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+
+const Link = chakra(RouteLink, { base: { display: 'inline-flex', borderRadius: 'sm' } });
+
+/** The brand's mark, which leads Home where there is one; the drawing alone on the icon rail. */
+export function BrandLink({ route = 'home', onRail = true }: { route?: string; onRail?: boolean }) {
+  const { environment, services } = usePortal();
+  const t = useShellTexts();
+  const brand = useStream(environment)?.brand;
+  if (!brand) return null;
+  const facts = {
+    brandKey: brand.key,
+    name: brand.name,
+    descriptor: brand.descriptor,
+    descriptorFirst: brand.descriptorFirst,
+  };
+  const mark = onRail ? (
+    <>
+      <Box as="span" display={{ base: 'none', lg: 'inline-flex' }}>
+        <BrandMark {...facts} />
+      </Box>
+      <Box as="span" display={{ base: 'inline-flex', lg: 'none' }}>
+        <BrandMark {...facts} compact />
+      </Box>
+    </>
+  ) : (
+    <BrandMark {...facts} />
+  );
+  if (!services.routes.exists(route)) return mark;
+  return (
+    <Link route={route} aria-label={t('navigation.home', { brand: brand.name })}>
+      {mark}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode, RefObject } from 'react';
+import { Banner, Box, chakra } from 'shared-kernel/ui';
+import { useShellTexts } from '../boot/PortalContext.tsx';
+import type { ShellState } from '../routes/places.ts';
+import { BrandLink } from './BrandLink.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
+import { LoginPanel } from './LoginPanel.tsx';
+import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+
+/** The measures are those of `measures.ts`. */
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    minHeight: '100dvh',
+    background: 'surface',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 32.5rem' },
+  },
+});
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    maxWidth: { base: '28.25rem', lg: '26.25rem' },
+    marginInline: 'auto',
+    padding: { base: '1.3125rem 1rem 1.5rem', lg: '2.5rem 0 1.5rem' },
+  },
+});
+const Main = chakra('main', {
+  base: {
+    flex: '1 0 auto',
+    paddingBlock: { base: '2rem', lg: '8.5rem 4rem' },
+    _focus: { outline: 'none' },
+  },
+});
+
+interface LoginLayoutProps {
+  /** Why the login shows, where the member did not ask for it. */
+  notice: ShellState['notice'];
+  main: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** The sign-in: a form in its column, and the brand's deep panel beside it where there is room. */
+export function LoginLayout({ notice, main, children }: LoginLayoutProps) {
+  const t = useShellTexts();
+  return (
+    <Frame>
+      <SkipLink />
+      <Column>
+        <Box as="header">
+          <BrandLink route="login" onRail={false} />
+        </Box>
+        <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
+          {notice && (
+            <Box marginBottom="1.5rem">
+              <Banner tone={notice === 'signed-out' ? 'success' : 'info'} role="status">
+                {t(`ended.${notice}`)}
+              </Banner>
+            </Box>
+          )}
+          {children}
+        </Main>
+        <footer>
+          <LegalLinks />
+        </footer>
+      </Column>
+      <LoginPanel />
+    </Frame>
+  );
+}

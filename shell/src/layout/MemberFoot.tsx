@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useStream } from 'shared-kernel/state';
+import { Avatar, Box, chakra, IconButton, Skeleton } from 'shared-kernel/ui';
+import { LogOut } from 'shared-kernel/ui/icons';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { lazyPart } from '../pages/lazy-part.tsx';
+import type { MemberSheetProps } from './MemberSheet.tsx';
+
+const MemberSheet = lazyPart<MemberSheetProps>(() => import('./MemberSheet.tsx'));
+
+const Opener = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    flex: 1,
+    minWidth: 0,
+    minHeight: '2.75rem',
+    padding: '0.25rem',
+    borderRadius: 'md',
+    textAlign: 'start',
+    _hover: { background: 'surface-2' },
+  },
+});
+const Words = chakra('span', { base: { minWidth: 0, display: { base: 'none', lg: 'block' } } });
+const Name = chakra('span', {
+  base: {
+    display: 'block',
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    fontWeight: 'emphasis',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+const MemberNumber = chakra('span', {
+  base: { display: 'block', fontSize: '0.875rem', lineHeight: '1.25rem', color: 'text-2' },
+});
+
+/** Opens what concerns the member and the display; the same from the side bar, the rail and the phone's top bar. */
+export function MemberButton({ compact = false }: { compact?: boolean }) {
+  const { session } = usePortal();
+  const t = useShellTexts();
+  const profile = useStream(session.profile);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const name = profile ? `${profile.firstName} ${profile.lastName}` : '';
+  return (
+    <>
+      <Opener
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('member.open', { name })}
+        {...(compact && { flex: 'none', padding: '0.25rem' })}
+        onPointerEnter={MemberSheet.preload}
+        onFocus={MemberSheet.preload}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        {profile ? <Avatar name={name} /> : <Skeleton boxSize="2.25rem" borderRadius="full" flexShrink={0} />}
+        {!compact && (
+          <Words>
+            {profile ? (
+              <>
+                <Name>{name}</Name>
+                <MemberNumber>{t('member.number', { number: profile.membershipNumber })}</MemberNumber>
+              </>
+            ) : (
+              <>
+                <Skeleton width="6rem" height="0.875rem" marginBottom="0.5rem" />
+                <Skeleton width="5rem" height="0.75rem" />
+              </>
+            )}
+          </Words>
+        )}
+      </Opener>
+      {wasOpened && <MemberSheet open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The member at the foot of the side bar. */
+export function MemberFoot() {
+  const { session } = usePortal();
+  const t = useShellTexts();
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      justifyContent={{ base: 'center', lg: 'flex-start' }}
+      flexShrink={0}
+      marginInline={{ base: '0.5rem', lg: '1rem' }}
+      marginTop="0.75rem"
+      paddingInline={{ base: 0, lg: '0.25rem' }}
+      paddingBlock={{ base: '0.5rem', lg: '0.75rem' }}
+      borderTop="1px solid var(--p-line)"
+    >
+      <Box display={{ base: 'contents', lg: 'none' }}>
+        <MemberButton compact />
+      </Box>
+      <Box display={{ base: 'none', lg: 'flex' }} flex="1" minWidth="0" alignItems="center" gap="0.25rem">
+        <MemberButton />
+        <IconButton icon={LogOut} label={t('member.signOut')} onClick={() => void session.signOut()} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from 'shared-kernel/router';
+import { usePortal } from '../boot/PortalContext.tsx';
+import type { NavigationEntry } from './use-navigation.ts';
+
+interface NavigationLinkProps {
+  entry: NavigationEntry;
+  className?: string;
+  'aria-label'?: string;
+  children?: ReactNode;
+}
+
+/** A link of the menu; its page is fetched as soon as the pointer or the focus is on it. */
+export function NavigationLink({ entry, ...rest }: NavigationLinkProps) {
+  const { loader, map } = usePortal();
+  const preload = () => {
+    const remote = map.routes.find(({ id }) => id === entry.route)?.remote;
+    if (remote) loader?.preload(remote, entry.page);
+  };
+  return (
+    <RouteLink
+      {...rest}
+      route={entry.route}
+      search={entry.search}
+      aria-current={entry.isCurrent ? 'page' : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+    />
+  );
+}

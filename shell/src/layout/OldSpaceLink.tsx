@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { useStream } from 'shared-kernel/state';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { lazyPart } from '../pages/lazy-part.tsx';
+import type { OldSpaceDialogProps } from './OldSpaceDialog.tsx';
+
+const OldSpaceDialog = lazyPart<OldSpaceDialogProps>(() => import('./OldSpaceDialog.tsx'));
+
+/** The address of the old insured space, where the environment still shows it. */
+export function useOldSpaceUrl(): string | null {
+  const environment = useStream(usePortal().environment);
+  return environment?.showOldInsuredSpaceLink ? environment.oldInsuredSpaceUrl : null;
+}
+
+interface OldSpaceLinkProps {
+  url: string;
+  children: (open: () => void, text: string) => ReactNode;
+}
+
+/** Asks why before it leads there. */
+export function OldSpaceLink({ url, children }: OldSpaceLinkProps) {
+  const t = useShellTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      {children(open, t('oldSpace.link'))}
+      {wasOpened && <OldSpaceDialog open={isOpen} onClose={() => setOpen(false)} url={url} />}
+    </>
+  );
+}

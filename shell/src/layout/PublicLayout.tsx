@@ -1,0 +1,70 @@
+import type { ReactNode, RefObject } from 'react';
+import { useStream } from 'shared-kernel/state';
+import { Box, Button, chakra } from 'shared-kernel/ui';
+import { LogIn } from 'shared-kernel/ui/icons';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { BrandLink } from './BrandLink.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
+import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    maxWidth: '75rem',
+    marginInline: 'auto',
+    '--p-page-x': { base: '1rem', md: '1.75rem', lg: '2.5rem' },
+    '--p-page-y': { base: '1rem', md: '2rem', lg: '2.5rem' },
+  },
+});
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0.5rem 1rem',
+    minHeight: { base: '3.5rem', lg: '5rem' },
+    paddingInline: 'var(--p-page-x)',
+  },
+});
+
+interface PublicLayoutProps {
+  main: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** Around a public page for those who are not signed in: no member's menu, but the way in. */
+export function PublicLayout({ main, children }: PublicLayoutProps) {
+  const { services, environment } = usePortal();
+  const t = useShellTexts();
+  const hasBrand = useStream(environment)?.brand != null;
+  return (
+    <Frame>
+      <SkipLink />
+      <Bar>
+        {hasBrand && <BrandLink route="login" onRail={false} />}
+        {services.routes.exists('login') && (
+          <Button icon={LogIn} route="login">
+            {t('navigation.signIn')}
+          </Button>
+        )}
+      </Bar>
+      <Box
+        as="main"
+        id={CONTENT_ID}
+        ref={main}
+        tabIndex={-1}
+        flex="1 0 auto"
+        padding="var(--p-page-y) var(--p-page-x)"
+        _focus={{ outline: 'none' }}
+      >
+        {children}
+      </Box>
+      <Box as="footer" padding="0.5rem var(--p-page-x) 1.5rem">
+        <LegalLinks />
+      </Box>
+    </Frame>
+  );
+}

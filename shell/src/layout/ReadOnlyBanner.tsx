@@ -1,0 +1,62 @@
+import { useStream } from 'shared-kernel/state';
+import { Box, Button, chakra } from 'shared-kernel/ui';
+import { Eye } from 'shared-kernel/ui/icons';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+
+const Bar = chakra('aside', {
+  base: {
+    gridArea: 'banner',
+    position: 'sticky',
+    top: 0,
+    zIndex: 950,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1rem',
+    height: 'var(--p-banner)',
+    paddingInline: { base: '1rem', md: '1.5rem' },
+    background: 'inverse',
+    color: 'on-inverse',
+    fontSize: { base: '0.875rem', md: '0.9375rem' },
+    lineHeight: '1.25rem',
+  },
+});
+
+/** A manager or derogator looks at the member's own pages and can change nothing; the way out is always there. */
+export function ReadOnlyBanner() {
+  const { session } = usePortal();
+  const t = useShellTexts();
+  const profile = useStream(session.profile);
+  if (!profile?.readOnly) return null;
+  const name = `${profile.firstName} ${profile.lastName}`;
+  const role = profile.actingFor?.role ?? '';
+  return (
+    <Bar aria-label={t('readOnly.label')}>
+      <Eye size={20} aria-hidden style={{ flexShrink: 0 }} />
+      <Box flex="1" minWidth="0">
+        <strong>{t('readOnly.title')}</strong>{' '}
+        <Box as="span" display={{ base: 'inline', md: 'none' }}>
+          {t('readOnly.short', { name })}
+        </Box>
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          {role
+            ? t('readOnly.as', { name, role: role.toLocaleLowerCase() })
+            : t('readOnly.asAgent', { name })}
+        </Box>
+      </Box>
+      <Button size="sm" borderColor="transparent" onClick={() => void session.signOut()}>
+        <Box as="span" display={{ base: 'inline', md: 'none' }}>
+          {t('readOnly.endShort')}
+        </Box>
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          {t('readOnly.end')}
+        </Box>
+      </Button>
+    </Bar>
+  );
+}
+
+/** Height of the banner as CSS, for what stands under it. */
+export function useBannerHeight(): Record<'base' | 'md', string> {
+  const profile = useStream(usePortal().session.profile);
+  return profile?.readOnly ? { base: '3.75rem', md: '3.5rem' } : { base: '0px', md: '0px' };
+}

@@ -1,0 +1,114 @@
+import type { Location } from 'shared-kernel/router';
+import { Box, Counter, chakra } from 'shared-kernel/ui';
+import { useShellTexts } from '../boot/PortalContext.tsx';
+import { BrandLink } from './BrandLink.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
+import { MemberFoot } from './MemberFoot.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { navigationIcon } from './navigation-icons.ts';
+import { type NavigationEntry, useNavigation } from './use-navigation.ts';
+
+const Column = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    flexDirection: 'column',
+    gridArea: 'side',
+    position: 'sticky',
+    top: 'var(--p-banner)',
+    height: 'calc(100dvh - var(--p-banner))',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    borderRight: '1px solid var(--p-line)',
+    _print: { display: 'none' },
+  },
+});
+const Entries = chakra('ul', {
+  base: { display: 'grid', gap: '2px', paddingInline: { base: '0.5rem', lg: '1rem' } },
+});
+const Entry = chakra(NavigationLink, {
+  base: {
+    display: 'flex',
+    position: 'relative',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: 'center',
+    gap: { base: '0.25rem', lg: '0.75rem' },
+    minHeight: { base: '3.625rem', lg: '2.75rem' },
+    padding: { base: '0.5625rem 0.125rem 0.5rem', lg: '0.375rem 0.75rem' },
+    borderRadius: 'md',
+    color: 'text-2',
+    fontSize: { base: '0.75rem', lg: '0.9375rem' },
+    lineHeight: { base: '0.9375rem', lg: '1.25rem' },
+    textAlign: { base: 'center', lg: 'start' },
+    transition: 'background 120ms, color 120ms',
+    _hover: { background: 'surface-2', color: 'text' },
+    _focusVisible: { outlineOffset: '-3px' },
+    _currentPage: { background: 'primary-soft', color: 'primary', fontWeight: 'emphasis' },
+  },
+});
+const Count = chakra('span', {
+  base: {
+    position: { base: 'absolute', lg: 'static' },
+    top: '0.25rem',
+    left: 'calc(50% + 0.25rem)',
+    marginInlineStart: { base: 0, lg: 'auto' },
+    display: 'inline-flex',
+  },
+});
+
+function Items({ entries }: { entries: NavigationEntry[] }) {
+  const t = useShellTexts();
+  return (
+    <Entries>
+      {entries.map((entry) => {
+        const Icon = navigationIcon(entry.icon);
+        return (
+          <li key={entry.id}>
+            <Entry entry={entry}>
+              <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+              <span>{entry.text}</span>
+              {entry.count > 0 && (
+                <Count>
+                  <Counter count={entry.count} label={t('navigation.new', { count: entry.count })} />
+                </Count>
+              )}
+            </Entry>
+          </li>
+        );
+      })}
+    </Entries>
+  );
+}
+
+/** Side bar from 1100 px, icon rail from 768 px; a phone has the tab bar instead. */
+export function SideBar({ page }: { page: Location }) {
+  const t = useShellTexts();
+  const { main, foot } = useNavigation(page);
+  return (
+    <Column as="header">
+      <Box
+        display="flex"
+        alignItems="center"
+        flexShrink={0}
+        justifyContent={{ base: 'center', lg: 'flex-start' }}
+        paddingTop={{ base: '1.25rem', lg: '1.6875rem' }}
+        paddingInline={{ base: 0, lg: '1.5rem' }}
+        marginBottom={{ base: '1.25rem', lg: '1.9375rem' }}
+        minHeight={{ base: '3.5rem', lg: '4.1875rem' }}
+      >
+        <BrandLink />
+      </Box>
+      <Box as="nav" aria-label={t('navigation.main')} display="flex" flexDirection="column" flex="1 0 auto">
+        <Items entries={main} />
+        {foot.length > 0 && (
+          <Box marginTop="auto" paddingTop="1.5rem">
+            <Items entries={foot} />
+          </Box>
+        )}
+      </Box>
+      <MemberFoot />
+      <Box display={{ base: 'none', lg: 'block' }} padding="0 1.5rem 1rem">
+        <LegalLinks dense />
+      </Box>
+    </Column>
+  );
+}

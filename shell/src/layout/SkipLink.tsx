@@ -1,0 +1,37 @@
+import { chakra } from 'shared-kernel/ui';
+import { useShellTexts } from '../boot/PortalContext.tsx';
+
+const Link = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '0.5rem',
+    left: '0.5rem',
+    zIndex: 2000,
+    padding: '0.75rem 1rem',
+    borderRadius: 'md',
+    background: 'inverse',
+    color: 'on-inverse',
+    fontWeight: 'emphasis',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+export const CONTENT_ID = 'content';
+
+/** First in the order of the keyboard: past the menu. */
+export function SkipLink() {
+  const t = useShellTexts();
+  return (
+    <Link
+      href={`#${CONTENT_ID}`}
+      onClick={(event) => {
+        // The address stays: '#content' is no place of the portal.
+        event.preventDefault();
+        document.getElementById(CONTENT_ID)?.focus();
+      }}
+    >
+      {t('navigation.skip')}
+    </Link>
+  );
+}

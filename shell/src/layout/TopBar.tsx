@@ -1,0 +1,39 @@
+import type { Location } from 'shared-kernel/router';
+import { Box, chakra } from 'shared-kernel/ui';
+import { BrandLink } from './BrandLink.tsx';
+import { MemberButton } from './MemberFoot.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { isHelpIcon, navigationIcon } from './navigation-icons.ts';
+import { useNavigation } from './use-navigation.ts';
+
+const Bar = chakra('header', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    gridArea: 'top',
+    alignItems: 'center',
+    height: '3.5rem',
+    paddingInline: '1rem 0.5rem',
+    _print: { display: 'none' },
+  },
+});
+const Help = chakra(NavigationLink, {
+  base: { display: 'grid', placeItems: 'center', boxSize: '2.75rem', borderRadius: 'md' },
+});
+
+/** Mark, help and member on a phone. */
+export function TopBar({ page }: { page: Location }) {
+  const help = useNavigation(page).foot.find(({ icon }) => isHelpIcon(icon));
+  const Icon = navigationIcon('life-buoy');
+  return (
+    <Bar>
+      <BrandLink onRail={false} />
+      <Box flex="1" />
+      {help && (
+        <Help entry={help} aria-label={help.text}>
+          <Icon size={20} aria-hidden />
+        </Help>
+      )}
+      <MemberButton compact />
+    </Bar>
+  );
+}

@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client';
+import { addTexts, i18n } from 'shared-kernel/i18n';
+import { App } from './boot/App.tsx';
+import { createPortal } from './boot/create-portal.ts';
+import { readBootDocument } from './boot/read-boot-document.ts';
+import { MOUNT_ID } from './layout/measures.ts';
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import { takeFirstSkeleton } from './pages/page-skeleton.tsx';
+import { installScriptGuard } from './remotes/script-guard.ts';
+import { guardUnsavedWork } from './session/guard-unsaved-work.ts';
+
+/** A mistake in the code of a remote: it stops the developer, and costs the member only what was wrong. */
+function onMisuse(message: string): void {
+  if (process.env.NODE_ENV !== 'production') throw new Error(message);
+  console.error(message);
+}
+
+function startPage(mount: HTMLElement): void {
+  addTexts('shell', { fr, en });
+  const boot = readBootDocument(document);
+  const portal = createPortal({
+    boot,
+    // Before the first import(): every later script is checked.
+    guard: installScriptGuard(boot.integrity),
+    page: window,
+    signOutUnconfirmed: () => ({ text: i18n.t('shell:member.signOutFailed'), retry: i18n.t('shell:retry') }),
+    onMisuse,
+  });
+  guardUnsavedWork(portal.services.events, window);
+  void portal.start();
+  const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
+  createRoot(mount).render(<App portal={portal} firstSkeleton={firstSkeleton} />);
+  mount.removeAttribute('aria-busy');
+}
+
+const mount = document.getElementById(MOUNT_ID);
+if (mount) startPage(mount);

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from 'shared-kernel/ui';
+import { CloudOff, RotateCw } from 'shared-kernel/ui/icons';
+import { AlertDialog } from 'shared-kernel/ui/overlay';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+
+export interface DialogFailedProps {
+  title: string;
+  text: string;
+  retry: () => void;
+}
+
+/** A dialog whose code did not come: the page underneath stays. */
+export default function DialogFailed({ title, text, retry }: DialogFailedProps) {
+  const { services } = usePortal();
+  const t = useShellTexts();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <AlertDialog
+      open={isOpen}
+      onClose={close}
+      onExited={services.closeDialog}
+      icon={CloudOff}
+      iconTone="accent"
+      title={title}
+      text={text}
+      footer={
+        <>
+          <Button onClick={close}>{t('close')}</Button>
+          <Button variant="primary" icon={RotateCw} onClick={retry}>
+            {t('retry')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useStream } from 'shared-kernel/state';
+import { Button, Text } from 'shared-kernel/ui';
+import { Hourglass, RotateCw } from 'shared-kernel/ui/icons';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { useRecovery } from './use-recovery.ts';
+
+/** The whole portal cannot be used. It watches, and brings the member back to the place and the input they had. */
+export default function MaintenancePage() {
+  const { status } = usePortal();
+  const t = useShellTexts();
+  const { reason, timedOut, errorStatus } = useStream(status);
+  const { isAsking, ask } = useRecovery({ watches: true });
+  return (
+    <MessagePage
+      icon={Hourglass}
+      title={t('maintenance.title')}
+      actions={
+        <Button icon={RotateCw} loading={isAsking} loadingText={t('maintenance.asking')} onClick={ask}>
+          {t('retry')}
+        </Button>
+      }
+      note={
+        <>
+          {t('maintenance.watches')}
+          {timedOut && <> {t('unexpected.status', { status: errorStatus })}</>}
+        </>
+      }
+    >
+      {reason && <Text>{reason}</Text>}
+      <Text tone="muted">{t('maintenance.later')}</Text>
+    </MessagePage>
+  );
+}

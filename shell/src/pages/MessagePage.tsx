@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useStream } from 'shared-kernel/state';
+import { Box, BrandMark, chakra, Heading, IconBox, Text } from 'shared-kernel/ui';
+import type { IconType } from 'shared-kernel/ui/icons';
+import { usePortal } from '../boot/PortalContext.tsx';
+import { LegalLinks } from '../layout/LegalLinks.tsx';
+import { CONTENT_ID } from '../layout/SkipLink.tsx';
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', padding: '1.25rem 1rem' },
+});
+const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: '0.75rem',
+    width: '100%',
+    maxWidth: '34rem',
+    marginInline: 'auto',
+  },
+});
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '0.75rem', marginTop: '1rem' },
+});
+
+export interface MessageProps {
+  icon: IconType;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Under the actions, small. */
+  note?: ReactNode;
+}
+
+/** One sentence in the middle, and what can be done. */
+export function Message({ icon, title, children, actions, note }: MessageProps) {
+  return (
+    <Content>
+      <IconBox icon={icon} tone="accent" size="xl" />
+      <Heading level={1} tabIndex={-1} marginTop="0.5rem">
+        {title}
+      </Heading>
+      {children}
+      {actions && <Actions>{actions}</Actions>}
+      {note && (
+        <Text variant="small" tone="muted" marginTop="0.5rem">
+          {note}
+        </Text>
+      )}
+    </Content>
+  );
+}
+
+/** The same on a page of its own: nothing of the portal around it but the brand. */
+export function MessagePage(props: MessageProps) {
+  const { environment } = usePortal();
+  const brand = useStream(environment)?.brand;
+  return (
+    <Frame>
+      <header>
+        {brand && (
+          <BrandMark
+            brandKey={brand.key}
+            name={brand.name}
+            descriptor={brand.descriptor}
+            descriptorFirst={brand.descriptorFirst}
+          />
+        )}
+      </header>
+      <Box as="main" id={CONTENT_ID} display="grid" alignItems="center" flex="1" paddingBlock="2rem">
+        <Message {...props} />
+      </Box>
+      {brand && (
+        <footer>
+          <LegalLinks />
+        </footer>
+      )}
+    </Frame>
+  );
+}

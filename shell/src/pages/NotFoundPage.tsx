@@ -1,0 +1,25 @@
+import { Button, Text } from 'shared-kernel/ui';
+import { House, MapPin } from 'shared-kernel/ui/icons';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { Message } from './MessagePage.tsx';
+
+/** Inside the layout: the menu is the best way on. */
+export default function NotFoundPage() {
+  const { services } = usePortal();
+  const t = useShellTexts();
+  return (
+    <Message
+      icon={MapPin}
+      title={t('notFound.title')}
+      actions={
+        services.routes.exists('home') && (
+          <Button variant="primary" icon={House} route="home">
+            {t('backHome')}
+          </Button>
+        )
+      }
+    >
+      <Text tone="muted">{t('notFound.text')}</Text>
+    </Message>
+  );
+}

@@ -1,0 +1,165 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import {
+  ActionTile,
+  Box,
+  Button,
+  Card,
+  Failure,
+  Grid,
+  IconBox,
+  PageHeader,
+  Text,
+  TextLink,
+} from 'shared-kernel/ui';
+import { Phone } from 'shared-kernel/ui/icons';
+import { useLocale, usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { navigationIcon } from '../layout/navigation-icons.ts';
+import type { RemoteFailedProps } from '../remotes/RemotePlace.tsx';
+import type { DialogFailedProps } from './DialogFailed.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const DialogFailed = lazyPart<DialogFailedProps>(() => import('./DialogFailed.tsx'));
+
+/** Which route's page a place stands for; null outside pages. */
+export const PageTitleContext = createContext<{ title: string; surface: 'page' | 'dialog' } | null>(null);
+
+/** Inside it a place that fails says nothing: the member never asked for it. */
+export const QuietContext = createContext(false);
+
+/** A page asks again by itself, in seconds, so many times. */
+const RETRY_AFTER = 30;
+const MOST_RETRIES = 3;
+
+/** Words of the remote itself for when it is not there (`unavailable.title`, `unavailable.text` of its manifest). */
+function useWords(remote: string, given: RemoteFailedProps['unavailable'], title: string | null) {
+  const { map } = usePortal();
+  const t = useShellTexts();
+  const locale = useLocale();
+  const text = map.words(remote);
+  return {
+    title:
+      given?.title ??
+      text('unavailable.title', locale) ??
+      (title ? t('unavailable.page', { title }) : t('unavailable.part')),
+    text: given?.text ?? text('unavailable.text', locale) ?? t('unavailable.text'),
+  };
+}
+
+export function RemoteFailed(props: RemoteFailedProps) {
+  const place = useContext(PageTitleContext);
+  const isQuiet = useContext(QuietContext);
+  const words = useWords(
+    props.remote,
+    props.unavailable,
+    props.kind === 'page' ? (place?.title ?? null) : null,
+  );
+  if (isQuiet) return null;
+  if (props.kind !== 'page') return <Failure title={words.title} text={words.text} onRetry={props.retry} />;
+  if (place?.surface === 'dialog') {
+    return <DialogFailed title={words.title} text={words.text} retry={props.retry} />;
+  }
+  return <FailedPage {...words} heading={place?.title ?? words.title} {...props} />;
+}
+
+interface FailedPageProps extends RemoteFailedProps {
+  title: string;
+  text: string;
+  heading: string;
+}
+
+function FailedPage({ title, text, heading, retry, remote }: FailedPageProps) {
+  const t = useShellTexts();
+  const { services } = usePortal();
+  const seconds = useRetryCountdown(remote, retry);
+  return (
+    <>
+      <PageHeader title={heading} />
+      <Card>
+        <Failure
+          size="page"
+          title={title}
+          text={text}
+          onRetry={retry}
+          action={services.routes.exists('home') && <Button route="home">{t('unavailable.home')}</Button>}
+          note={
+            seconds !== null && (
+              // A new number every second is for the eye alone.
+              <span aria-live="off">{t('unavailable.retryIn', { seconds })}</span>
+            )
+          }
+        />
+      </Card>
+      <OtherWays remote={remote} />
+    </>
+  );
+}
+
+/** Automatic attempts so far, by remote: a page that failed again begins where it stopped. */
+const attempts = new Map<string, number>();
+
+/** Seconds until the next automatic attempt; null when there will be none. */
+function useRetryCountdown(remote: string, retry: () => void): number | null {
+  const isOver = (attempts.get(remote) ?? 0) >= MOST_RETRIES;
+  const [seconds, setSeconds] = useState(RETRY_AFTER);
+  const again = useRef(retry);
+  again.current = retry;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'hidden') setSeconds((left) => left - 1);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  useEffect(() => {
+    if (seconds > 0) return;
+    attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+    again.current();
+  }, [seconds, remote]);
+  return isOver ? null : Math.max(0, seconds);
+}
+
+/** Two other places of the menu and the telephone: what still works. */
+function OtherWays({ remote }: { remote: string }) {
+  const { map, services } = usePortal();
+  const locale = useLocale();
+  const others = map.navigation
+    .filter((entry) => entry.remote !== remote && entry.to !== 'home' && services.routes.exists(entry.to))
+    .slice(0, 2);
+  const { contact } = services.environment;
+  return (
+    <Grid
+      gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, minmax(0, 1fr))' }}
+      gap={{ base: '0.5rem', lg: '1rem' }}
+      marginTop="1rem"
+    >
+      {others.map((entry) => (
+        <ActionTile
+          key={entry.id}
+          variant="card"
+          icon={navigationIcon(entry.icon)}
+          title={entry.text(entry.textKey, locale)}
+          route={entry.to}
+          search={Object.fromEntries(new URLSearchParams(entry.search ?? ''))}
+        />
+      ))}
+      {contact && (
+        <Card
+          padding="none"
+          display="flex"
+          alignItems="center"
+          gap="0.75rem"
+          paddingInline="1rem"
+          minHeight="4.5rem"
+        >
+          <IconBox icon={Phone} tone="primary" />
+          <Box minWidth="0">
+            <TextLink href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</TextLink>
+            <Text variant="small" tone="muted">
+              {contact.phoneHours}
+            </Text>
+          </Box>
+        </Card>
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStream } from 'shared-kernel/state';
+import { Button, Text } from 'shared-kernel/ui';
+import { Ban, RotateCw } from 'shared-kernel/ui/icons';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { useRecovery } from './use-recovery.ts';
+
+/** The portal itself was refused to this browser. */
+export default function UnauthorizedPage() {
+  const { status } = usePortal();
+  const t = useShellTexts();
+  const { reason } = useStream(status);
+  const { isAsking, ask } = useRecovery({ watches: false });
+  return (
+    <MessagePage
+      icon={Ban}
+      title={t('unauthorized.title')}
+      actions={
+        <Button icon={RotateCw} loading={isAsking} onClick={ask}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <Text tone="muted">{t('unauthorized.text')}</Text>
+      {reason && <Text>{reason}</Text>}
+    </MessagePage>
+  );
+}

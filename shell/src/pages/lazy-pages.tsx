@@ -1,0 +1,24 @@
+import { useShellTexts } from '../boot/PortalContext.tsx';
+import type { ShellPlace } from '../routes/match-place.ts';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
+import { PlainNotice } from './PlainNotice.tsx';
+
+type Page = LazyPart<object>;
+
+/** What stands there when the page's own code does not come. */
+const notice = (titleKey: string) => ({ Failed: () => <Notice titleKey={titleKey} /> });
+
+function Notice({ titleKey }: { titleKey: string }) {
+  return <PlainNotice title={useShellTexts()(titleKey)} />;
+}
+
+export const NotFound: Page = lazyPart(() => import('./NotFoundPage.tsx'), notice('notFound.title'));
+
+/** None of them is needed while all is well. */
+export const SHELL_PAGES: Record<ShellPlace, Page> = {
+  maintenance: lazyPart(() => import('./MaintenancePage.tsx'), notice('maintenance.title')),
+  noBrand: lazyPart(() => import('./NoBrandPage.tsx'), notice('noBrand.title')),
+  unexpected: lazyPart(() => import('./UnexpectedErrorPage.tsx'), notice('unexpected.title')),
+  unauthorized: lazyPart(() => import('./UnauthorizedPage.tsx'), notice('unauthorized.title')),
+  debug: lazyPart(() => import('./DebugPage.tsx'), notice('unexpected.title')),
+};

@@ -1,0 +1,63 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+export type LazyPart<P> = ComponentType<P> & { preload(): void };
+
+interface LazyOptions<P> {
+  /** Shown while the code is on its way. */
+  Waiting?: ComponentType<P>;
+  /** Shown when it did not come. */
+  Failed?: ComponentType<P>;
+}
+
+/** Pauses before the code is asked for again, in ms. */
+const PAUSES = [500, 3_000];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A part of the shell that the first view does not need. Unlike React's lazy, a failure is not kept: the part
+ * is asked for again twice, and once more whenever it is shown anew.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { Waiting, Failed }: LazyOptions<P> = {},
+): LazyPart<P> {
+  let loaded: ComponentType<P> | null = null;
+  let loading: Promise<void> | null = null;
+
+  async function attempt(pauses: number[]): Promise<void> {
+    try {
+      loaded = (await load()).default;
+    } catch (error) {
+      const [next, ...rest] = pauses;
+      if (next === undefined) throw error;
+      await pause(next);
+      await attempt(rest);
+    }
+  }
+  function get(): Promise<void> {
+    loading ??= attempt(PAUSES).finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module.
+  function Part(props: P): ReactNode {
+    const [state, setState] = useState<'waiting' | 'there' | 'failed'>(loaded ? 'there' : 'waiting');
+    useEffect(() => {
+      if (loaded) return;
+      let isShown = true;
+      get().then(
+        () => isShown && setState('there'),
+        () => isShown && setState('failed'),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, []);
+    const Shown = loaded ?? (state === 'failed' ? Failed : Waiting);
+    return Shown ? <Shown {...props} /> : null;
+  }
+  return Object.assign(Part, { preload: () => void get().catch(() => {}) });
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { usePortal } from '../boot/PortalContext.tsx';
+
+/** Pauses between two questions, in ms; the last one repeats. */
+const PAUSES = [5_000, 5_000, 10_000, 15_000];
+
+/** Asks whether what covers the portal is over, by hand and, where it watches, by itself. */
+export function useRecovery({ watches }: { watches: boolean }): { isAsking: boolean; ask: () => void } {
+  const portal = usePortal();
+  const [isAsking, setAsking] = useState(false);
+
+  const recover = useCallback(() => portal.recover().catch(() => {}), [portal]);
+
+  useEffect(() => {
+    if (!watches) return;
+    let round = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const pause = PAUSES[Math.min(round, PAUSES.length - 1)] ?? 0;
+      round += 1;
+      // A little chance, so that a thousand waiting browsers do not ask in the same instant.
+      timer = setTimeout(look, pause * (0.9 + Math.random() * 0.2));
+    };
+    const look = async () => {
+      if (document.visibilityState !== 'hidden') await recover();
+      wait();
+    };
+    const lookNow = () => void recover();
+    window.addEventListener('online', lookNow);
+    wait();
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', lookNow);
+    };
+  }, [watches, recover]);
+
+  return {
+    isAsking,
+    ask: () => {
+      setAsking(true);
+      void recover().finally(() => setAsking(false));
+    },
+  };
+}

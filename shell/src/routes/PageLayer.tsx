@@ -1,0 +1,63 @@
+import type { ReactNode, RefObject } from 'react';
+import { type Location, Route, Routes } from 'shared-kernel/router';
+import { useStream } from 'shared-kernel/state';
+import { usePortal } from '../boot/PortalContext.tsx';
+import { LoginLayout } from '../layout/LoginLayout.tsx';
+import { MainLayout } from '../layout/MainLayout.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+import { NotFound } from '../pages/lazy-pages.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import { shellStateOf } from './places.ts';
+import { patternOf } from './portal-map.ts';
+import { RoutePage } from './RoutePage.tsx';
+
+interface PageLayerProps {
+  page: Location;
+  main: RefObject<HTMLElement | null>;
+}
+
+/** The page of an address, in the layout that its route asks for. A dialog above leaves it as it is. */
+export function PageLayer({ page, main }: PageLayerProps) {
+  const { map } = usePortal();
+  return (
+    <PageFrame page={page} main={main}>
+      <Routes location={page}>
+        {map.routes
+          .filter(({ surface }) => surface === 'page')
+          .map((route) => (
+            <Route
+              key={route.id}
+              path={patternOf(route)}
+              element={
+                <RoutePage
+                  route={route}
+                  skeleton={(title) => <PageSkeleton title={title} path={page.pathname} />}
+                />
+              }
+            />
+          ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </PageFrame>
+  );
+}
+
+function PageFrame({ page, main, children }: PageLayerProps & { children: ReactNode }) {
+  const { match, session } = usePortal();
+  const isSignedIn = useStream(session.signedIn);
+  const place = match(page.pathname);
+  const route = place.kind === 'remote' ? place.route : null;
+  if (route?.layout === 'login') {
+    return (
+      <LoginLayout main={main} notice={shellStateOf(page).notice}>
+        {children}
+      </LoginLayout>
+    );
+  }
+  if (!isSignedIn) return <PublicLayout main={main}>{children}</PublicLayout>;
+  return (
+    <MainLayout page={page} main={main} isFullWidth={route?.width === 'full'}>
+      {children}
+    </MainLayout>
+  );
+}

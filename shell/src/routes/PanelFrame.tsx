@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ServicesProvider } from 'shared-kernel/state';
+import { SkeletonRows } from 'shared-kernel/ui';
+import { SidePanel } from 'shared-kernel/ui/overlay';
+import { useLocale, usePortal } from '../boot/PortalContext.tsx';
+import { RemotePanel } from '../remotes/RemoteWidget.tsx';
+import { placeWithoutPanel } from './place-memory.ts';
+import { historyIndex } from './places.ts';
+import { type PortalPanel, titleOf } from './portal-map.ts';
+
+export interface PanelFrameProps {
+  panel: PortalPanel;
+}
+
+/** Title, close and skeleton are the shell's; the widget fills the body. */
+export default function PanelFrame({ panel }: PanelFrameProps) {
+  const { servicesFor, navigator, memory } = usePortal();
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(true);
+  const leave = () => {
+    const location = navigator.current();
+    const { address, isBefore } = placeWithoutPanel(memory, location, historyIndex());
+    if (isBefore) navigator.back(1);
+    else navigator.go(address, { replace: true, state: location.state });
+  };
+  return (
+    <SidePanel
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      onExited={leave}
+      size={panel.size ?? 'md'}
+      title={titleOf(panel, locale)}
+    >
+      <ServicesProvider services={servicesFor(panel.remote)}>
+        <RemotePanel
+          remote={panel.remote}
+          widget={panel.widget}
+          slot={panel.id}
+          skeleton={<SkeletonRows count={4} />}
+        />
+      </ServicesProvider>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react';
+import { ServicesProvider, type SlotFiller, type SlotProps, SlotProvider } from 'shared-kernel/state';
+import { Box } from 'shared-kernel/ui';
+import { usePortal } from '../boot/PortalContext.tsx';
+import type { Portal } from '../boot/portal.ts';
+import { RemoteSlot } from '../remotes/RemoteWidget.tsx';
+import type { PortalSlot } from './portal-map.ts';
+
+const fillersOf = ({ map, services }: Portal, name: string): PortalSlot[] =>
+  map.slots.filter((slot) => slot.slot === name && (!slot.feature || services.features.isOn(slot.feature)));
+
+/** What the remotes of the composition put into a slot, in the order of their manifests, each in its own boundary. */
+function FilledSlot({ name, skeleton, unavailable }: SlotProps) {
+  const portal = usePortal();
+  return fillersOf(portal, name).map(({ remote, widget, minHeight }) => (
+    <ServicesProvider key={`${remote} ${widget}`} services={portal.servicesFor(remote)}>
+      <RemoteSlot
+        remote={remote}
+        widget={widget}
+        slot={name}
+        skeleton={
+          minHeight ? (
+            <Box minHeight={{ base: `${minHeight.mobile}px`, lg: `${minHeight.desktop}px` }}>{skeleton}</Box>
+          ) : (
+            skeleton
+          )
+        }
+        {...(unavailable ? { unavailable } : {})}
+      />
+    </ServicesProvider>
+  ));
+}
+
+export function RemoteSlots({ children }: { children: ReactNode }) {
+  const portal = usePortal();
+  const filler = useMemo<SlotFiller>(
+    () => ({ Filled: FilledSlot, isFilled: (name) => fillersOf(portal, name).length > 0 }),
+    [portal],
+  );
+  return <SlotProvider value={filler}>{children}</SlotProvider>;
+}

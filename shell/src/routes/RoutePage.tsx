@@ -1,0 +1,26 @@
+import { type ReactNode, useMemo } from 'react';
+import { ServicesProvider } from 'shared-kernel/state';
+import { useLocale, usePortal } from '../boot/PortalContext.tsx';
+import { PageTitleContext } from '../pages/RemoteFailed.tsx';
+import { RemotePage } from '../remotes/RemotePage.tsx';
+import { type PortalRoute, titleOf } from './portal-map.ts';
+
+interface RoutePageProps {
+  route: PortalRoute;
+  skeleton: (title: string) => ReactNode;
+}
+
+/** The page of a remote's route, with the services that carry the remote's name. */
+export function RoutePage({ route, skeleton }: RoutePageProps) {
+  const { servicesFor } = usePortal();
+  const locale = useLocale();
+  const title = titleOf(route, locale);
+  const place = useMemo(() => ({ title, surface: route.surface }), [title, route.surface]);
+  return (
+    <PageTitleContext value={place}>
+      <ServicesProvider services={servicesFor(route.remote)}>
+        <RemotePage remote={route.remote} page={route.page ?? route.id} skeleton={skeleton(title)} />
+      </ServicesProvider>
+    </PageTitleContext>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Location } from 'shared-kernel/router';
+import type { PlaceMatch } from './match-place.ts';
+import { keep, type ShellState, shellStateOf } from './places.ts';
+
+interface Shown {
+  location: Location;
+  /** Its number in the history of the tab; null where the router does not count. */
+  index: number | null;
+}
+
+/** What was shown in this tab since it was loaded. */
+export interface PlaceMemory {
+  /** The last place that the guards let through; null at the start. */
+  shown: Shown | null;
+  /** The one before. */
+  before: Shown | null;
+  /** The last one that was a page: what a dialog lies over. */
+  page: Location | null;
+  /** The dialog that lay over it last, null when none did: kept alive while Maintenance covers both. */
+  dialog: Location | null;
+  /** Id of the last route of a remote. */
+  routeId: string | null;
+}
+
+export const nothingShown = (): PlaceMemory => ({
+  shown: null,
+  before: null,
+  page: null,
+  dialog: null,
+  routeId: null,
+});
+
+export const isDialog = (match: PlaceMatch): boolean =>
+  match.kind === 'remote' && match.route.surface === 'dialog';
+
+export function remember(memory: PlaceMemory, now: Shown, match: PlaceMatch): void {
+  if (memory.shown && memory.shown.location.key !== now.location.key) memory.before = memory.shown;
+  memory.shown = now;
+  if (match.kind === 'shell') return;
+  if (match.kind === 'remote') memory.routeId = match.route.id;
+  memory.dialog = isDialog(match) ? now.location : null;
+  if (!isDialog(match)) memory.page = now.location;
+}
+
+/**
+ * What a dialog's entry of the history has to say of the page underneath. A page that opens a dialog gives
+ * itself; a step inside the dialog inherits; a dialog opened by its address has nothing underneath.
+ */
+export function backgroundFor(
+  memory: PlaceMemory,
+  location: Location,
+  index: number | null,
+): Pick<ShellState, 'background' | 'openedAt'> {
+  const own = shellStateOf(location);
+  if (own.background) return own;
+  const shown = memory.shown;
+  if (!shown || !memory.page) return {};
+  const inherited = shellStateOf(shown.location);
+  if (inherited.background && shown.location.pathname === location.pathname) {
+    const { background, openedAt } = inherited;
+    return { background, ...(openedAt === undefined ? {} : { openedAt }) };
+  }
+  const follows = index !== null && shown.index === index - 1 && shown.location.key === memory.page.key;
+  return { background: keep(memory.page), ...(follows ? { openedAt: index } : {}) };
+}
+
+/** How many steps back lead to the page underneath; null where the history does not hold it. */
+export function stepsToBackground(location: Location, index: number | null): number | null {
+  const { background, openedAt } = shellStateOf(location);
+  if (!background || openedAt === undefined || index === null || index < openedAt) return null;
+  return index - openedAt + 1;
+}
+
+const withoutPanel = (search: string) => {
+  const values = new URLSearchParams(search);
+  values.delete('panel');
+  const text = values.toString();
+  return text ? `?${text}` : '';
+};
+
+/** The same place without its side panel; `isBefore` where one step back leads there. */
+export function placeWithoutPanel(
+  memory: PlaceMemory,
+  location: Location,
+  index: number | null,
+): { address: string; isBefore: boolean } {
+  const search = withoutPanel(location.search);
+  const { before } = memory;
+  const isBefore =
+    before !== null &&
+    index !== null &&
+    before.index === index - 1 &&
+    before.location.pathname === location.pathname &&
+    before.location.search === search;
+  return { address: location.pathname + search + location.hash, isBefore };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStream } from 'shared-kernel/state';
+import { useLocale, usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { loadConsent } from '../consent/load-consent.ts';
+import { documentTitle, placeTitle, viewedPattern } from './page-title.ts';
+import type { PortalPanel } from './portal-map.ts';
+import type { ShownPlace } from './use-shown-place.ts';
+
+/** What a new place brings with it: title, page view, health check, and its name said aloud. Returns that name. */
+export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPanel | null): string {
+  const portal = usePortal();
+  const t = useShellTexts();
+  const locale = useLocale();
+  const brand = useStream(portal.environment)?.brand ?? null;
+  const title =
+    match === null ? '' : placeTitle({ match, panel, locale, shellTitle: (place) => t(`title.${place}`) });
+  const fullTitle = documentTitle(brand?.name ?? null, title);
+  const [announced, announce] = useState('');
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (title) document.title = fullTitle;
+  }, [title, fullTitle]);
+
+  const place = location && match ? `${location.pathname} ${panel?.id ?? ''}` : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place, in whatever language.
+  useEffect(() => {
+    if (!place || !match) return;
+    portal.tracker.pageView({ pattern: viewedPattern(match, panel), title: fullTitle });
+    // The load itself was announced by the browser.
+    if (!isFirst.current) announce(title);
+    isFirst.current = false;
+  }, [place]);
+
+  const key = location?.key;
+  const isMessage = match?.kind === 'shell';
+  useEffect(() => {
+    if (!key) return;
+    portal.session.checkHint();
+    portal.refreshToday();
+    // The pages of the shell watch for themselves.
+    if (!isMessage) void portal.checkHealth();
+  }, [key, isMessage, portal]);
+
+  const profile = useStream(portal.session.profile);
+  const isSignedIn = useStream(portal.session.signedIn);
+  const isDebugPage = match?.kind === 'shell' && match.place === 'debug';
+  useEffect(() => {
+    // Whether it is the back office is known with the profile.
+    if (!match || (isSignedIn && !profile)) return;
+    loadConsent({
+      environment: portal.services.environment,
+      isBackOffice: profile?.isBoAuthentication ?? false,
+      isDebugPage,
+      nonce: portal.boot.nonce,
+      page: document,
+    });
+  }, [match, isSignedIn, profile, isDebugPage, portal]);
+
+  return announced;
+}

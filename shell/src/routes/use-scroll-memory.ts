@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Location } from 'shared-kernel/router';
+
+/** A page grows while its data arrives: the place is sought for that long, in ms. */
+const PATIENCE_MS = 2_000;
+
+const positions = new Map<string, number>();
+
+/** A new page starts at its top; Back and Forward find the place where the member left it. */
+export function useScrollMemory(page: Location | null): void {
+  const shown = useRef(page);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const note = () => {
+      if (shown.current) positions.set(shown.current.key, window.scrollY);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = page;
+    if (!page) return;
+    const known = positions.get(page.key);
+    if (known !== undefined) return seek(known);
+    // Another filter or panel of the same page leaves the member where they are.
+    if (before && before.pathname !== page.pathname) window.scrollTo(0, 0);
+  }, [page]);
+}
+
+function seek(top: number): () => void {
+  const reach = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(reach);
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const name of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(name, stop);
+  };
+  // Whoever scrolls by hand decides.
+  for (const name of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(name, stop, { passive: true });
+  observer.observe(document.body);
+  reach();
+  return stop;
+}

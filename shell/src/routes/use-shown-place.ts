@@ -1,0 +1,82 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { type Location, useLocation, useNavigate } from 'shared-kernel/router';
+import { usePortal } from '../boot/PortalContext.tsx';
+import { decide } from '../guards/decide.ts';
+import { followDecision } from '../guards/follow-decision.ts';
+import { useGuardState } from '../guards/use-guard-state.ts';
+import type { PlaceMatch, ShellPlace } from './match-place.ts';
+import { backgroundFor, isDialog, remember } from './place-memory.ts';
+import { historyIndex, shellStateOf, withShellState } from './places.ts';
+
+/** What lies on the screen, from the back to the front. */
+export interface ShownPlace {
+  /** The address that counts: of the dialog where one is open. Null before anything may be shown. */
+  location: Location | null;
+  match: PlaceMatch | null;
+  /** The page, kept alive but hidden while a page of the shell covers it. */
+  page: Location | null;
+  dialog: Location | null;
+  shellPage: ShellPlace | null;
+}
+
+/** Asks the guards about the address, follows them, and says what to show meanwhile. */
+export function useShownPlace(): ShownPlace {
+  const portal = usePortal();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = useGuardState();
+  const { memory, navigator, match } = portal;
+
+  useLayoutEffect(() => {
+    navigator.attach({
+      location,
+      navigate: (to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)),
+    });
+  }, [navigator, navigate, location]);
+
+  const decision = decide(state, { path: location.pathname, match: match(location.pathname) });
+  const redirect = decision.kind === 'redirect' ? `${decision.route} ${decision.reason}` : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same decision about the same place is followed once.
+  useLayoutEffect(() => {
+    if (decision.kind === 'redirect') followDecision(portal, decision, location);
+  }, [redirect, location]);
+
+  const isAllowed = decision.kind === 'allow';
+  const shown = isAllowed ? location : (memory.shown?.location ?? null);
+  const shownMatch = shown && match(shown.pathname);
+  const homeAddress = portal.homeAddress();
+  const home = useMemo<Location>(
+    () => ({ pathname: homeAddress, search: '', hash: '', state: null, key: 'home' }),
+    [homeAddress],
+  );
+
+  useLayoutEffect(() => {
+    if (!isAllowed) return;
+    const place = match(location.pathname);
+    const index = historyIndex();
+    if (isDialog(place) && !shellStateOf(location).background) {
+      const portalState = { ...shellStateOf(location), ...backgroundFor(memory, location, index) };
+      // Kept in the history, so that a reload, Back and Forward know the page underneath.
+      if (portalState.background) {
+        navigator.go(location.pathname + location.search + location.hash, {
+          replace: true,
+          state: withShellState(location.state, portalState),
+        });
+        return;
+      }
+    }
+    remember(memory, { location, index }, place);
+  }, [isAllowed, location, match, memory, navigator]);
+
+  if (!shown || !shownMatch) {
+    return { location: null, match: null, page: null, dialog: null, shellPage: null };
+  }
+  if (shownMatch.kind === 'shell') {
+    const { page, dialog } = memory;
+    return { location: shown, match: shownMatch, page, dialog, shellPage: shownMatch.place };
+  }
+  const layers = isDialog(shownMatch)
+    ? { page: backgroundFor(memory, shown, historyIndex()).background ?? home, dialog: shown }
+    : { page: shown, dialog: null };
+  return { location: shown, match: shownMatch, ...layers, shellPage: null };
+}

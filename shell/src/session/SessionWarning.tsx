@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Button, chakra, Text, VisuallyHidden } from 'shared-kernel/ui';
+import { Hourglass } from 'shared-kernel/ui/icons';
+import { AlertDialog } from 'shared-kernel/ui/overlay';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import type { SessionWarning as Warning } from './session-watch.ts';
+
+export interface SessionWarningProps {
+  warning: Warning;
+}
+
+const Countdown = chakra('p', {
+  base: {
+    fontFamily: 'heading',
+    fontWeight: 'heading',
+    fontSize: '2.5rem',
+    lineHeight: '3.25rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** Said aloud at these seconds alone: a number every second would drown everything else. */
+const SPOKEN = [60, 30, 10];
+
+function useSecondsUntil(endsAt: number): number {
+  const left = () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 500);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}
+
+/** Two minutes before the end: stay (a call prolongs the session), or leave. At the limit there is only the end. */
+export default function SessionWarning({ warning: { kind, endsAt } }: SessionWarningProps) {
+  const { session, notifications } = usePortal();
+  const t = useShellTexts();
+  const seconds = useSecondsUntil(endsAt);
+  const [isStaying, setStaying] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+
+  const stay = async () => {
+    setStaying(true);
+    try {
+      await session.refresh();
+    } catch {
+      notifications.notify({ tone: 'danger', text: t('session.stayFailed') });
+    } finally {
+      setStaying(false);
+    }
+  };
+  const left = t('session.left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+  const time = seconds >= 60 ? left : t('session.leftSeconds', { seconds });
+  return (
+    <AlertDialog
+      open={!isSeen}
+      onClose={() => (kind === 'idle' ? void stay() : setSeen(true))}
+      icon={Hourglass}
+      title={t(`session.${kind}.title`)}
+      text={t(`session.${kind}.text`)}
+      footer={
+        <>
+          <Button onClick={() => void session.signOut()}>{t('member.signOut')}</Button>
+          {kind === 'idle' ? (
+            <Button
+              variant="primary"
+              loading={isStaying}
+              loadingText={t('session.staying')}
+              onClick={() => void stay()}
+              flex="1"
+            >
+              {t('session.stay')}
+            </Button>
+          ) : (
+            <Button variant="primary" flex="1" onClick={() => setSeen(true)}>
+              {t('session.understood')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Countdown aria-hidden>{time}</Countdown>
+      <VisuallyHidden role="timer" aria-live="assertive">
+        {SPOKEN.includes(seconds) ? time : ''}
+      </VisuallyHidden>
+      <Text variant="small" tone="muted">
+        {t('session.kept')}
+      </Text>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useStream } from 'shared-kernel/state';
+import { usePortal } from '../boot/PortalContext.tsx';
+import { lazyPart } from '../pages/lazy-part.tsx';
+import type { SessionWarningProps } from './SessionWarning.tsx';
+
+const SessionWarning = lazyPart<SessionWarningProps>(() => import('./SessionWarning.tsx'));
+
+/** Notes that the member is there, and warns before the session ends. */
+export function SessionWarningHost() {
+  const { watch, session, refreshToday } = usePortal();
+  const warning = useStream(watch.warning);
+
+  useEffect(() => {
+    const note = () => watch.noteMember();
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      session.checkHint();
+      watch.check();
+      refreshToday();
+    };
+    window.addEventListener('keydown', note);
+    window.addEventListener('pointerdown', note);
+    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('keydown', note);
+      window.removeEventListener('pointerdown', note);
+      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [watch, session, refreshToday]);
+
+  return warning && <SessionWarning key={warning.kind} warning={warning} />;
+}
