@@ -1,3 +1,12 @@
+CREATE TABLE "import_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	"read" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "acts" (
 	"code" text PRIMARY KEY NOT NULL,
 	"wording" text NOT NULL,
@@ -492,6 +501,7 @@ ALTER TABLE "requests" ADD CONSTRAINT "requests_member_id_members_id_fk" FOREIGN
 ALTER TABLE "requests" ADD CONSTRAINT "requests_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registry_live_compositions" ADD CONSTRAINT "registry_live_compositions_composition_id_registry_compositions_id_fk" FOREIGN KEY ("composition_id") REFERENCES "public"."registry_compositions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "import_runs_name" ON "import_runs" USING btree ("name","started_at");--> statement-breakpoint
 CREATE INDEX "account_logins_account" ON "account_logins" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "auth_audit_account" ON "auth_audit" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "auth_audit_at" ON "auth_audit" USING btree ("at");--> statement-breakpoint

@@ -21,7 +21,7 @@ export const ContractRecord = z
     cardGuarantees: z
       .array(
         z.strictObject({
-          code: z.string().regex(/^[A-Z]{2,6}$/, 'expected a column of the card, as PHAR'),
+          code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'expected a column of the card, as PHAR'),
           rate: z.string().max(5),
           circuit: z.string().max(4),
         }),

@@ -10,6 +10,7 @@ const CIRCUITS: Record<string, string> = {
   RD: 'Règlement dentaire, par l’opérateur',
   RO: 'Règlement optique, après prise en charge en ligne',
   RH: 'Règlement hospitalier, après prise en charge',
+  RA: 'Règlement audioprothèse, après prise en charge',
 };
 
 /** How the card can be reached, printed on its back. */

@@ -1,0 +1,144 @@
+import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { Act } from '../core/records.ts';
+
+type Row = [code: string, wording: string, family: ActFamily, documents: string[], synonyms: string[]];
+
+const INVOICE = ['invoice'];
+const WITH_PRESCRIPTION = ['invoice', 'prescription'];
+const WITH_STATEMENT = ['invoice', 'social_security_statement'];
+
+/** What a claim can be made for. The first ones are those that members claim most. */
+const ROWS: Row[] = [
+  ['OPT-LUN', 'Lunettes', 'OPTICAL', WITH_PRESCRIPTION, ['lunette', 'monture', 'verres', 'opticien', 'vue']],
+  [
+    'CS',
+    'Consultation spécialiste',
+    'CONSULTATION',
+    WITH_STATEMENT,
+    ['dermatologue', 'gynécologue', 'ophtalmologue', 'cardiologue', 'médecin'],
+  ],
+  ['ALT-OST', 'Ostéopathie', 'ALTERNATIVE', INVOICE, ['ostéo', 'ostéopathe', 'dos', 'manipulation']],
+  ['DEN-COU', 'Couronne dentaire', 'DENTAL', WITH_STATEMENT, ['dentiste', 'prothèse', 'dent', 'céramique']],
+  [
+    'PHA-MED',
+    'Médicaments',
+    'PHARMACY',
+    WITH_PRESCRIPTION,
+    ['pharmacie', 'ordonnance', 'traitement', 'comprimés'],
+  ],
+  [
+    'HOS-SEJ',
+    'Séjour à l’hôpital',
+    'HOSPITAL',
+    WITH_STATEMENT,
+    ['hospitalisation', 'clinique', 'opération', 'chambre', 'forfait journalier'],
+  ],
+  [
+    'CG',
+    'Consultation généraliste',
+    'CONSULTATION',
+    WITH_STATEMENT,
+    ['médecin', 'docteur', 'visite', 'généraliste'],
+  ],
+  ['CP', 'Consultation pédiatre', 'CONSULTATION', WITH_STATEMENT, ['enfant', 'bébé', 'médecin', 'pédiatrie']],
+  [
+    'PSY',
+    'Séance d’accompagnement psychologique',
+    'CONSULTATION',
+    WITH_STATEMENT,
+    ['psychologue', 'psy', 'thérapie', 'mon soutien psy'],
+  ],
+  ['PHA-VAC', 'Vaccin', 'PHARMACY', WITH_PRESCRIPTION, ['vaccination', 'grippe', 'rappel']],
+  [
+    'PHA-DIS',
+    'Dispositif médical',
+    'PHARMACY',
+    WITH_PRESCRIPTION,
+    ['orthèse', 'attelle', 'bas de contention', 'semelles', 'pansement'],
+  ],
+  ['DEN-SOI', 'Soin dentaire', 'DENTAL', WITH_STATEMENT, ['dentiste', 'carie', 'dent', 'dévitalisation']],
+  ['DEN-DET', 'Détartrage', 'DENTAL', WITH_STATEMENT, ['dentiste', 'nettoyage', 'tartre']],
+  ['DEN-IMP', 'Implant dentaire', 'DENTAL', INVOICE, ['dentiste', 'implantologie', 'vis', 'dent']],
+  [
+    'DEN-ORT',
+    'Orthodontie',
+    'DENTAL',
+    WITH_STATEMENT,
+    ['appareil dentaire', 'bagues', 'gouttières', 'orthodontiste'],
+  ],
+  ['OPT-LEN', 'Lentilles', 'OPTICAL', WITH_PRESCRIPTION, ['lentilles de contact', 'opticien', 'vue']],
+  [
+    'OPT-CHI',
+    'Chirurgie de la vue',
+    'OPTICAL',
+    INVOICE,
+    ['laser', 'myopie', 'opération des yeux', 'réfractive'],
+  ],
+  [
+    'AUD-PRO',
+    'Audioprothèse',
+    'HEARING',
+    WITH_PRESCRIPTION,
+    ['appareil auditif', 'sonotone', 'oreille', 'audition'],
+  ],
+  [
+    'AUD-ACC',
+    'Piles et entretien d’audioprothèse',
+    'HEARING',
+    INVOICE,
+    ['piles', 'appareil auditif', 'entretien'],
+  ],
+  [
+    'HOS-HON',
+    'Honoraires de chirurgien ou d’anesthésiste',
+    'HOSPITAL',
+    WITH_STATEMENT,
+    ['opération', 'dépassement', 'clinique', 'anesthésie'],
+  ],
+  ['HOS-CHA', 'Chambre particulière', 'HOSPITAL', INVOICE, ['chambre seule', 'clinique', 'confort']],
+  [
+    'LAB-SAN',
+    'Analyses de sang',
+    'LABORATORY',
+    WITH_PRESCRIPTION,
+    ['prise de sang', 'laboratoire', 'bilan sanguin'],
+  ],
+  ['IMG-RAD', 'Radiographie', 'IMAGING', WITH_STATEMENT, ['radio', 'radiologie', 'rayons']],
+  ['IMG-ECH', 'Échographie', 'IMAGING', WITH_STATEMENT, ['écho', 'grossesse', 'imagerie']],
+  ['IMG-IRM', 'IRM ou scanner', 'IMAGING', WITH_STATEMENT, ['imagerie', 'scanner', 'résonance']],
+  [
+    'PAR-KIN',
+    'Séance de kinésithérapie',
+    'PARAMEDICAL',
+    WITH_STATEMENT,
+    ['kiné', 'rééducation', 'massage', 'dos'],
+  ],
+  [
+    'PAR-INF',
+    'Soins infirmiers',
+    'PARAMEDICAL',
+    WITH_STATEMENT,
+    ['infirmière', 'infirmier', 'piqûre', 'pansement'],
+  ],
+  ['PAR-ORT', 'Orthophonie', 'PARAMEDICAL', WITH_STATEMENT, ['orthophoniste', 'langage', 'parole']],
+  ['PAR-POD', 'Soins de pédicurie et podologie', 'PARAMEDICAL', INVOICE, ['podologue', 'pédicure', 'pied']],
+  ['ALT-ACU', 'Acupuncture', 'ALTERNATIVE', INVOICE, ['aiguilles', 'médecine douce', 'acupuncteur']],
+  ['ALT-DIE', 'Diététique', 'ALTERNATIVE', INVOICE, ['diététicien', 'nutrition', 'régime', 'alimentation']],
+  ['SPA-CUR', 'Cure thermale', 'SPA', WITH_STATEMENT, ['thermes', 'cure', 'eau', 'rhumatisme']],
+  ['TRA-VSL', 'Transport sanitaire', 'TRANSPORT', WITH_PRESCRIPTION, ['ambulance', 'taxi', 'vsl', 'trajet']],
+  ['AUT-AUT', 'Autre soin', 'OTHER', INVOICE, ['divers', 'autre', 'facture']],
+];
+
+const FREQUENT = 6;
+
+export const demoActs: Act[] = ROWS.map(
+  ([externalId, wording, family, requiredDocuments, synonyms], index) => ({
+    type: 'act',
+    externalId,
+    wording,
+    family,
+    frequentRank: index < FREQUENT ? index + 1 : null,
+    synonyms,
+    requiredDocuments,
+  }),
+);

@@ -1,0 +1,137 @@
+import { openDeductionLedger } from 'shared-kernel/rules/deduction-ledger';
+import { addDays, ageOn, earliest, type LifeDate, latest } from 'shared-kernel/rules/life-date';
+import type { DemoTime } from '../core/demo-time.ts';
+import { fictionalIban } from '../core/fictional.ts';
+import { type Random, seeded } from '../core/random.ts';
+import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
+import { CLINICS, LABORATORIES, OPTICIANS, PHARMACIES, PRACTICES } from '../people/names.ts';
+import { CARE_KINDS, type CareKind, type Place } from './care-kinds.ts';
+import { type Paid, pay, type ToPay, transferDay } from './pay.ts';
+import { type Care, openSettlement, type Settled } from './settle.ts';
+
+/** 36 months of it. */
+const HISTORY_DAYS = 1_095;
+/** One correction on so many acts. */
+const CARE_A_CORRECTION = 100;
+
+export interface HistoryOptions {
+  /** Drawn care ends this many days ago. */
+  quietDays?: number;
+  /** Care that must be there exactly as it is, paid on a given day. */
+  told?: { care: Care; operation: ToPay['operation']; paidOn: LifeDate | null }[];
+}
+
+/** The care of a family over 36 months, settled by the rule that the portal itself uses. */
+export function careHistory(member: DemoMember, time: DemoTime, options: HistoryOptions = {}): Paid {
+  const { quietDays = 2, told = [] } = options;
+  const random = seeded(`care/${member.number}`);
+  const settlement = openSettlement(member, openDeductionLedger());
+  const corrected = Math.floor(member.refunds / CARE_A_CORRECTION);
+  const drawn = drawCares(member.refunds - told.length - corrected, () =>
+    drawCare(member, time, random, quietDays),
+  );
+
+  const entries = [
+    ...drawn.map((care) => ({ care, told: null })),
+    ...told.map((one) => ({ care: one.care, told: one })),
+  ].sort((a, b) => a.care.careDate.localeCompare(b.care.careDate));
+
+  const dues = entries.map(({ care, told: one }): ToPay => {
+    const settled = settlement.settle(care);
+    if (one) return { settled, operation: one.operation, paidOn: one.paidOn };
+    return { settled, ...settlementOf(care, settled, time, random) };
+  });
+  const ending = member.bankAccount === null ? null : fictionalIban(member.bankAccount).slice(-3);
+  return pay(member, [...dues, ...corrections(dues, corrected)], ending);
+}
+
+/** Someone who joined yesterday may get no date at all; the draw is repeated, not for ever. */
+function drawCares(count: number, draw: () => Care | null): Care[] {
+  const cares: Care[] = [];
+  for (let tries = 0; cares.length < count && tries < count * 3; tries += 1) {
+    const care = draw();
+    if (care) cares.push(care);
+  }
+  return cares;
+}
+
+function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays: number): Care | null {
+  const person = random.pick(member.family);
+  const since = latest(addDays(time.today, -HISTORY_DAYS), person.joinedOn, member.contract.startDate);
+  const until = person.leftOn ?? member.contract.endDate ?? time.day(-quietDays);
+  const careDate = addDays(since, random.int(0, HISTORY_DAYS));
+  const age = ageOn(person.birthDate, careDate);
+  const kind = random.weighted(
+    CARE_KINDS.filter((one) => isFor(one, person, age)).map((one) => [one, one.weight]),
+  );
+  const costCents = random.pick(kind.costs);
+  const care: Care = {
+    person,
+    kind,
+    careDate: spread(careDate, since, earliest(until, time.day(-quietDays))),
+    costCents,
+    professional: professionalOf(kind.place, random),
+    units: kind.deduction === 'franchise_box' ? 1 + Math.floor(costCents / 1_000) : 1,
+    outsidePathway: kind.act === 'CS' && random.chance(0.08),
+  };
+  if (care.careDate < since) return null;
+  if (member.firstMutual && random.chance(0.5)) care.otherCents = Math.round(costCents * 0.2);
+  return care;
+}
+
+/** A date drawn too late is folded back into the time that there is. */
+function spread(date: LifeDate, since: LifeDate, until: LifeDate): LifeDate {
+  if (date <= until) return date;
+  const room = Math.max(1, (Date.parse(until) - Date.parse(since)) / 86_400_000);
+  const over = (Date.parse(date) - Date.parse(until)) / 86_400_000;
+  return addDays(until, -Math.floor(over % room));
+}
+
+const isFor = ({ ages = [0, 120], sex }: CareKind, person: DemoPerson, age: number) =>
+  age >= ages[0] && age <= ages[1] && (!sex || sex === person.sex);
+
+const PLACES: Record<Place, readonly string[]> = {
+  practice: PRACTICES,
+  pharmacy: PHARMACIES,
+  laboratory: LABORATORIES,
+  optician: OPTICIANS,
+  clinic: CLINICS,
+};
+
+const professionalOf = (place: Place, random: Random) => random.pick(PLACES[place]);
+
+/** To whom it went and when; what would be paid in the future is settled, and waits. */
+function settlementOf(care: Care, settled: Settled, time: DemoTime, random: Random): Omit<ToPay, 'settled'> {
+  const direct = settled.mutual > 0 && random.chance(care.kind.thirdParty);
+  const paidOn = transferDay(care.careDate, random.int(3, 9));
+  const operation = settled.otherMutual ? 'FIRST_MUTUAL' : direct ? 'TO_PROFESSIONAL' : 'TO_MEMBER';
+  return { operation, paidOn: paidOn <= time.today ? paidOn : null };
+}
+
+/** Now and then a consultation was paid twice, and the second payment is taken back from a later transfer. */
+function corrections(dues: ToPay[], count: number): ToPay[] {
+  const transfers = dues.filter(({ operation, paidOn }) => operation === 'TO_MEMBER' && paidOn);
+  const correctable = transfers.slice(0, -1).flatMap((due, index) => {
+    const later = transfers[index + 1];
+    const covered = later && later.settled.mutual > due.settled.mutual;
+    return due.settled.act === 'CG' && covered ? [{ due, paidOn: later.paidOn }] : [];
+  });
+  const step = Math.max(1, Math.floor(correctable.length / Math.max(1, count)));
+  return correctable
+    .filter((_, index) => index % step === 0)
+    .slice(0, count)
+    .map(({ due: { settled }, paidOn }) => ({
+      settled: {
+        ...settled,
+        wording: `Correction : ${settled.wording.toLowerCase()}`,
+        cost: -settled.cost,
+        socialSecurity: -settled.socialSecurity,
+        otherMutual: -(settled.otherMutual ?? 0),
+        mutual: -settled.mutual,
+        flatContribution: 0,
+        subActs: [],
+      },
+      operation: 'CORRECTION',
+      paidOn,
+    }));
+}

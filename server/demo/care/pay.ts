@@ -1,0 +1,51 @@
+import { addDays, type LifeDate } from 'shared-kernel/rules/life-date';
+import type { Payment, Refund } from '../core/records.ts';
+import type { DemoMember } from '../people/demo-person.ts';
+import type { Settled } from './settle.ts';
+
+export interface ToPay {
+  settled: Settled;
+  operation: Refund['operation'];
+  /** Null while it is not paid. */
+  paidOn: LifeDate | null;
+}
+
+/** Payments and the refunds that they settle, in the order in which the import wants them. */
+export interface Paid {
+  payments: Payment[];
+  refunds: Refund[];
+}
+
+/**
+ * One transfer a day to the member for all that is due to them, and one to each professional paid directly.
+ * `order` begins the numbers: the same member's later care goes on counting.
+ */
+export function pay(member: DemoMember, dues: ToPay[], accountEnding: string | null): Paid {
+  const payments = new Map<string, Payment>();
+  const refunds: Refund[] = dues.map(({ settled, operation, paidOn }, index) => {
+    const externalId = `${member.number}-R${String(index + 1).padStart(4, '0')}`;
+    if (paidOn === null) return { ...settled, externalId, operation, payment: null };
+    const direct = operation === 'TO_PROFESSIONAL';
+    const key = direct ? `${paidOn}/${settled.professional}` : paidOn;
+    const payment = payments.get(key) ?? {
+      type: 'payment',
+      externalId: `${member.number}-P${String(payments.size + 1).padStart(4, '0')}`,
+      member: member.number,
+      date: paidOn,
+      paidTo: direct ? 'HEALTH_PROFESSIONAL' : accountEnding ? 'RIB' : 'INSURED',
+      thirdPartyName: direct ? (settled.professional ?? null) : null,
+      accountEnding: direct ? null : accountEnding,
+      total: 0,
+    };
+    payments.set(key, { ...payment, total: payment.total + settled.mutual });
+    return { ...settled, externalId, operation, payment: payment.externalId };
+  });
+  return { payments: [...payments.values()], refunds };
+}
+
+/** Transfers leave on Tuesdays, a few days after the health insurance has told what it paid. */
+export function transferDay(careDate: LifeDate, delay: number): LifeDate {
+  const day = addDays(careDate, delay);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, (2 - weekday + 7) % 7);
+}

@@ -1,0 +1,190 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { Contract, Guarantee as GuaranteeLine } from '../core/records.ts';
+
+export type Level = 1 | 2 | 3 | 4;
+
+/** How far a formula goes for a kind of care; four values, one a level. */
+interface Cover {
+  key: string;
+  family: ActFamily;
+  wording: string;
+  /** Basis points of the tariff, cents an act, or cents a year. */
+  measure: 'rate' | 'flat' | 'budget';
+  values: [number, number, number, number];
+}
+
+/** What the formulas pay, the health insurance's part included. */
+export const COVERS = [
+  {
+    key: 'consultation',
+    family: 'CONSULTATION',
+    wording: 'Consultations et visites',
+    measure: 'rate',
+    values: [10000, 13000, 20000, 25000],
+  },
+  {
+    key: 'pharmacy',
+    family: 'PHARMACY',
+    wording: 'Médicaments remboursés',
+    measure: 'rate',
+    values: [10000, 10000, 10000, 10000],
+  },
+  {
+    key: 'laboratory',
+    family: 'LABORATORY',
+    wording: 'Analyses et examens de laboratoire',
+    measure: 'rate',
+    values: [10000, 10000, 10000, 12500],
+  },
+  {
+    key: 'imaging',
+    family: 'IMAGING',
+    wording: 'Radiologie et échographie',
+    measure: 'rate',
+    values: [10000, 13000, 17000, 20000],
+  },
+  {
+    key: 'paramedical',
+    family: 'PARAMEDICAL',
+    wording: 'Auxiliaires médicaux',
+    measure: 'rate',
+    values: [10000, 10000, 10000, 15000],
+  },
+  {
+    key: 'dental-care',
+    family: 'DENTAL',
+    wording: 'Soins dentaires',
+    measure: 'rate',
+    values: [10000, 10000, 10000, 15000],
+  },
+  {
+    key: 'dental-prosthesis',
+    family: 'DENTAL',
+    wording: 'Prothèses dentaires',
+    measure: 'rate',
+    values: [15000, 25000, 45000, 50000],
+  },
+  {
+    key: 'orthodontics',
+    family: 'DENTAL',
+    wording: 'Orthodontie, par semestre',
+    measure: 'rate',
+    values: [12500, 20000, 30000, 35000],
+  },
+  {
+    key: 'glasses',
+    family: 'OPTICAL',
+    wording: 'Lunettes, un équipement tous les deux ans',
+    measure: 'flat',
+    values: [10000, 20000, 35000, 45000],
+  },
+  {
+    key: 'lenses',
+    family: 'OPTICAL',
+    wording: 'Lentilles, par an',
+    measure: 'budget',
+    values: [0, 8000, 15000, 20000],
+  },
+  {
+    key: 'hearing',
+    family: 'HEARING',
+    wording: 'Audioprothèses, par oreille',
+    measure: 'flat',
+    values: [95000, 110000, 140000, 170000],
+  },
+  {
+    key: 'hospital',
+    family: 'HOSPITAL',
+    wording: 'Honoraires à l’hôpital',
+    measure: 'rate',
+    values: [10000, 15000, 20000, 30000],
+  },
+  {
+    key: 'daily-charge',
+    family: 'HOSPITAL',
+    wording: 'Forfait journalier hospitalier, par jour',
+    measure: 'flat',
+    values: [2000, 2000, 2000, 2000],
+  },
+  {
+    key: 'alternative',
+    family: 'ALTERNATIVE',
+    wording: 'Ostéopathie et médecines douces, par an',
+    measure: 'budget',
+    values: [0, 8000, 12000, 20000],
+  },
+  {
+    key: 'spa',
+    family: 'SPA',
+    wording: 'Cure thermale',
+    measure: 'rate',
+    values: [10000, 10000, 13000, 15000],
+  },
+  {
+    key: 'transport',
+    family: 'TRANSPORT',
+    wording: 'Transport sanitaire',
+    measure: 'rate',
+    values: [10000, 10000, 10000, 10000],
+  },
+] as const satisfies Cover[];
+
+export type CoverKey = (typeof COVERS)[number]['key'];
+
+/** The paid option adds to the flat amount of glasses. */
+export const OPTICAL_OPTION = 'confort optique';
+const OPTICAL_OPTION_CENTS = 10_000;
+
+/** Value of a cover at a level: basis points or cents, by its measure. */
+export function coverValue(
+  key: CoverKey,
+  level: Level,
+  options: readonly string[] = [],
+): { measure: Cover['measure']; value: number } {
+  const cover: Cover = COVERS.find((candidate) => candidate.key === key)!;
+  const extra = key === 'glasses' && options.includes(OPTICAL_OPTION) ? OPTICAL_OPTION_CENTS : 0;
+  return { measure: cover.measure, value: cover.values[level - 1]! + extra };
+}
+
+const RANGES: Record<string, string> = {
+  GFPLAC: 'Santé Horizon, formule',
+  NATIXIS: 'Ardoise Collective, niveau',
+  LMSANTE: 'Mirabelle Famille, formule',
+};
+
+export const productName = (environment: EnvironmentDocument, level: Level) =>
+  `${RANGES[environment.code] ?? `${environment.brand?.name} Santé, formule`} ${level}`;
+
+export const productNumber = (environmentCode: string, level: Level) => `${environmentCode}-H${level}`;
+
+/** The guarantees of every formula of an environment. */
+export function guaranteesOf(environmentCode: string): GuaranteeLine[] {
+  const levels: Level[] = [1, 2, 3, 4];
+  return levels.flatMap((level) =>
+    COVERS.map(({ key, family, wording, measure, values }, index) => ({
+      type: 'guarantee' as const,
+      externalId: `${productNumber(environmentCode, level)}/${key}`,
+      productNumber: productNumber(environmentCode, level),
+      position: index + 1,
+      family,
+      wording,
+      ...(measure === 'rate' && { rateBasisPoints: values[level - 1] }),
+      ...(measure === 'flat' && { flatCents: values[level - 1] }),
+      ...(measure === 'budget' && { yearlyBudgetCents: values[level - 1] }),
+      validFrom: '2020-01-01',
+    })),
+  );
+}
+
+/** How the columns of the cards are settled; every other column is paid at 100 % by the operator. */
+const ON_REQUEST: Record<string, string> = { OPTI: 'RO', HOSP: 'RH', DEPR: 'RD', AUDI: 'RA' };
+const DENTAL_COLUMNS = new Set(['DENT', 'DESO']);
+
+export function cardGuaranteesOf(environment: EnvironmentDocument): Contract['cardGuarantees'] {
+  return environment.tpCard.columns.map(({ code }) => {
+    const onRequest = ON_REQUEST[code];
+    if (onRequest) return { code, rate: 'PEC', circuit: onRequest };
+    return { code, rate: '100', circuit: DENTAL_COLUMNS.has(code) ? 'RD' : 'RT' };
+  });
+}

@@ -1,0 +1,108 @@
+import type { openDeductionLedger } from 'shared-kernel/rules/deduction-ledger';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import {
+  exemptionOn,
+  type Guarantee,
+  type RefundInput,
+  type RefundSplit,
+} from 'shared-kernel/rules/refund-split';
+import { subActsOf } from 'shared-kernel/rules/refund-sub-acts';
+import type { Refund } from '../core/records.ts';
+import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
+import type { CareKind } from './care-kinds.ts';
+import { coverValue } from './products.ts';
+
+/** One act of one person, before anybody has paid. */
+export interface Care {
+  person: DemoPerson;
+  kind: CareKind;
+  careDate: LifeDate;
+  costCents: number;
+  professional: string;
+  /** Boxes, sessions or journeys that the law counts. */
+  units: number;
+  /** What a first mutual paid. */
+  otherCents?: number;
+  outsidePathway?: boolean;
+}
+
+export type Settled = Omit<Refund, 'externalId' | 'payment' | 'operation'>;
+
+type Ledger = ReturnType<typeof openDeductionLedger>;
+
+/** Outside the pathway the health insurance pays 30 % instead of 70 % (code de la sécurité sociale, R160-6). */
+const OUTSIDE_PATHWAY_RATE = 3000;
+
+/** Settles the care of a family in the order given, with the caps and yearly budgets that add up on the way. */
+export function openSettlement(member: DemoMember, ledger: Ledger) {
+  const spent = new Map<string, number>();
+
+  function guaranteeOf({ person, kind, careDate }: Care): Guarantee {
+    const { measure, value } = coverValue(kind.cover, member.contract.level, member.contract.options);
+    if (measure === 'rate') return { kind: 'rate', basisPoints: value };
+    if (measure === 'flat') return { kind: 'flat', cents: value };
+    const used = spent.get(budgetKey(person, kind, careDate)) ?? 0;
+    return { kind: 'budget', leftCents: Math.max(0, value - used) };
+  }
+
+  return {
+    settle(care: Care): Settled {
+      const { person, kind, careDate, costCents, professional } = care;
+      const guarantee = guaranteeOf(care);
+      const rateBasisPoints = care.outsidePathway ? OUTSIDE_PATHWAY_RATE : kind.rate;
+      const baseCents = kind.baseCents ?? costCents;
+      const input: RefundInput = {
+        careDate,
+        costCents,
+        baseCents,
+        rateBasisPoints,
+        guarantee,
+        otherCents: care.otherCents ?? 0,
+        units: kind.deduction ? { [kind.deduction]: care.units } : {},
+        exemption: exemptionOn(careDate, person),
+      };
+      const split = ledger.split(input, { personId: person.key, professionalId: professional });
+      const key = budgetKey(person, kind, careDate);
+      spent.set(key, (spent.get(key) ?? 0) + split.mutualCents);
+      return {
+        type: 'refund',
+        member: member.number,
+        beneficiary: person.key,
+        careDate,
+        act: kind.act,
+        family: kind.family,
+        wording: kind.wording,
+        professional,
+        ...amounts(split),
+        base: baseCents,
+        rate: rateBasisPoints,
+        flatContribution: kept(split, (name) => name === 'flat_contribution'),
+        franchise: kept(split, (name) => name !== 'flat_contribution'),
+        guarantee,
+        outsidePathway: care.outsidePathway ?? false,
+        subActs: linesOf(split, baseCents, kind),
+      };
+    },
+  };
+}
+
+const budgetKey = ({ key }: DemoPerson, { cover }: CareKind, careDate: LifeDate) =>
+  `${key}/${cover}/${careDate.slice(0, 4)}`;
+
+const amounts = (line: Pick<RefundSplit, 'costCents' | 'mandatoryCents' | 'otherCents' | 'mutualCents'>) => ({
+  cost: line.costCents,
+  socialSecurity: line.mandatoryCents,
+  otherMutual: line.otherCents,
+  mutual: line.mutualCents,
+});
+
+function kept({ deductions }: RefundSplit, wanted: (kind: string) => boolean): number {
+  return deductions.reduce((sum, { kind, cents }) => (wanted(kind) ? sum + cents : sum), 0);
+}
+
+/** Only care that goes beyond its tariff has lines worth telling apart. */
+function linesOf(split: RefundSplit, baseCents: number, kind: CareKind): Refund['subActs'] {
+  const lines = subActsOf(split, baseCents);
+  if (lines.length < 2) return [];
+  return lines.map((line) => ({ wording: kind.lines[line.part], ...amounts(line) }));
+}

@@ -1,0 +1,217 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { Faq } from '../core/records.ts';
+
+type Theme = Faq['themes'][number];
+type Question = Theme['questions'][number];
+
+const question = (id: string, text: string, ...answer: string[]): Question => ({
+  id,
+  question: text,
+  answer,
+});
+const theme = (id: string, title: string, ...questions: Question[]): Theme => ({ id, title, questions });
+
+interface Category {
+  slug: string;
+  title: string;
+  themes: Theme[];
+}
+
+/** Questions and answers of a brand, by category and theme. */
+export function faqOf({ code, contact, careNetwork }: EnvironmentDocument): Faq[] {
+  return categories(contact?.phone ?? '', careNetwork).map((category, index) => ({
+    type: 'faq',
+    externalId: `${code}-faq-${category.slug}`,
+    environment: code,
+    position: index + 1,
+    ...category,
+  }));
+}
+
+const categories = (phone: string, careNetwork: string | null): Category[] => [
+  {
+    slug: 'remboursements',
+    title: 'Remboursements',
+    themes: [
+      theme(
+        'demander',
+        'Demander un remboursement',
+        question(
+          'facture',
+          'Dois-je toujours envoyer ma facture ?',
+          'Non. Quand la télétransmission est active, l’Assurance Maladie nous envoie vos décomptes et le remboursement part sans rien faire.',
+          'Envoyez la facture pour les soins que l’Assurance Maladie ne rembourse pas : ostéopathie, lentilles, implant, chambre particulière.',
+        ),
+        question(
+          'fichiers',
+          'Quels fichiers puis-je envoyer ?',
+          'PDF, JPG, GIF ou PNG. Les documents protégés par un mot de passe ne peuvent pas être lus : enregistrez-les sans protection.',
+        ),
+        question(
+          'delai-demande',
+          'Jusqu’à quand puis-je demander ?',
+          'Le droit au remboursement s’éteint le plus souvent deux ans après le soin. L’espace accepte les soins de moins de trois ans.',
+        ),
+      ),
+      theme(
+        'comprendre',
+        'Comprendre un remboursement',
+        question(
+          'participation',
+          'Pourquoi reste-t-il 2 € sur chaque consultation ?',
+          'C’est la participation forfaitaire. La loi interdit à une mutuelle de la rembourser. Elle ne s’applique pas avant 18 ans.',
+        ),
+        question(
+          'franchise',
+          'Qu’est-ce que la franchise médicale ?',
+          'L’Assurance Maladie retient 1 € par boîte de médicament et par acte paramédical, et 4 € par transport, dans la limite de 50 € par an.',
+        ),
+        question(
+          'virement',
+          'Quand le virement arrive-t-il ?',
+          'Deux jours ouvrés après la date affichée dans Remboursements, selon votre banque.',
+        ),
+      ),
+    ],
+  },
+  {
+    slug: 'carte',
+    title: 'Carte de tiers payant',
+    themes: [
+      theme(
+        'utiliser',
+        'Utiliser la carte',
+        question(
+          'presenter',
+          'Comment la présenter ?',
+          'Sur papier ou sur votre téléphone, avec votre carte Vitale. Les deux se valent.',
+        ),
+        question(
+          'refus',
+          'Un professionnel refuse ma carte, que faire ?',
+          'Vérifiez ses dates de validité. S’il n’est pas équipé, payez puis envoyez-nous la facture.',
+        ),
+      ),
+      theme(
+        'recevoir',
+        'La recevoir',
+        question(
+          'papier',
+          'Puis-je redemander une carte papier ?',
+          'Oui, à partir du 31e jour après le dernier envoi. La carte numérique reste disponible tout le temps.',
+        ),
+        question(
+          'nouvelle',
+          'Quand arrive la carte de l’année prochaine ?',
+          'En décembre, dans votre espace puis par la poste si vous l’avez choisi.',
+        ),
+      ),
+    ],
+  },
+  {
+    slug: 'beneficiaires',
+    title: 'Bénéficiaires',
+    themes: [
+      theme(
+        'ajouter',
+        'Ajouter une personne',
+        question(
+          'naissance',
+          'Comment déclarer une naissance ?',
+          'Dans les six mois, avec l’acte de naissance. Votre enfant est couvert depuis sa naissance.',
+        ),
+        question(
+          'conjoint',
+          'Puis-je ajouter mon conjoint ou ma conjointe ?',
+          'Oui, avec un justificatif de mariage, de PACS ou de vie commune et une attestation de droits.',
+        ),
+      ),
+      theme(
+        'situation',
+        'Changement de situation',
+        question(
+          'etudes',
+          'Mon enfant poursuit ses études, que faut-il envoyer ?',
+          'Un certificat de scolarité chaque année, avant le 15 novembre. Il doit montrer le nom, la date de naissance, l’année scolaire, l’établissement et la signature de la direction.',
+        ),
+        question(
+          'depart',
+          'Comment retirer une personne du contrat ?',
+          'Indiquez la date et le motif dans Bénéficiaires, avec le document demandé.',
+        ),
+      ),
+    ],
+  },
+  {
+    slug: 'contrat',
+    title: 'Contrat et cotisations',
+    themes: [
+      theme(
+        'cotisations',
+        'Cotisations',
+        question(
+          'echeancier',
+          'Où trouver mon échéancier ?',
+          'Dans Documents, onglet Cotisations. Vous pouvez aussi le redemander par e-mail : il arrive sous 24 heures.',
+        ),
+        question(
+          'rib',
+          'Comment changer de compte bancaire ?',
+          'Dans Mon compte, Coordonnées bancaires. Un code envoyé par e-mail confirme le changement.',
+        ),
+      ),
+      theme(
+        'garanties',
+        'Garanties',
+        question(
+          'lire',
+          'Où lire mes garanties ?',
+          'Dans Documents, onglet Santé : le tableau de garanties dit jusqu’où va votre formule pour chaque soin.',
+        ),
+        ...(careNetwork
+          ? [
+              question(
+                'reseau',
+                `Qu’apporte ${careNetwork} ?`,
+                'Des prix négociés et le tiers payant chez les opticiens, audioprothésistes et dentistes partenaires.',
+              ),
+            ]
+          : []),
+      ),
+    ],
+  },
+  {
+    slug: 'compte',
+    title: 'Mon compte et sécurité',
+    themes: [
+      theme(
+        'connexion',
+        'Connexion',
+        question(
+          'code',
+          'Je ne reçois pas le code par e-mail.',
+          'Regardez dans les courriers indésirables. Vous pouvez en redemander un après deux minutes ; seul le dernier est valable.',
+        ),
+        question(
+          'bloque',
+          'Mon compte est bloqué, que faire ?',
+          'Après cinq erreurs, il se débloque au bout de deux heures. Un nouveau mot de passe demandé par e-mail le débloque aussitôt.',
+        ),
+      ),
+      theme(
+        'contact',
+        'Nous joindre',
+        question(
+          'telephone',
+          'À quel numéro vous appeler ?',
+          `Au ${phone}, du lundi au vendredi de 8 h 30 à 18 h.`,
+        ),
+        question(
+          'fraude',
+          'J’ai reçu un message suspect en votre nom.',
+          'N’ouvrez ni lien ni pièce jointe. Nous ne demandons jamais votre mot de passe ni vos codes.',
+        ),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { ActRecord } from '../../src/members/acts/acts.import.ts';
+import type { AccountRecord } from '../../src/members/auth/account.import.ts';
+import type {
+  FaqRecord,
+  LegalPageRecord,
+  LegalValidationRecord,
+  NewsRecord,
+} from '../../src/members/content/content.import.ts';
+import type { DocumentRecord } from '../../src/members/documents/document.import.ts';
+import type { BankAccountRecord } from '../../src/members/insured/bank-account.import.ts';
+import type { BeneficiaryRecord } from '../../src/members/insured/beneficiary.import.ts';
+import type { ContractRecord } from '../../src/members/insured/contract.import.ts';
+import type { GuaranteeRecord } from '../../src/members/insured/guarantee.import.ts';
+import type { MemberRecord } from '../../src/members/insured/member.import.ts';
+import type { NotificationRecord } from '../../src/members/insured/notification.import.ts';
+import type { PaymentRecord } from '../../src/members/refunds/payments.import.ts';
+import type { RefundRecord } from '../../src/members/refunds/refund-record.ts';
+import type { RequestRecord } from '../../src/members/requests/request-record.ts';
+
+/** Records as the import format takes them: what has a default may be left out. */
+export type Act = z.input<typeof ActRecord>;
+export type Account = z.input<typeof AccountRecord>;
+export type BankAccount = z.input<typeof BankAccountRecord>;
+export type Beneficiary = z.input<typeof BeneficiaryRecord>;
+export type Contract = z.input<typeof ContractRecord>;
+export type DocumentLine = z.input<typeof DocumentRecord>;
+export type Faq = z.input<typeof FaqRecord>;
+export type Guarantee = z.input<typeof GuaranteeRecord>;
+export type LegalPage = z.input<typeof LegalPageRecord>;
+export type LegalValidation = z.input<typeof LegalValidationRecord>;
+export type Member = z.input<typeof MemberRecord>;
+export type News = z.input<typeof NewsRecord>;
+export type Notification = z.input<typeof NotificationRecord>;
+export type Payment = z.input<typeof PaymentRecord>;
+export type Refund = z.input<typeof RefundRecord>;
+export type RequestLine = z.input<typeof RequestRecord>;
+
+export type DemoRecord =
+  | Act
+  | Account
+  | BankAccount
+  | Beneficiary
+  | Contract
+  | DocumentLine
+  | Faq
+  | Guarantee
+  | LegalPage
+  | LegalValidation
+  | Member
+  | News
+  | Notification
+  | Payment
+  | Refund
+  | RequestLine;

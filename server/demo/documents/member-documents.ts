@@ -1,0 +1,227 @@
+import { addDays, formatLongDate, type LifeDate, latest } from 'shared-kernel/rules/life-date';
+import type { DemoTime } from '../core/demo-time.ts';
+import type { DocumentLine } from '../core/records.ts';
+import type { DemoMember } from '../people/demo-person.ts';
+import type { Letter } from './letter-pdf.ts';
+import { type PoolFile, poolPath } from './pool-files.ts';
+
+/** A document with the letter to be printed for it; a proof that the member shared comes from the pool. */
+export interface MemberDocument {
+  line: DocumentLine;
+  letter: Letter | null;
+}
+
+type Sent = Letter & Pick<DocumentLine, 'tab' | 'typeCode'> & { fileName: string };
+
+/** What stands under the tabs of a member's documents. */
+export function memberDocuments(member: DemoMember, productName: string, time: DemoTime): MemberDocument[] {
+  if (member.documents === 'none') return [];
+  const many = member.documents === 'many';
+  const year = Number(time.today.slice(0, 4));
+  const years = many ? [year, year - 1, year - 2] : [year];
+  const sent = [
+    ...years.flatMap((one) => contributions(member, one, many ? 4 : 2)),
+    ...health(member, productName, year),
+    ...(many ? ofThisMonth(time, year) : []),
+    ...(member.contract.foresight ? foresight(member) : []),
+  ].filter(({ date }) => date <= time.today && date >= member.contract.startDate);
+  return [...sent.map((one, index) => toDocument(member, one, index)), ...(many ? shared(member, time) : [])];
+}
+
+function contributions(member: DemoMember, year: number, quarters: number): Sent[] {
+  const monthly = 2_400 + member.contract.level * 1_800 + member.family.length * 2_200;
+  const contribution = { tab: 'contribution' as const };
+  const calls = [4, 3, 2, 1].slice(0, quarters).map((quarter): Sent => {
+    const month = String(quarter * 3 - 2).padStart(2, '0');
+    const ordinal = quarter === 1 ? '1er' : `${quarter}e`;
+    return {
+      ...contribution,
+      title: `Appel de cotisation, ${ordinal} trimestre`,
+      date: `${year}-${month}-01`,
+      typeCode: 'APPEL_COTISATION',
+      fileName: `appel-de-cotisation-${year}-t${quarter}.pdf`,
+      paragraphs: ['Votre cotisation du trimestre sera prélevée en trois fois, le 5 de chaque mois.'],
+      rows: [{ label: `Cotisation santé, ${ordinal} trimestre ${year}`, cents: monthly * 3 }],
+    };
+  });
+  return [
+    {
+      ...contribution,
+      title: `Échéancier de cotisations ${year}`,
+      date: `${year}-01-01`,
+      typeCode: 'ECHEANCIER',
+      fileName: `echeancier-de-cotisations-${year}.pdf`,
+      paragraphs: ['Voici le calendrier de vos prélèvements. Ils ont lieu le 5 du mois.'],
+      rows: Array.from({ length: 12 }, (_, month) => ({ label: monthName(year, month + 1), cents: monthly })),
+    },
+    ...calls,
+    {
+      ...contribution,
+      title: `Attestation fiscale ${year - 1}`,
+      date: `${year}-02-14`,
+      typeCode: 'ATTESTATION_FISCALE',
+      fileName: `attestation-fiscale-${year - 1}.pdf`,
+      paragraphs: [`Nous attestons avoir reçu, pour l’année ${year - 1}, les cotisations suivantes.`],
+      rows: [{ label: `Cotisations de l’année ${year - 1}`, cents: monthly * 12 }],
+    },
+  ];
+}
+
+function health(member: DemoMember, productName: string, year: number): Sent[] {
+  const start = latest(`${year}-01-01`, member.contract.startDate);
+  return [
+    {
+      tab: 'health',
+      title: 'Tableau de garanties',
+      date: start,
+      typeCode: 'TABLEAU_GARANTIES',
+      fileName: `tableau-de-garanties-${year}.pdf`,
+      paragraphs: [
+        `Votre contrat : ${productName}.`,
+        'Les niveaux comprennent la part de l’Assurance Maladie et s’entendent dans la limite de vos dépenses.',
+      ],
+    },
+    {
+      tab: 'health',
+      title: 'Attestation d’adhésion',
+      date: start,
+      typeCode: 'ATTESTATION_ADHESION',
+      fileName: `attestation-d-adhesion-${year}.pdf`,
+      paragraphs: [
+        `Nous attestons que les personnes suivantes sont couvertes par le contrat ${productName} :`,
+        ...member.family.map(
+          ({ firstName, surName, birthDate }) => `${firstName} ${surName}, ${formatLongDate(birthDate)}`,
+        ),
+      ],
+    },
+  ];
+}
+
+function foresight({ contract: { companyName, startDate } }: DemoMember): Sent[] {
+  return [
+    {
+      tab: 'foresight',
+      title: 'Notice d’information prévoyance',
+      date: startDate,
+      typeCode: 'NOTICE_PREVOYANCE',
+      fileName: 'notice-d-information-prevoyance.pdf',
+      paragraphs: [
+        `Votre employeur, ${companyName}, a souscrit pour vous un contrat de prévoyance.`,
+        'Il maintient une partie de votre salaire en cas d’arrêt de travail, et verse un capital à vos proches en cas de décès.',
+      ],
+    },
+  ];
+}
+
+/** Three that came this month, for the counter on Home. */
+function ofThisMonth(time: DemoTime, year: number): Sent[] {
+  const first = `${time.today.slice(0, 8)}01`;
+  const since = (days: number): LifeDate => latest(first, addDays(time.today, -days));
+  const lastMonth = monthName(...monthBefore(time.today));
+  return [
+    {
+      tab: 'health',
+      title: `Relevé de remboursements, ${lastMonth.toLowerCase()}`,
+      date: since(6),
+      typeCode: 'RELEVE',
+      fileName: 'releve-de-remboursements.pdf',
+      paragraphs: ['Le détail de chaque soin est dans votre espace, sous Remboursements.'],
+    },
+    {
+      tab: 'health',
+      title: `Vos garanties en ${year + 1}`,
+      date: since(3),
+      typeCode: 'EVOLUTION_GARANTIES',
+      fileName: `vos-garanties-en-${year + 1}.pdf`,
+      paragraphs: ['Vos garanties restent les mêmes l’an prochain. Seul le forfait des lentilles augmente.'],
+    },
+    {
+      tab: 'contribution',
+      title: `Vos cotisations en ${year + 1}`,
+      date: since(1),
+      typeCode: 'EVOLUTION_COTISATIONS',
+      fileName: `vos-cotisations-en-${year + 1}.pdf`,
+      paragraphs: ['Le nouvel échéancier arrive en janvier. Vous n’avez rien à faire.'],
+    },
+  ];
+}
+
+function shared(member: DemoMember, time: DemoTime): MemberDocument[] {
+  const [insured, , child] = member.family;
+  const proof = (
+    order: number,
+    fileName: string,
+    title: string,
+    days: number,
+    typeCode: string,
+    file: PoolFile,
+    person = insured,
+  ): MemberDocument => ({
+    letter: null,
+    line: {
+      type: 'document',
+      externalId: `${member.number}-J${order}`,
+      member: member.number,
+      beneficiary: person.key,
+      tab: 'shared',
+      title,
+      fileName,
+      uploadDate: time.day(-days),
+      typeCode,
+      typeDoc: 'JUSTIFICATIF',
+      file: poolPath(file),
+    },
+  });
+  return [
+    // The same name twice: the list keeps the latest.
+    proof(1, 'avis-imposition.pdf', 'Avis d’imposition', 410, 'TAX_NOTICE', 'justificatif.pdf'),
+    proof(2, 'avis-imposition.pdf', 'Avis d’imposition', 48, 'TAX_NOTICE', 'justificatif.pdf'),
+    proof(
+      3,
+      'attestation-droits.png',
+      'Attestation de droits',
+      205,
+      'SOCIAL_SECURITY_RIGHTS',
+      'ordonnance.png',
+    ),
+    proof(
+      4,
+      'certificat-scolarite.pdf',
+      'Certificat de scolarité',
+      380,
+      'SCHOOLING',
+      'justificatif.pdf',
+      child ?? insured,
+    ),
+  ];
+}
+
+function toDocument(member: DemoMember, sent: Sent, index: number): MemberDocument {
+  const { tab, typeCode, fileName, ...letter } = sent;
+  return {
+    letter,
+    line: {
+      type: 'document',
+      externalId: `${member.number}-F${index + 1}`,
+      member: member.number,
+      tab,
+      title: letter.title,
+      fileName,
+      uploadDate: letter.date,
+      typeCode,
+      typeDoc: 'INFORMATION',
+      file: `files/${member.number}/${fileName}`,
+    },
+  };
+}
+
+/** 'Octobre 2025' */
+function monthName(year: number, month: number): string {
+  const name = formatLongDate(`${year}-${String(month).padStart(2, '0')}-02`).slice(2);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function monthBefore(date: LifeDate): [year: number, month: number] {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
+  return month === 1 ? [year - 1, 12] : [year, month - 1];
+}

@@ -1,0 +1,10 @@
+import type { Database } from '../src/platform/db/database.ts';
+
+/** What the members role keeps; the registry's tables and the portal's own settings are none of its business. */
+export async function emptyDemoTables({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'public' and tablename !~ '^(registry|portal)_'`,
+  );
+  if (rows.length > 0) await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`);
+}

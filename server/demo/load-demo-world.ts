@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { importFile } from '../src/import/import-file.ts';
+import { importRuns } from '../src/import/import-runs.table.ts';
+import { members } from '../src/members/insured/insured.table.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { emptyDemoTables } from './empty-demo-tables.ts';
+import { makeDemoWorld } from './make-demo-world.ts';
+import { DEMO_FILE, writeDemoWorld } from './write-demo-world.ts';
+
+export interface DemoLoadOptions {
+  environments: EnvironmentDocument[];
+  /** Empties the members' tables first, whoever is in them. */
+  reset?: boolean;
+  /** Told now and then how far it is, from 0 to 1. */
+  onProgress?(share: number): void;
+}
+
+/**
+ * Fills an empty database with the fictional people, through the same import as any other file; one that broke
+ * off is done again. Answers how many records were read, 0 when there was nothing to do.
+ */
+export async function loadDemoWorld(
+  platform: Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database' | 'config'>,
+  { environments, reset = false, onProgress }: DemoLoadOptions,
+): Promise<number> {
+  const { database, clock, config } = platform;
+  return alone(database, async () => {
+    if (reset) await emptyDemoTables(database);
+    else if (!(await isWanted(database))) return 0;
+    const folder = join(config.data, 'demo-world');
+    const world = makeDemoWorld({ now: clock.now(), environments });
+    const path = await writeDemoWorld(world, folder);
+    await importFile(path, { ...platform, onProgress: ({ share }) => onProgress?.(share) });
+    await rm(folder, { recursive: true, force: true });
+    return world.records.length;
+  });
+}
+
+/** No members yet, or those of a load of this file that broke off. */
+async function isWanted({ db }: Database): Promise<boolean> {
+  const ofDemo = eq(importRuns.name, DEMO_FILE);
+  const [begun] = await db.select().from(importRuns).where(ofDemo).limit(1);
+  const [finished] = await db
+    .select()
+    .from(importRuns)
+    .where(and(ofDemo, isNotNull(importRuns.finishedAt)))
+    .limit(1);
+  const [anyone] = await db.select({ id: members.id }).from(members).limit(1);
+  return !finished && (!anyone || Boolean(begun));
+}
+
+/** Any number that nobody else uses as an advisory lock here. */
+const LOAD_LOCK = 7_260_042;
+
+/** Processes that start together on one PostgreSQL load it once; the embedded one has a single process anyway. */
+async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  if (database.dialect === 'pglite') return work();
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOAD_LOCK]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOAD_LOCK]);
+    client.release();
+  }
+}

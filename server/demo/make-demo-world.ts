@@ -1,0 +1,82 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { demoActs } from './care/acts.ts';
+import { careHistory } from './care/care-history.ts';
+import { claireCare } from './care/claire-care.ts';
+import { guaranteesOf, productName } from './care/products.ts';
+import { faqOf } from './content/faq.ts';
+import { legalPagesOf } from './content/legal-pages.ts';
+import { newsOf } from './content/news.ts';
+import { type DemoTime, demoTime } from './core/demo-time.ts';
+import type { DemoRecord } from './core/records.ts';
+import { renderLetter } from './documents/letter-pdf.ts';
+import { memberDocuments } from './documents/member-documents.ts';
+import { poolContent } from './documents/pool-content.ts';
+import { POOL_FILES, poolPath } from './documents/pool-files.ts';
+import { allMembers } from './people/all-members.ts';
+import type { DemoMember } from './people/demo-person.ts';
+import { memberRecords } from './people/member-records.ts';
+import { claireRequests } from './requests/claire-requests.ts';
+import { everyState } from './requests/every-state.ts';
+
+export interface DemoWorld {
+  /** In an order in which whatever a record names stands before it. */
+  records: DemoRecord[];
+  /** Content by path, made when it is asked for. */
+  files: Map<string, () => Promise<Buffer>>;
+}
+
+const CLAIRE = '10000001';
+const NOTHING_YET = '10000007';
+
+/**
+ * The fictional people and their care, in the import format. The same on every machine for the same instant:
+ * nothing is left to chance, and every date is told from today.
+ */
+export function makeDemoWorld({
+  now,
+  environments,
+}: {
+  now: Date;
+  environments: EnvironmentDocument[];
+}): DemoWorld {
+  const time = demoTime(now);
+  const members = allMembers(time);
+  const requests = everyState(
+    members.filter(
+      ({ number, contract }) =>
+        ![CLAIRE, NOTHING_YET].includes(number) && contract.startDate < time.day(-365),
+    ),
+    time,
+  );
+  const files: DemoWorld['files'] = new Map(
+    POOL_FILES.map((file) => [poolPath(file), () => poolContent(file)]),
+  );
+  const records: DemoRecord[] = [...demoActs];
+
+  for (const environment of environments) {
+    records.push(...guaranteesOf(environment.code));
+    records.push(...legalPagesOf(environment, time), ...faqOf(environment), ...newsOf(environment, time));
+  }
+  for (const member of members) {
+    const environment = environments.find(({ code }) => code === member.environment);
+    if (!environment) throw new Error(`no environment ${member.environment} for member ${member.number}`);
+    records.push(...memberRecords(member, environment, time));
+    const { payments, refunds } = careOf(member, time);
+    records.push(...payments, ...refunds);
+    records.push(
+      ...(member.number === CLAIRE ? claireRequests(member, time) : (requests.get(member.number) ?? [])),
+    );
+    for (const { line, letter } of memberDocuments(
+      member,
+      productName(environment, member.contract.level),
+      time,
+    )) {
+      records.push(line);
+      if (letter) files.set(line.file, () => renderLetter(letter, member, environment));
+    }
+  }
+  return { records, files };
+}
+
+const careOf = (member: DemoMember, time: DemoTime) =>
+  careHistory(member, time, member.number === CLAIRE ? claireCare(member, time) : {});

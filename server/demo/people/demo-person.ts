@@ -1,0 +1,62 @@
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { Sex } from '../core/fictional.ts';
+
+export interface DemoPerson {
+  /** External id of the beneficiary. */
+  key: string;
+  rank: 'MAIN' | 'PARTNER' | 'CHILD' | 'OTHER';
+  firstName: string;
+  surName: string;
+  birthDate: LifeDate;
+  sex: Sex;
+  nir: string | null;
+  joinedOn: LifeDate;
+  leftOn?: LifeDate | null;
+  sharesActs?: boolean;
+  profileType?: string;
+}
+
+export interface DemoContract {
+  kind: 'INDIVIDUAL' | 'COLLECTIVE';
+  /** Level of the formula, 1 to 4. */
+  level: 1 | 2 | 3 | 4;
+  options: string[];
+  startDate: LifeDate;
+  endDate: LifeDate | null;
+  companyName: string | null;
+  /** A second contract, for sick leave and death. */
+  foresight: boolean;
+}
+
+/** What makes the account of a member special; `none` has no account at all. */
+export type DemoAccount = 'active' | 'not-activated' | 'locked' | 'spam-marked' | 'none';
+
+/** A member and all that is decided about them before any care, request or document. */
+export interface DemoMember {
+  /** 8 digits; also the external id. */
+  number: string;
+  environment: string;
+  account: DemoAccount;
+  passwordTemporary: boolean;
+  email: string | null;
+  secondaryEmail: string | null;
+  mobileNumber: string | null;
+  phone: string | null;
+  address: { line1: string | null; line2: string | null; zipCode: string | null; city: string | null };
+  noemieState: 'ACTIVE' | 'INACTIVE' | 'NOT_WISHED';
+  tpCardFormat: 'PAPER' | 'DIGITAL' | 'NUMERICAL';
+  tpCardSentOn: LifeDate | null;
+  /** Has signed in before, seen the tutorial, validated the legal pages. */
+  settled: boolean;
+  contract: DemoContract;
+  /** Account number of the fictional bank; null has no account on file. */
+  bankAccount: number | null;
+  /** The insured first. */
+  family: [DemoPerson, ...DemoPerson[]];
+  /** About how many refunds. */
+  refunds: number;
+  /** A first mutual pays part of some care. */
+  firstMutual: boolean;
+  /** Documents of every tab, or none. */
+  documents: 'many' | 'some' | 'none';
+}

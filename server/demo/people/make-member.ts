@@ -1,0 +1,165 @@
+import { addYears, type LifeDate } from 'shared-kernel/rules/life-date';
+import { initials, nameKey } from 'shared-kernel/rules/names';
+import type { DemoTime } from '../core/demo-time.ts';
+import { fictionalMobile, fictionalNir, type Sex } from '../core/fictional.ts';
+import { type Random, seeded } from '../core/random.ts';
+import type { DemoContract, DemoMember, DemoPerson } from './demo-person.ts';
+import { BOYS, GIRLS, MEN, STREETS, SURNAMES, TOWNS, WOMEN } from './names.ts';
+
+/** Someone of a family as a list of members tells them: what is left out is drawn. */
+export interface PersonWish {
+  rank?: DemoPerson['rank'];
+  sex?: Sex;
+  firstName?: string;
+  surName?: string;
+  birthDate?: LifeDate;
+  /** Used where no birth date is given: an age today, so that it stays true. */
+  age?: number;
+  joinedOn?: LifeDate;
+  leftOn?: LifeDate;
+  sharesActs?: boolean;
+  profileType?: string;
+}
+
+export interface MemberWish
+  extends Partial<Omit<DemoMember, 'number' | 'environment' | 'family' | 'contract'>> {
+  contract?: Partial<DemoContract>;
+  family?: PersonWish[];
+}
+
+/** The same member on every run: whatever the wish leaves open is drawn from the member's own stream. */
+export function makeMember(
+  environment: string,
+  number: string,
+  time: DemoTime,
+  wish: MemberWish = {},
+): DemoMember {
+  const random = seeded(`member/${number}`);
+  const serial = Number(number.slice(0, 2)) * 97 + Number(number.slice(-3));
+  const contract = makeContract(random, time, wish.contract);
+  const wishes = wish.family ?? drawFamily(random);
+  const surName = wishes[0]?.surName ?? SURNAMES[serial % SURNAMES.length]!;
+  const family = wishes.map((one, index) =>
+    makePerson(random, time, { surName, joinedOn: contract.startDate, ...one }, index, number),
+  );
+  const [insured, ...others] = family;
+  if (!insured) throw new Error(`member ${number} has no family`);
+  const [zipCode, city] = random.pick(TOWNS);
+  const { contract: _, family: __, ...decided } = wish;
+  return {
+    number,
+    environment,
+    account: 'active',
+    passwordTemporary: false,
+    email: emailOf(insured),
+    secondaryEmail: null,
+    mobileNumber: fictionalMobile(1_000 + (serial % 9_000)),
+    phone: null,
+    address: { line1: `${random.int(1, 88)} ${random.pick(STREETS)}`, line2: null, zipCode, city },
+    noemieState: 'ACTIVE',
+    tpCardFormat: random.weighted([
+      ['PAPER', 3],
+      ['DIGITAL', 6],
+      ['NUMERICAL', 1],
+    ]),
+    tpCardSentOn: random.chance(0.5) ? time.day(-random.int(40, 300)) : null,
+    settled: true,
+    bankAccount: serial,
+    refunds: random.int(14, 38),
+    firstMutual: false,
+    documents: 'some',
+    ...decided,
+    contract,
+    family: [insured, ...others],
+  };
+}
+
+function makeContract(random: Random, time: DemoTime, wish: Partial<DemoContract> = {}): DemoContract {
+  const startYear = Number(time.today.slice(0, 4)) - random.int(3, 9);
+  return {
+    kind: 'INDIVIDUAL',
+    level: random.weighted([
+      [1, 2],
+      [2, 4],
+      [3, 3],
+      [4, 1],
+    ]),
+    options: [],
+    startDate: `${startYear}-01-01`,
+    endDate: null,
+    companyName: null,
+    foresight: false,
+    ...wish,
+  };
+}
+
+/** Who lives together: alone, two, with children, or a parent alone with them. */
+function drawFamily(random: Random): PersonWish[] {
+  const kind = random.weighted([
+    ['alone', 4],
+    ['couple', 3],
+    ['family', 5],
+    ['parent', 2],
+    ['retired', 2],
+  ]);
+  const age = kind === 'retired' ? random.int(64, 82) : random.int(26, 55);
+  const family: PersonWish[] = [{ age }];
+  if (kind === 'couple' || kind === 'family' || kind === 'retired') {
+    family.push({
+      rank: 'PARTNER',
+      age: Math.max(22, age + random.int(-4, 4)),
+      sharesActs: random.chance(0.3),
+    });
+  }
+  if (kind === 'family' || kind === 'parent') {
+    const children = random.int(1, 3);
+    const eldest = Math.max(1, Math.min(19, age - 25));
+    for (let child = 0; child < children; child += 1)
+      family.push({ rank: 'CHILD', age: Math.max(0, eldest - child * 3) });
+  }
+  return family;
+}
+
+function makePerson(
+  random: Random,
+  time: DemoTime,
+  wish: PersonWish,
+  index: number,
+  number: string,
+): DemoPerson {
+  const rank = wish.rank ?? 'MAIN';
+  const sex = wish.sex ?? (random.chance(0.5) ? 'FEMALE' : 'MALE');
+  const names = rank === 'CHILD' ? { FEMALE: GIRLS, MALE: BOYS } : { FEMALE: WOMEN, MALE: MEN };
+  const drawnBirth = birthDateAt(random, time, wish.age ?? 40);
+  const birthDate = wish.birthDate ?? drawnBirth;
+  const drawnName = random.pick(names[sex]);
+  const hasOwnNumber = rank !== 'CHILD' || birthDate <= addYears(time.today, -16);
+  return {
+    key: `${number}-${index + 1}`,
+    rank,
+    firstName: wish.firstName ?? drawnName,
+    surName: wish.surName ?? '',
+    birthDate,
+    sex,
+    nir: hasOwnNumber ? fictionalNir(sex, birthDate, (Number(number.slice(-4)) * 13 + index) % 1_000) : null,
+    joinedOn: [wish.joinedOn ?? birthDate, birthDate].toSorted().at(-1)!,
+    leftOn: wish.leftOn ?? null,
+    sharesActs: wish.sharesActs ?? false,
+    profileType: wish.profileType,
+  };
+}
+
+/** A birthday within the year before the one that makes them so old today. */
+function birthDateAt(random: Random, time: DemoTime, age: number): LifeDate {
+  const latestBirth = addYears(time.today, -age);
+  const day = new Date(Date.parse(latestBirth) - random.int(20, 330) * 86_400_000);
+  return day.toISOString().slice(0, 10);
+}
+
+function emailOf({ firstName, surName }: DemoPerson): string {
+  const part = (name: string) => nameKey(name).toLowerCase().replaceAll(' ', '-');
+  return `${part(firstName)}.${part(surName)}@example.org`;
+}
+
+/** 'CM', for file names that must not hold a name. */
+export const initialsOf = ({ family: [insured] }: DemoMember) => initials(insured.firstName, insured.surName);

@@ -1,0 +1,179 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { addYears, daysBetween, type LifeDate } from 'shared-kernel/rules/life-date';
+import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
+import { cardGuaranteesOf, productName, productNumber } from '../care/products.ts';
+import { LEGAL_VERSION } from '../content/legal-pages.ts';
+import type { DemoTime } from '../core/demo-time.ts';
+import { FICTIONAL_BANK, FICTIONAL_BIC, fictionalIban } from '../core/fictional.ts';
+import type { Contract, DemoRecord, Notification } from '../core/records.ts';
+import { DEMO_PASSWORD } from '../demo-logins.ts';
+import type { DemoMember } from './demo-person.ts';
+
+/** Everything about a member but what they were cared, asked and sent for. */
+export function memberRecords(
+  member: DemoMember,
+  environment: EnvironmentDocument,
+  time: DemoTime,
+): DemoRecord[] {
+  const { number, family, address } = member;
+  const [insured] = family;
+  return [
+    {
+      type: 'member',
+      externalId: number,
+      environment: member.environment,
+      membershipNumber: number,
+      firstName: insured.firstName,
+      surName: insured.surName,
+      birthDate: insured.birthDate,
+      sex: insured.sex,
+      nir: insured.nir ?? '',
+      email: member.email,
+      secondaryEmail: member.secondaryEmail,
+      mobileNumber: member.mobileNumber,
+      phone: member.phone,
+      address: { ...address, country: 'FR' },
+      noemieState: member.noemieState,
+      tpCardFormat: member.tpCardFormat,
+      tpCardSentOn: member.tpCardSentOn,
+      finishedTutorial: member.settled,
+      announcementDisplayed: true,
+    },
+    ...accountOf(member, time),
+    ...family.map((person, index) => ({
+      type: 'beneficiary' as const,
+      externalId: person.key,
+      member: number,
+      rank: person.rank,
+      familyPosition: index + 1,
+      firstName: person.firstName,
+      surName: person.surName,
+      birthDate: person.birthDate,
+      sex: person.sex,
+      nir: person.nir,
+      profileType: person.profileType ?? null,
+      joinedOn: person.joinedOn,
+      leftOn: person.leftOn ?? null,
+      sharesActs: person.sharesActs ?? false,
+    })),
+    ...contractsOf(member, environment),
+    ...bankAccountsOf(member),
+    ...notificationsOf(member, time),
+    ...validationsOf(member, time),
+  ];
+}
+
+function accountOf(member: DemoMember, time: DemoTime): DemoRecord[] {
+  if (member.account === 'none') return [];
+  const createdAt = time.instant(-380, '10:00');
+  return [
+    {
+      type: 'account',
+      externalId: member.number,
+      member: member.number,
+      state: member.account,
+      password: { clear: DEMO_PASSWORD },
+      passwordTemporary: member.passwordTemporary,
+      passwordChangedAt: createdAt,
+      lastConnectionAt: member.settled ? time.instant(-2 - (Number(member.number) % 30), '19:12') : null,
+      createdAt,
+    },
+  ];
+}
+
+function contractsOf(member: DemoMember, environment: EnvironmentDocument): Contract[] {
+  const { contract, number } = member;
+  const common = {
+    type: 'contract' as const,
+    member: number,
+    kind: contract.kind,
+    companyName: contract.companyName,
+  };
+  const health: Contract = {
+    ...common,
+    externalId: `${number}-C1`,
+    productName: productName(environment, contract.level),
+    productNumber: productNumber(environment.code, contract.level),
+    baseOptionCode: `F${contract.level}`,
+    options: contract.options,
+    insurerContract: contractNumber(number),
+    cardGuarantees: cardGuaranteesOf(environment),
+    startDate: contract.startDate,
+    endDate: contract.endDate,
+  };
+  if (!contract.foresight) return [health];
+  return [
+    health,
+    {
+      ...common,
+      externalId: `${number}-C2`,
+      domain: 'FORESIGHT',
+      productName: `Prévoyance ${environment.brand?.name ?? ''}`.trim(),
+      productNumber: `${environment.code}-P1`,
+      insurerContract: String(Number(contractNumber(number)) + 1_000_000),
+      startDate: contract.startDate,
+      endDate: contract.endDate,
+    },
+  ];
+}
+
+/** Claire's is 7 204 118. */
+const contractNumber = (number: string) =>
+  String(7_204_081 + Number(number.slice(0, 2)) * 3_000 - 30_000 + Number(number.slice(-3)) * 37);
+
+function bankAccountsOf({ number, bankAccount, family: [insured], contract }: DemoMember): DemoRecord[] {
+  if (bankAccount === null) return [];
+  return (['REFUND', 'CONTRIBUTION'] as const).map((usage) => ({
+    type: 'bank-account',
+    externalId: `${number}-${usage}`,
+    member: number,
+    usage,
+    iban: fictionalIban(bankAccount),
+    bic: FICTIONAL_BIC,
+    bank: FICTIONAL_BANK,
+    holder: `${insured.firstName} ${insured.surName}`,
+    validFrom: contract.startDate,
+  }));
+}
+
+/** Supporting documents of the table of types. */
+const SCHOOLING = 1;
+const EMPLOYMENT_CENTRE = 4;
+
+/** Who is expected to send something, and by when. */
+function notificationsOf({ number, family }: DemoMember, time: DemoTime): Notification[] {
+  const expect = (uploadDocumentType: number, dueDate: LifeDate, person = family[0]): Notification => ({
+    type: 'notification',
+    externalId: `${number}-W${uploadDocumentType}`,
+    member: number,
+    uploadDocumentType,
+    beneficiary: person.key,
+    dueDate,
+  });
+  if (number === '10000001') return [expect(SCHOOLING, schoolingDeadline(time), family[2])];
+  if (number === '10000015') return [expect(EMPLOYMENT_CENTRE, time.day(20))];
+  if (number === '10000016') return [expect(EMPLOYMENT_CENTRE, time.day(-15))];
+  return [];
+}
+
+const REMINDER_DAYS = 9;
+const SEASON_DAYS = 90;
+
+/** The campaign's own date while it is near; the rest of the year the reminder gives a few days. */
+function schoolingDeadline(time: DemoTime): LifeDate {
+  const thisYear = `${time.today.slice(0, 4)}-${DEFAULT_LIMITS.schoolingDeadline}`;
+  const next = thisYear >= time.today ? thisYear : addYears(thisYear, 1);
+  return daysBetween(time.today, next) <= SEASON_DAYS ? next : time.day(REMINDER_DAYS);
+}
+
+function validationsOf({ number, settled }: DemoMember, time: DemoTime): DemoRecord[] {
+  if (!settled) return [];
+  return (['terms-of-use', 'data-protection'] as const).map((page) => ({
+    type: 'legal-validation',
+    externalId: `${number}-${page}`,
+    member: number,
+    page,
+    version: LEGAL_VERSION,
+    validatedAt: time.instant(-200, '20:04'),
+  }));
+}

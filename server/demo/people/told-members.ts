@@ -1,0 +1,190 @@
+import { ageOn, type LifeDate } from 'shared-kernel/rules/life-date';
+import { OPTICAL_OPTION } from '../care/products.ts';
+import type { DemoTime } from '../core/demo-time.ts';
+import type { DemoMember } from './demo-person.ts';
+import { type MemberWish, makeMember, type PersonWish } from './make-member.ts';
+
+/** The members that the README names, and those that show one state each. */
+export function toldMembers(time: DemoTime): DemoMember[] {
+  return Object.entries({ ...WISHES(time) }).map(([number, wish]) =>
+    makeMember(number.startsWith('2') ? 'NATIXIS' : 'GFPLAC', number, time, wish),
+  );
+}
+
+const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
+  // Couple and two children, individual contract, ordinary life.
+  '10000001': {
+    email: 'claire.martin@example.org',
+    mobileNumber: '+33639981402',
+    address: { line1: '12 rue des Tilleuls', line2: 'Bâtiment B, 3e étage', zipCode: '69003', city: 'Lyon' },
+    tpCardFormat: 'PAPER',
+    tpCardSentOn: time.day(-17),
+    bankAccount: 1,
+    documents: 'many',
+    refunds: 128,
+    contract: { level: 3, options: [OPTICAL_OPTION], startDate: '2021-01-01' },
+    family: [
+      { firstName: 'Claire', surName: 'Martin', sex: 'FEMALE', birthDate: '1985-05-01' },
+      { rank: 'PARTNER', firstName: 'Julien', sex: 'MALE', birthDate: '1983-03-14' },
+      { rank: 'CHILD', firstName: 'Léa', sex: 'FEMALE', birthDate: birthday(time, '02-09', 12) },
+      {
+        rank: 'CHILD',
+        firstName: 'Hugo',
+        sex: 'MALE',
+        birthDate: birthday(time, '09-22', 8),
+        joinedOn: time.day(-66),
+      },
+    ],
+  },
+  // Two addresses for the code.
+  '10000002': {
+    email: 'thomas.bernard@example.org',
+    secondaryEmail: 'thomas.bernard@travail.example.org',
+    family: [{ firstName: 'Thomas', surName: 'Bernard', sex: 'MALE', age: 41 }],
+  },
+  // First sign-in: nothing validated, mobile number missing, tutorial not seen.
+  '10000003': {
+    mobileNumber: null,
+    settled: false,
+    tpCardSentOn: null,
+    refunds: 6,
+    family: [{ firstName: 'Inès', surName: 'Moreau', sex: 'FEMALE', age: 29 }],
+  },
+  '10000004': {
+    account: 'not-activated',
+    settled: false,
+    family: [{ firstName: 'Lucas', surName: 'Petit', sex: 'MALE', age: 33 }],
+  },
+  '10000005': {
+    account: 'locked',
+    family: [{ firstName: 'Nadia', surName: 'Benali', sex: 'FEMALE', age: 47 }],
+  },
+  // A long history and a large family.
+  '10000006': {
+    refunds: 800,
+    contract: { level: 4, startDate: '2015-01-01' },
+    family: [
+      { firstName: 'Sophie', surName: 'Lefebvre', sex: 'FEMALE', age: 44 },
+      { rank: 'PARTNER', firstName: 'Antoine', surName: 'Lefebvre', sex: 'MALE', age: 46 },
+      ...nineChildren(),
+    ],
+  },
+  // Every empty state.
+  '10000007': {
+    refunds: 0,
+    documents: 'none',
+    tpCardSentOn: null,
+    bankAccount: null,
+    contract: { level: 2, startDate: time.day(-3) },
+    family: [{ firstName: 'Paul', surName: 'Girard', sex: 'MALE', age: 24 }],
+  },
+  '10000008': {
+    account: 'spam-marked',
+    family: [{ firstName: 'Camille', surName: 'Roux', sex: 'FEMALE', age: 36 }],
+  },
+  // The contract has ended: no card, but the history is still there.
+  '10000009': {
+    contract: { level: 2, startDate: '2016-01-01', endDate: time.day(-40) },
+    family: [{ firstName: 'Jean-Noël', surName: 'D’Été', sex: 'MALE', age: 58 }],
+  },
+  // An advisor set the password.
+  '10000010': {
+    passwordTemporary: true,
+    family: [{ firstName: 'Fatima', surName: 'Haddad', sex: 'FEMALE', age: 52 }],
+  },
+  // The partner agreed to show their acts; the adult daughter did not.
+  '10000011': {
+    refunds: 60,
+    family: [
+      { firstName: 'Élise', surName: 'Fontaine', sex: 'FEMALE', age: 50 },
+      { rank: 'PARTNER', firstName: 'Rémi', surName: 'Fontaine', sex: 'MALE', age: 51, sharesActs: true },
+      { rank: 'CHILD', firstName: 'Manon', sex: 'FEMALE', age: 19, profileType: 'student' },
+    ],
+  },
+  // No e-mail on file: no code can be sent.
+  '10000012': {
+    email: null,
+    family: [{ firstName: 'Marc', surName: 'Dubois', sex: 'MALE', age: 71 }],
+  },
+  // Personal information incomplete: no town.
+  '10000013': {
+    address: { line1: '3 rue Haute', line2: null, zipCode: null, city: null },
+    family: [{ firstName: 'Julie', surName: 'Garnier', sex: 'FEMALE', age: 31 }],
+  },
+  // Insured, without any account yet.
+  '10000014': {
+    account: 'none',
+    settled: false,
+    family: [{ firstName: 'Olivier', surName: 'Chevalier', sex: 'MALE', age: 45 }],
+  },
+  // Portability: the first proof is wanted.
+  '10000015': {
+    contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(240) },
+    family: [{ firstName: 'Karim', surName: 'Saïdi', sex: 'MALE', age: 38, profileType: 'job_seeker' }],
+  },
+  // Portability: the proof has expired.
+  '10000016': {
+    contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(95) },
+    family: [{ firstName: 'Anne', surName: 'Perrin', sex: 'FEMALE', age: 43, profileType: 'job_seeker' }],
+  },
+  // Portability: the rights have ended.
+  '10000017': {
+    contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac', endDate: time.day(-12) },
+    family: [{ firstName: 'Denis', surName: 'Marchand', sex: 'MALE', age: 55, profileType: 'job_seeker' }],
+  },
+  // Hearing, spa, many prescriptions; no automatic flow wanted.
+  '10000018': {
+    noemieState: 'NOT_WISHED',
+    refunds: 70,
+    family: [{ firstName: 'Yvonne', surName: 'Leroy', sex: 'FEMALE', age: 78 }],
+  },
+  // A first mutual pays before.
+  '10000019': {
+    noemieState: 'INACTIVE',
+    firstMutual: true,
+    family: [{ firstName: 'Léo', surName: 'Faure', sex: 'MALE', age: 27 }],
+  },
+  // Collective contract only: it ends with the job, so there is nothing to terminate here.
+  '20000001': {
+    refunds: 48,
+    contract: {
+      kind: 'COLLECTIVE',
+      level: 3,
+      companyName: 'Fonderie Ardoise',
+      startDate: '2019-04-01',
+      foresight: true,
+    },
+    family: [
+      { firstName: 'Vincent', surName: 'Caron', sex: 'MALE', age: 39 },
+      { rank: 'PARTNER', firstName: 'Solène', surName: 'Caron', sex: 'FEMALE', age: 37 },
+      { rank: 'CHILD', firstName: 'Malo', sex: 'MALE', age: 6 },
+    ],
+  },
+});
+
+function nineChildren(): PersonWish[] {
+  const names = [
+    'Agathe',
+    'Basile',
+    'Clémence',
+    'Donatien',
+    'Éléonore',
+    'Félix',
+    'Garance',
+    'Honoré',
+    'Iris',
+  ];
+  return names.map((firstName, index) => ({
+    rank: 'CHILD',
+    firstName,
+    sex: index % 2 === 0 ? 'FEMALE' : 'MALE',
+    age: 17 - index * 2 + (index === 8 ? 1 : 0),
+  }));
+}
+
+/** The birthday, 'MM-DD', of someone who is so old today. */
+function birthday(time: DemoTime, monthAndDay: string, age: number): LifeDate {
+  const year = Number(time.today.slice(0, 4)) - age;
+  const born = `${year}-${monthAndDay}`;
+  return ageOn(born, time.today) === age ? born : `${year - 1}-${monthAndDay}`;
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
+import { earliest } from 'shared-kernel/rules/life-date';
+import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
+import { statusesOf } from 'shared-kernel/rules/request-timeline';
+import { REQUEST_TYPES, type RequestType } from 'shared-kernel/rules/request-types';
+import type { DemoTime } from '../core/demo-time.ts';
+import { type Random, seeded } from '../core/random.ts';
+import type { RequestLine } from '../core/records.ts';
+import { poolFile } from '../documents/pool-files.ts';
+import type { DemoMember } from '../people/demo-person.ts';
+import { CLINICS } from '../people/names.ts';
+import { statusesUpTo } from './request-events.ts';
+import { CONVERSATIONS, TITLES } from './titles.ts';
+
+/** Days within which the insurer answers, as the request says. */
+const ANSWER_DAYS = 10;
+
+/**
+ * Requests of every type in every status that it can have, shared out among the members in turn: whatever a
+ * screen must be able to show is somewhere.
+ */
+export function everyState(members: DemoMember[], time: DemoTime): Map<string, RequestLine[]> {
+  const lines = new Map<string, RequestLine[]>(members.map(({ number }) => [number, []]));
+  let turn = 0;
+  for (const type of REQUEST_TYPES) {
+    for (const status of statusesOf(type.group)) {
+      const member = members[turn % members.length]!;
+      lines.get(member.number)!.push(makeRequest(member, type, status, turn, time));
+      turn += 1;
+    }
+  }
+  return lines;
+}
+
+function makeRequest(
+  member: DemoMember,
+  type: RequestType,
+  status: RequestStatusKey,
+  turn: number,
+  time: DemoTime,
+): RequestLine {
+  const externalId = `${member.number}-D${type.code}-${status}`;
+  const random = seeded(`request/${externalId}`);
+  const isOpen = REQUEST_STATUSES[status].phase === 'open';
+  const statuses = statusesUpTo(type.group, status);
+  const age = (isOpen ? random.int(3, 40) : random.int(20, 400)) + statuses.length;
+  const times = ['08:52', '09:41', '11:15', '14:07', '16:33'];
+  const events = statuses.map((key, index) => ({
+    status: key,
+    at: time.instant(
+      -age + index * Math.max(1, Math.floor(age / (statuses.length + 1))),
+      times[index % times.length],
+    ),
+  }));
+  const person =
+    type.code === 1 ? member.family.find(({ rank }) => rank === 'CHILD') : random.pick(member.family);
+  return {
+    type: 'request',
+    externalId,
+    member: member.number,
+    beneficiary: (person ?? member.family[0]).key,
+    reference: reference(externalId, events[0]!.at),
+    typeCode: type.code,
+    title: TITLES[type.code] ?? 'Demande',
+    unseen: status === 'unread' || (!isOpen && turn % 5 === 0),
+    expectedBy: isOpen ? earliest(time.day(ANSWER_DAYS), time.day(ANSWER_DAYS + 20 - age)) : null,
+    summary: summaryOf(type, random, time),
+    events,
+    messages: conversation(externalId, type, events, isOpen),
+    files: filesOf(type),
+  };
+}
+
+/** In the form of the portal's own references; made from the external id, so that it never changes. */
+export function reference(externalId: string, openedAt: string): string {
+  const text = createHash('sha256').update(externalId).digest('hex').toUpperCase();
+  return `D${openedAt.slice(2, 4)}-${text.slice(0, 4)}-${text.slice(4, 8)}`;
+}
+
+function summaryOf(type: RequestType, random: Random, time: DemoTime): RequestLine['summary'] {
+  if (type.kind === 'BILL' || type.kind === 'QUOTATION') {
+    const amount = String(random.int(25, 900) * 100);
+    const past = type.kind === 'BILL';
+    return [
+      ...(past
+        ? [{ labelKey: 'summary.care_date', value: time.day(-random.int(5, 60)), format: 'date' as const }]
+        : []),
+      { labelKey: 'summary.amount', value: amount, format: 'cents' },
+    ];
+  }
+  if (type.group === 'hospital') {
+    return [
+      { labelKey: 'summary.establishment', value: random.pick(CLINICS), format: 'text' },
+      { labelKey: 'summary.admission_date', value: time.day(random.int(1, 14)), format: 'date' },
+    ];
+  }
+  return [];
+}
+
+function conversation(
+  externalId: string,
+  { code }: RequestType,
+  events: RequestLine['events'],
+  isOpen: boolean,
+): RequestLine['messages'] {
+  const talk = CONVERSATIONS[code];
+  const [first, last] = [events[0], events.at(-1)];
+  if (!talk || !first || !last) return [];
+  const [question, answer] = talk;
+  const asked = { externalId: `${externalId}-M1`, from: 'MEMBER' as const, body: question, sentAt: first.at };
+  if (isOpen) return [asked];
+  const answered = {
+    externalId: `${externalId}-M2`,
+    from: 'INSURER' as const,
+    body: answer,
+    sentAt: last.at,
+  };
+  return [asked, answered];
+}
+
+/** Bills, quotes and proofs come with what they are about. */
+function filesOf(type: RequestType): RequestLine['files'] {
+  if (type.kind === 'BILL') return [poolFile('facture.pdf'), poolFile('ordonnance.png')];
+  if (type.kind === 'QUOTATION') return [poolFile('devis.pdf')];
+  if (type.group === 'supporting_document') return [poolFile('justificatif.pdf')];
+  return [];
+}

@@ -1,0 +1,13 @@
+import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
+import { timelineOf } from 'shared-kernel/rules/request-timeline';
+import type { RequestGroup } from 'shared-kernel/rules/request-types';
+
+/** The shortest legal way from the start of the timeline to this status. */
+export function statusesUpTo(group: RequestGroup, status: RequestStatusKey): RequestStatusKey[] {
+  const before: RequestStatusKey[] = [];
+  for (const step of timelineOf(group, status)) {
+    if (step.statuses.includes(status)) break;
+    before.push(step.statuses[0]!);
+  }
+  return [...before, status];
+}
