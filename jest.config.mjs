@@ -29,5 +29,7 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!(until-async)/)'],
   modulePathIgnorePatterns: ['/dist/', '/\\.portal/'],
   maxWorkers: 2,
+  // A journey through a dialog takes jsdom seconds on a busy machine; a test that hangs still ends.
+  testTimeout: 30_000,
   restoreMocks: true,
 };

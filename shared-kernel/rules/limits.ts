@@ -14,6 +14,8 @@ export interface Limits {
   };
   /** A care older than this many years, to the day, is refused. */
   careDateYears: number;
+  /** Sessions of one claim: a month of daily care. */
+  claimSessions: number;
   /** A care older than this many years gets a warning: the usual limitation period (C. mut. art. L221-11). */
   prescriptionWarningYears: number;
   /** Characters; `requiredMin` where a text must say something. */
@@ -63,6 +65,7 @@ export const DEFAULT_LIMITS: Limits = {
     extensions: ['.pdf', '.jpg', '.jpeg', '.gif', '.png'],
   },
   careDateYears: 3,
+  claimSessions: 31,
   prescriptionWarningYears: 2,
   texts: { messageMax: 2_000, commentMax: 500, requiredMin: 10, nameMax: 80, addressLineMax: 38 },
   password: { minLength: 12, maxLength: 128 },

@@ -36,7 +36,7 @@ export const requestDetail = (change: Partial<RequestDetail> = {}): RequestDetai
   ],
   files: [{ id: 'file-1', name: 'facture-opticien.pdf', bytes: 1_258_291, kind: 'pdf' }],
   messages: [],
-  summary: [{ labelKey: 'amount', value: '34000', format: 'cents' }],
+  summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
   expectedBy: '2025-11-10',
   can: { reply: false },
   ...change,

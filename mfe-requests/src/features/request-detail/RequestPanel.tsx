@@ -70,7 +70,7 @@ function Content({ request }: { request: RequestDetail }) {
             </Heading>
             <KeyValueList
               items={request.summary.map(({ labelKey, value, format }) => ({
-                label: t(`summary.${labelKey}`),
+                label: t(labelKey),
                 value:
                   format === 'cents'
                     ? formats.cents(Number(value))

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Done } from 'shared-kernel/contracts/common';
 import type { RequestDetail } from 'shared-kernel/contracts/requests';
-import { ALL_INFO_KEY, useQueryClient, useServices, useStream } from 'shared-kernel/state';
-import { REQUESTS_KEY } from '../request-list/requests.query.ts';
+import { ALL_INFO_KEY, REQUESTS_KEY, useQueryClient, useServices, useStream } from 'shared-kernel/state';
 
 /**
  * Opening a new request makes it read. It happens quietly and once; a failure is not told, since the

@@ -1,7 +1,5 @@
 import { AllInfoRequests } from 'shared-kernel/contracts/all-info';
-import { useQuery, useServices } from 'shared-kernel/state';
-
-export const REQUESTS_KEY = ['requests'] as const;
+import { REQUESTS_KEY, useQuery, useServices } from 'shared-kernel/state';
 
 /** All requests of the member, newest first: GET /all-info?actionKey=requests (spec section 7). */
 export function useRequests() {

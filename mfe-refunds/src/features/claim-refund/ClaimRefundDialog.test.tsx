@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
+import { createCipher, createDraftStore } from 'shared-kernel/state';
+import {
+  claireAllInfo,
+  type FakeServices,
+  fakeServices,
+  refusal,
+  renderWithPortal,
+} from 'shared-kernel/testing';
+import ClaimRefundDialog from './ClaimRefundDialog.tsx';
+
+const acts = {
+  acts: [
+    {
+      code: 'OPT-LUN',
+      wording: 'Lunettes',
+      family: 'OPTICAL' as const,
+      frequent: true,
+      synonyms: ['monture'],
+      requiredDocuments: ['invoice', 'prescription'],
+    },
+    {
+      code: 'ALT-OST',
+      wording: 'Ostéopathie',
+      family: 'ALTERNATIVE' as const,
+      frequent: false,
+      synonyms: ['ostéopathe'],
+      requiredDocuments: ['invoice'],
+    },
+  ],
+};
+const receipt = {
+  id: 'claim-1',
+  requestId: 'request-1',
+  reference: 'D-2025-000124',
+  expectedBy: '2025-11-13',
+};
+const pdf = (name = 'facture.pdf', bytes = '%PDF-1.7\n1 0 obj\n') =>
+  new File([bytes], name, { type: 'application/pdf' });
+
+async function open(answers: Record<string, unknown> = {}): Promise<FakeServices> {
+  const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
+  const services = fakeServices({
+    answers: {
+      'GET /all-info': claireAllInfo,
+      'GET /acts': acts,
+      'POST /uploads': () => ({ id: crypto.randomUUID(), fileName: 'facture.pdf', bytes: 20, kind: 'pdf' }),
+      'POST /refund-claims': receipt,
+      ...answers,
+    },
+  });
+  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
+  renderWithPortal(<ClaimRefundDialog />, { services });
+  await screen.findByRole('dialog');
+  return services;
+}
+
+const fillDetails = async (date = '31/10/2025', amount = '340,00') => {
+  await userEvent.click(await screen.findByText('Lunettes'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Léa' }));
+  fireEvent.change(screen.getByLabelText('Date du soin'), { target: { value: date } });
+  fireEvent.change(screen.getByLabelText('Montant payé'), { target: { value: amount } });
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+};
+const choose = (...files: File[]) =>
+  userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, files, {
+    applyAccept: false,
+  });
+const toSummary = async () => {
+  await fillDetails();
+  await screen.findByText('La facture acquittée');
+  await choose(pdf());
+  await screen.findByText('Ajouté');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Vérifiez avant l’envoi');
+};
+const claimCalls = (services: FakeServices) =>
+  services.api.calls.filter(({ path }) => path === '/refund-claims');
+
+beforeEach(() => localStorage.clear());
+
+test('a claim goes from the act to its reference, and the draft is gone', async () => {
+  const services = await open();
+  await toSummary();
+  expect(screen.getByText('31 octobre 2025 · 340,00 €')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  expect(await screen.findByText('D-2025-000124')).toBeVisible();
+  const [call] = claimCalls(services);
+  expect(call?.body).toMatchObject({
+    actCode: 'OPT-LUN',
+    beneficiaryId: 'b3',
+    sessions: [{ careDate: '2025-10-31', amount: 34000 }],
+  });
+  expect((call!.body as RefundClaimInput).uploadIds).toHaveLength(1);
+  expect(services.events.emitted).toContainEqual({
+    name: 'refund-claim.submitted',
+    payload: { requestId: 'request-1', reference: 'D-2025-000124' },
+  });
+  expect(localStorage.length).toBe(0);
+});
+
+test.each([
+  ['06/11/2022', 'La date ne doit pas être antérieure à 3 ans', false],
+  ['05/11/2022', 'La date ne doit pas être antérieure à 3 ans', true],
+  ['07/11/2025', 'La date ne doit pas être dans le futur', true],
+])('the care date %s: « %s » %s', async (date, text, refused) => {
+  await open();
+  await fillDetails(date);
+  if (refused) expect(await screen.findByText(text)).toBeVisible();
+  else expect(await screen.findByText('Vos justificatifs')).toBeVisible();
+});
+
+test('amounts of 0 and beyond the limit are refused at the field', async () => {
+  await open();
+  await fillDetails('31/10/2025', '0');
+  expect(
+    await screen.findByText(/Le montant doit être compris entre 0,01\s€ et 99\s999,99\s€/),
+  ).toBeVisible();
+});
+
+test('each refused file says why and the others stay', async () => {
+  await open();
+  await fillDetails();
+  await screen.findByText('La facture acquittée');
+  await choose(
+    pdf(),
+    new File(['MZ'], 'virus.pdf', { type: 'application/pdf' }),
+    pdf('secret.pdf', '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>'),
+    new File(['x'], 'notes.exe'),
+  );
+  expect(
+    await screen.findByText('Non ajouté : le contenu de virus.pdf ne correspond pas à son extension.'),
+  ).toBeVisible();
+  expect(screen.getByText(/secret.pdf est protégé par un mot de passe/)).toBeVisible();
+  expect(screen.getByText(/notes.exe n’est ni un PDF ni une image/)).toBeVisible();
+  expect(await screen.findByText('Ajouté')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('Retirez ou remplacez les fichiers refusés.')).toBeVisible();
+});
+
+test('a sixth file is not added, and a claim needs at least one', async () => {
+  await open();
+  await fillDetails();
+  await screen.findByText('La facture acquittée');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('Veuillez ajouter un fichier')).toBeVisible();
+  await choose(...[1, 2, 3, 4, 5, 6].map((number) => pdf(`f${number}.pdf`)));
+  expect(await screen.findByText('Vous pouvez joindre 5 fichiers au plus.')).toBeVisible();
+  expect(await screen.findAllByText('Ajouté')).toHaveLength(5);
+});
+
+test('an interrupted upload is sent again on demand', async () => {
+  let tries = 0;
+  await open({
+    'POST /uploads': () => {
+      tries += 1;
+      if (tries === 1) throw refusal(502, 'bad_gateway');
+      return { id: 'upload-1', fileName: 'facture.pdf', bytes: 20, kind: 'pdf' };
+    },
+  });
+  await fillDetails();
+  await screen.findByText('La facture acquittée');
+  await choose(pdf());
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Ajouté')).toBeVisible();
+});
+
+test('a try whose answer was lost is repeated with the same key', async () => {
+  let tries = 0;
+  const services = await open({
+    'POST /refund-claims': () => {
+      tries += 1;
+      if (tries === 1) throw refusal(502, 'bad_gateway');
+      return receipt;
+    },
+  });
+  await toSummary();
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  expect(await screen.findByText(/Un problème inattendu est survenu/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  await screen.findByText('D-2025-000124');
+  const [first, second] = claimCalls(services);
+  expect(second?.options.key).toBe(first?.options.key);
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('a double click sends once', async () => {
+  let release = () => {};
+  const services = await open({
+    'POST /refund-claims': () =>
+      new Promise((resolve) => {
+        release = () => resolve(receipt);
+      }),
+  });
+  await toSummary();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  await waitFor(() => expect(claimCalls(services)).toHaveLength(1));
+  release();
+  await screen.findByText('D-2025-000124');
+});
+
+test('a refused field leads back to its step, with the reason at the field', async () => {
+  await open({
+    'POST /refund-claims': () => {
+      throw refusal(422, 'invalid_input', {
+        errors: [{ field: 'sessions.0.careDate', code: 'care_date_too_old' }],
+      });
+    },
+  });
+  await toSummary();
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  expect(await screen.findByText('Pour qui, quand, combien ?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('La date ne doit pas être antérieure à 3 ans')).toBeVisible();
+  expect(screen.getByLabelText('Date du soin')).toHaveValue('31/10/2025');
+});
+
+test('the draft comes back where it was left', async () => {
+  const { unmount } = await (async () => {
+    const services = fakeServices({ answers: { 'GET /all-info': claireAllInfo, 'GET /acts': acts } });
+    services.drafts = createDraftStore({
+      owner: 'claire',
+      cipher: await createCipher(Buffer.alloc(32, 1).toString('base64url')),
+      storage: localStorage,
+    });
+    return renderWithPortal(<ClaimRefundDialog />, { services });
+  })();
+  await userEvent.click(await screen.findByText('Lunettes'));
+  await userEvent.type(await screen.findByLabelText('Montant payé'), '12,50');
+  await screen.findByText('Brouillon enregistré');
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  unmount();
+  await open();
+  expect(await screen.findByText('Nous avons gardé votre brouillon.')).toBeVisible();
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByLabelText('Montant payé')).toHaveValue('12,50');
+});
