@@ -236,5 +236,5 @@ test('the draft comes back where it was left', async () => {
   await open();
   expect(await screen.findByText('Nous avons gardé votre brouillon.')).toBeVisible();
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByLabelText('Montant payé')).toHaveValue('12,50');
+  expect(await within(dialog).findByLabelText('Montant payé')).toHaveValue('12,50');
 });
