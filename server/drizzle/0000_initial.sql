@@ -451,6 +451,13 @@ CREATE TABLE "registry_live_compositions" (
 	CONSTRAINT "registry_live_compositions_environment_cohort_pk" PRIMARY KEY("environment","cohort")
 );
 --> statement-breakpoint
+CREATE TABLE "registry_signing_keys" (
+	"key_id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"sealed_private_jwk" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "registry_environments" (
 	"code" text PRIMARY KEY NOT NULL,
 	"revision" integer NOT NULL,

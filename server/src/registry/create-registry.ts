@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
+import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
+import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createApp, type PortalApp } from '../platform/http/create-app.ts';
 import type { TrustOptions } from '../platform/http/trust.ts';
@@ -15,12 +17,13 @@ import { registerEnvironmentRoutes } from './environments/environments.routes.ts
 import { createEnvironmentService } from './environments/environments.service.ts';
 import { seedEnvironments } from './environments/seed-environments.ts';
 import { registerLiveRoutes } from './live.routes.ts';
-import { openOperatorToken } from './tokens/operator-token.ts';
+import { writeOperatorToken } from './tokens/operator-token.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
 import { createTokenService } from './tokens/tokens.service.ts';
 
 export interface RegistryOptions {
   database: Database;
+  secrets: Secrets;
   clock: Clock;
   log: Log;
   metrics?: Metrics;
@@ -35,18 +38,19 @@ export interface RegistryOptions {
 /** Where the registry keeps what is not in the database. */
 export const registryPlaces = (dataDir: string) => ({
   artifacts: join(dataDir, 'registry', 'artifacts'),
-  signingKeys: join(dataDir, 'registry', 'keys'),
   operatorToken: join(dataDir, 'registry', 'operator-token'),
 });
 
 /** The registry role: environments, published versions, and what each environment shows. */
 export async function createRegistry(options: RegistryOptions): Promise<PortalApp> {
-  const { database, clock, log, metrics, trust } = options;
+  const { database, clock, log, metrics, secrets, trust } = options;
   const { db } = database;
   const places = registryPlaces(options.dataDir);
   const store = createFolderArtifactStore(places.artifacts);
-  const signer = await openSigner(places.signingKeys, clock.now);
-  const tokens = createTokenService(database, clock, openOperatorToken(places.operatorToken));
+  const signer = await openSigner(db, createFieldCipher(secrets.key('composition-signing')), clock.now);
+  const operatorToken = secrets.key('ops-token').toString('base64url');
+  writeOperatorToken(places.operatorToken, operatorToken);
+  const tokens = createTokenService(database, clock, operatorToken);
   await seedEnvironments(db, clock, options.environmentsFolder);
 
   const app = await createApp({

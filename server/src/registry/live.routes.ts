@@ -30,7 +30,7 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
     '/keys',
     { schema: { summary: 'Keys whose signatures are good, the signing one first' } },
     async () => ({
-      keys: signer.publicKeys,
+      keys: await signer.publicKeys(),
     }),
   );
 
@@ -39,9 +39,10 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
     // Asked for every few seconds by every replica: only what goes wrong is worth a line.
     { logLevel: 'warn', schema: { summary: 'What is live everywhere; ask with If-None-Match' } },
     async (request, reply) => {
-      const [environments, compositions] = await Promise.all([
+      const [environments, compositions, keys] = await Promise.all([
         listEnvironments(db),
         listLiveCompositions(db),
+        signer.publicKeys(),
       ]);
       const index: LiveIndex = {
         environments: environments.map(({ code, revision, document }) => ({
@@ -50,7 +51,7 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
           tag: digest(JSON.stringify(document)).slice(0, 16),
         })),
         compositions,
-        keys: signer.publicKeys as LiveIndex['keys'],
+        keys: keys as LiveIndex['keys'],
       };
       const body = JSON.stringify(index);
       const etag = `"${digest(body)}"`;

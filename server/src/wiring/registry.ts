@@ -9,9 +9,17 @@ import { createRegistry } from '../registry/create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.ts';
 
 /** The registry role: not yet listening. */
-export function wireRegistry({ database, clock, log, metrics, config }: Platform): Promise<PortalApp> {
+export function wireRegistry({
+  database,
+  clock,
+  log,
+  metrics,
+  secrets,
+  config,
+}: Platform): Promise<PortalApp> {
   return createRegistry({
     database,
+    secrets,
     clock,
     log,
     metrics,

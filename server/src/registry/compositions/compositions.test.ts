@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { expect } from 'expect';
 import type { SignedComposition } from 'shared-kernel/contract';
+import { createFieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { composeEnvironment } from '../client/compose-environment.ts';
 import { verifyComposition } from '../client/verify-composition.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
-import { createKeyFile, openSigner } from './signing-keys.ts';
+import { registrySigningKeys } from './signing-keys.table.ts';
+import { addSigningKey, openSigner } from './signing-keys.ts';
 
 let registry: TestRegistry;
 before(async () => {
@@ -95,15 +98,26 @@ test('a composition changed in the database is refused by whoever reads it', asy
 });
 
 test('after a rotation the old key is still accepted, after two it is not', async () => {
-  const folder = `${registry.dataDir}/rotation`;
+  const { db } = registry.database;
+  const cipher = createFieldCipher(randomBytes(32));
+  await db.delete(registrySigningKeys);
   const at = (day: number) => new Date(Date.UTC(2025, 0, day));
-  const first = await openSigner(folder, () => at(1));
-  const signed = { payload: 'text', ...(await first.sign('text')) };
-  await createKeyFile(folder, at(2));
-  const second = await openSigner(folder, () => at(2));
-  expect(second.publicKeys.map(({ keyId }) => keyId)).toContain(signed.keyId);
-  expect((await second.sign('text')).keyId).not.toBe(signed.keyId);
-  await createKeyFile(folder, at(3));
-  const third = await openSigner(folder, () => at(3));
-  expect(third.publicKeys.map(({ keyId }) => keyId)).not.toContain(signed.keyId);
+  const signer = await openSigner(db, cipher, () => at(1));
+  const first = await signer.sign('text');
+  const accepted = async () => (await signer.publicKeys()).map(({ keyId }) => keyId);
+
+  await addSigningKey(db, cipher, at(2));
+  expect(await accepted()).toContain(first.keyId);
+  expect((await signer.sign('text')).keyId).not.toBe(first.keyId);
+  await addSigningKey(db, cipher, at(3));
+  expect(await accepted()).not.toContain(first.keyId);
+});
+
+test('the database alone cannot sign: private keys lie there sealed', async () => {
+  const rows = await registry.database.db.select().from(registrySigningKeys);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { publicJwk, sealedPrivateJwk } of rows) {
+    expect(publicJwk.d).toBeUndefined();
+    expect(sealedPrivateJwk).toMatch(/^v1\./);
+  }
 });

@@ -1,81 +1,70 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { registrySigningKeys } from './signing-keys.table.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
-const SUFFIX = '.key.json';
+const SEALED_AS = 'registry_signing_keys.sealed_private_jwk';
 /** How many generations are accepted at once: the one that signs and the one it replaced. */
 const ACCEPTED_GENERATIONS = 2;
 
 export interface PublicSigningKey {
   keyId: string;
   /** Public JWK: kty EC, crv P-256, x, y. */
-  jwk: webcrypto.JsonWebKey;
+  jwk: JsonWebKey;
 }
 
 export interface Signer {
   /** The keys whose signatures are good, the signing one first. */
-  readonly publicKeys: readonly PublicSigningKey[];
+  publicKeys(): Promise<PublicSigningKey[]>;
   /** ECDSA P-256 over SHA-256 of the UTF-8 text, as WebCrypto writes it (r and s, 64 bytes), in base64url. */
   sign(payload: string): Promise<{ keyId: string; signature: string }>;
 }
 
-interface KeyFile {
-  keyId: string;
-  createdAt: string;
-  privateJwk: webcrypto.JsonWebKey;
-}
-
-/**
- * Reads the keys of this folder, which replicas share, and makes the first one where there is none.
- * A rotation is one more file: the newest signs, the one before stays accepted.
- */
-export async function openSigner(folder: string, now: () => Date): Promise<Signer> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const files = await readKeyFiles(folder);
-  if (files.length === 0) files.push(await createKeyFile(folder, now()));
-  const accepted = files
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, ACCEPTED_GENERATIONS);
-  const [active] = accepted;
-  if (!active) throw new Error('no signing key');
-  const privateKey = await webcrypto.subtle.importKey('jwk', active.privateJwk, ALGORITHM, false, ['sign']);
+/** Makes the first key where there is none. A rotation is one more row: the newest signs, the one before stays accepted. */
+export async function openSigner(db: Executor, cipher: FieldCipher, now: () => Date): Promise<Signer> {
+  const accepted = () =>
+    db
+      .select()
+      .from(registrySigningKeys)
+      .orderBy(desc(registrySigningKeys.createdAt))
+      .limit(ACCEPTED_GENERATIONS);
+  if ((await accepted()).length === 0) await addSigningKey(db, cipher, now());
 
   return {
-    publicKeys: accepted.map(({ keyId, privateJwk }) => ({ keyId, jwk: publicPart(privateJwk) })),
+    async publicKeys() {
+      return (await accepted()).map(({ keyId, publicJwk }) => ({ keyId, jwk: publicJwk }));
+    },
+
     async sign(payload) {
+      const [newest] = await accepted();
+      if (!newest) throw new Error('no signing key');
+      const jwk = JSON.parse(cipher.decrypt(newest.sealedPrivateJwk, SEALED_AS)) as JsonWebKey;
+      const key = await webcrypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['sign']);
       const bytes = await webcrypto.subtle.sign(
         { name: 'ECDSA', hash: 'SHA-256' },
-        privateKey,
+        key,
         new TextEncoder().encode(payload),
       );
-      return { keyId: active.keyId, signature: Buffer.from(bytes).toString('base64url') };
+      return { keyId: newest.keyId, signature: Buffer.from(bytes).toString('base64url') };
     },
   };
 }
 
-/** Adds a generation to the folder; it signs from the next start on. */
-export async function createKeyFile(folder: string, at: Date): Promise<KeyFile> {
+/** The next generation; it signs from now on. */
+export async function addSigningKey(db: Executor, cipher: FieldCipher, at: Date): Promise<void> {
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  const privateJwk = await webcrypto.subtle.exportKey('jwk', pair.privateKey);
-  const file: KeyFile = { keyId: thumbprint(privateJwk), createdAt: at.toISOString(), privateJwk };
-  const path = join(folder, `${file.keyId}${SUFFIX}`);
-  await writeFile(`${path}.new`, JSON.stringify(file), { mode: 0o600 });
-  await rename(`${path}.new`, path);
-  return file;
+  const { d, kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', pair.privateKey);
+  await db.insert(registrySigningKeys).values({
+    keyId: thumbprint({ kty, crv, x, y }),
+    createdAt: at,
+    publicJwk: { kty, crv, x, y },
+    sealedPrivateJwk: cipher.encrypt(JSON.stringify({ kty, crv, x, y, d }), SEALED_AS),
+  });
 }
-
-async function readKeyFiles(folder: string): Promise<KeyFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX));
-  return Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeyFile),
-  );
-}
-
-const publicPart = ({ kty, crv, x, y }: webcrypto.JsonWebKey): webcrypto.JsonWebKey => ({ kty, crv, x, y });
 
 /** RFC 7638, shortened: enough to tell the keys of one registry apart. */
-function thumbprint({ crv, kty, x, y }: webcrypto.JsonWebKey): string {
-  const canonical = JSON.stringify({ crv, kty, x, y });
-  return createHash('sha256').update(canonical).digest('base64url').slice(0, 16);
+function thumbprint({ crv, kty, x, y }: JsonWebKey): string {
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 16);
 }

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../platform/clock.ts';
-import { openDatabase } from '../../platform/db/open-database.ts';
+import { createSecrets } from '../../platform/crypto/secrets.ts';
 import { createLog } from '../../platform/log.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { createRegistry, registryPlaces } from '../create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../environments/seed-environments.ts';
 import { type FixtureArtifact, uploadForm } from './fixture-artifacts.ts';
@@ -17,9 +19,10 @@ export interface Answer {
 /** A registry on a free port, with its own data folder and an embedded database in memory. */
 export async function startRegistry() {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-registry-'));
-  const database = await openDatabase({ memory: true });
+  const database = await openTestDatabase();
   const app = await createRegistry({
     database,
+    secrets: createSecrets(randomBytes(32)),
     clock: systemClock,
     log: createLog('silent'),
     trust: { trustedProxies: [], edgeProof: null },

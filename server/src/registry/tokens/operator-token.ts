@@ -1,19 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The token of whoever runs this machine: the registry makes it at its first start, the start script
- * reads the same file. Readable by the owner of the data folder alone.
+ * Leaves the operator's token where whoever runs this machine finds it, such as the start script. Derived from the
+ * master key, it is the same in every replica; readable by the owner of the data folder alone.
  */
-export function openOperatorToken(path: string): string {
+export function writeOperatorToken(path: string, token: string): void {
+  if (readOperatorToken(path) === token) return;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(path, `${token}\n`, { mode: 0o600 });
+}
+
+/** Null when no registry has started with this data folder yet. */
+export function readOperatorToken(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
-  const token = randomBytes(32).toString('base64url');
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(path, `${token}\n`, { mode: 0o600 });
-  return token;
 }
