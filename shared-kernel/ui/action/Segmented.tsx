@@ -26,7 +26,7 @@ const Segment = chakra('label', {
     lineHeight: '1.25rem',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '&:has(:checked)': { background: 'surface', color: 'text', fontWeight: 'emphasis', boxShadow: 'e1' },
+    '&:has(:checked)': { background: 'segment', color: 'text', fontWeight: 'emphasis', boxShadow: 'e1' },
     '&:has(:focus-visible)': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
     '& input': visuallyHidden,
   },
