@@ -20,18 +20,25 @@ export function memberDocuments(member: DemoMember, productName: string, time: D
   const year = Number(time.today.slice(0, 4));
   const years = many ? [year, year - 1, year - 2] : [year];
   const sent = [
-    ...years.flatMap((one) => contributions(member, one, many ? 4 : 2)),
+    ...years.flatMap((one) => contributions(member, one)),
     ...health(member, productName, year),
     ...(many ? ofThisMonth(time, year) : []),
     ...(member.contract.foresight ? foresight(member) : []),
   ].filter(({ date }) => date <= time.today && date >= member.contract.startDate);
-  return [...sent.map((one, index) => toDocument(member, one, index)), ...(many ? shared(member, time) : [])];
+  const kept = many ? sent : firstOfEachKind(sent.filter(({ typeCode }) => ORDINARY.has(typeCode)));
+  return [...kept.map((one, index) => toDocument(member, one, index)), ...(many ? shared(member, time) : [])];
 }
 
-function contributions(member: DemoMember, year: number, quarters: number): Sent[] {
+/** Each letter is a real PDF, and costs the first start some milliseconds: most members have these only. */
+const ORDINARY = new Set(['ECHEANCIER', 'APPEL_COTISATION', 'TABLEAU_GARANTIES', 'NOTICE_PREVOYANCE']);
+
+const firstOfEachKind = (letters: Sent[]) =>
+  letters.filter((one, index) => letters.findIndex(({ typeCode }) => typeCode === one.typeCode) === index);
+
+function contributions(member: DemoMember, year: number): Sent[] {
   const monthly = 2_400 + member.contract.level * 1_800 + member.family.length * 2_200;
   const contribution = { tab: 'contribution' as const };
-  const calls = [4, 3, 2, 1].slice(0, quarters).map((quarter): Sent => {
+  const calls = [4, 3, 2, 1].map((quarter): Sent => {
     const month = String(quarter * 3 - 2).padStart(2, '0');
     const ordinal = quarter === 1 ? '1er' : `${quarter}e`;
     return {
