@@ -40,9 +40,8 @@ const { token } = await role.sessions.open(platform.database.db, {
   environment: member.environment,
   previousConnectionAt: null,
 });
-await role.app.listen({ host: '127.0.0.1', port: 0 });
-const [address] = role.app.addresses();
-process.send?.({ port: address?.port, token, beneficiaryId: member.beneficiaryId });
+const address = await role.app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ port: Number(new URL(address).port), token, beneficiaryId: member.beneficiaryId });
 process.on('message', async () => {
   await platform.jobs.drain();
   process.send?.('drained');

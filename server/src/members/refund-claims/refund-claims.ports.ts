@@ -9,7 +9,7 @@ export interface ClaimViewer {
   environment: string;
 }
 
-export interface ClaimFile {
+interface ClaimFile {
   fileName: string;
   bytes: number;
   kind: UploadReceipt['kind'];

@@ -197,9 +197,10 @@ describe('what a claim must be', () => {
     ['no session', { sessions: [] }, 'sessions', 'field_required'],
     ['32 sessions', { sessions: many(32) }, 'sessions', 'sessions_too_many'],
     ['a comment of 501 characters', { comment: 'é'.repeat(501) }, 'comment', 'text_too_long'],
-    ['a comment with a null character', { comment: 'a\0b' }, 'comment', 'text_illegal_character'],
+    ['a comment with markup', { comment: '<b>' }, 'comment', 'text_illegal_character'],
+    ['a comment with a null character', { comment: 'a\0b' }, 'comment', 'field_invalid'],
     ['an unknown act', { actCode: 'NONE' }, 'actCode', 'act_unknown'],
-    ['an act with a null character', { actCode: 'LUN\0' }, 'actCode', 'act_unknown'],
+    ['an act with a null character', { actCode: 'LUN\0' }, 'actCode', 'field_invalid'],
     ['nobody', { beneficiaryId: randomUUID() }, 'beneficiaryId', 'beneficiary_unknown'],
     ['no identifier', { beneficiaryId: 'nobody' }, 'beneficiaryId', 'beneficiary_unknown'],
     [

@@ -1,5 +1,6 @@
 import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
-import { ageOn, type LifeDate } from 'shared-kernel/rules/life-date';
+import { isCareHidden } from 'shared-kernel/rules/care-privacy';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
 
 /** A person covered by the contract, as far as refunds need to know them. */
 export interface FamilyMember {
@@ -17,21 +18,14 @@ export interface ActPrivacy {
   isHidden(care: { beneficiaryId: string; careDate: LifeDate }): boolean;
 }
 
-const MAJORITY = 18;
-
-/**
- * Medical confidentiality: acts of a partner, and of anyone else who was 18 on the date of care, stay theirs
- * unless they agreed. A person who is no longer in the family list has not agreed.
- */
+/** A person who is not in the family list has not agreed to anything. */
 export function actPrivacy(family: readonly FamilyMember[], adultsShareByDefault: boolean): ActPrivacy {
   const byId = new Map(family.map((person) => [person.id, person]));
   return {
     isHidden({ beneficiaryId, careDate }) {
-      if (adultsShareByDefault) return false;
       const person = byId.get(beneficiaryId);
-      if (!person) return true;
-      if (person.rank === 'MAIN' || person.sharesActs) return false;
-      return person.rank === 'PARTNER' || ageOn(person.birthDate, careDate) >= MAJORITY;
+      if (!person) return !adultsShareByDefault;
+      return isCareHidden({ ...person, agreedToShow: person.sharesActs }, careDate, !adultsShareByDefault);
     },
   };
 }

@@ -236,7 +236,7 @@ describe('requests', () => {
     beneficiary: 'B1',
     reference: 'D25-AAAA-BBBB',
     typeCode: 10011,
-    title: 'Question : cotisations',
+    title: 'Question:cotisations - Autres',
     unseen: true,
     summary: [{ labelKey: 'summary.amount', value: '34000', format: 'cents' }],
     events: [
@@ -262,6 +262,7 @@ describe('requests', () => {
       {
         id: externalUuid('request', 'Q1'),
         reference: 'D25-AAAA-BBBB',
+        title: 'Question : cotisations - Autre',
         kind: 'MESSAGE',
         statusKey: 'unread',
         newStatus: true,

@@ -15,9 +15,9 @@ export interface RefundQuery {
   limit: number;
 }
 
-export const DEFAULT_PAGE = 30;
+const DEFAULT_PAGE = 30;
 /** An export asks for large pages; larger ones would keep everybody else waiting. */
-export const LARGEST_PAGE = 500;
+const LARGEST_PAGE = 500;
 
 /** Throws 400 with every refused filter at once. */
 export function readFilters(filters: RefundFilters): RefundQuery {

@@ -17,19 +17,40 @@ export function registerRefundRoutes(
 ) {
   app.get(
     '/refunds',
-    { schema: { querystring: RefundFilters, response: { 200: RefundList } }, preHandler: memberOnly },
+    {
+      schema: {
+        summary: 'Refunds, newest payment first, with the totals of all that the filters keep',
+        querystring: RefundFilters,
+        response: { 200: RefundList },
+      },
+      preHandler: memberOnly,
+    },
     async (request) => refunds.list(request.member, request.query),
   );
 
   app.get(
     '/refunds/:id',
-    { schema: { params: Params, response: { 200: RefundDetail } }, preHandler: memberOnly },
+    {
+      schema: {
+        summary: 'A refund with its lines, its payment and the reasons of its split',
+        params: Params,
+        response: { 200: RefundDetail },
+      },
+      preHandler: memberOnly,
+    },
     async (request) => refunds.detail(request.member, request.params.id),
   );
 
   app.get(
     '/refunds/:id/statement',
-    { schema: { params: Params, querystring: StatementQuery }, preHandler: memberOnly },
+    {
+      schema: {
+        summary: 'The statement of a refund, or of one line of it, as a PDF',
+        params: Params,
+        querystring: StatementQuery,
+      },
+      preHandler: memberOnly,
+    },
     async (request, reply) => {
       const { id } = request.params;
       return sendAttachment(reply, await statements.render(request.member, id, request.query.subAct ?? null));

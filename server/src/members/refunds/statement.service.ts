@@ -1,10 +1,11 @@
 import type { Brand, EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { displayName } from 'shared-kernel/rules/names';
+import { statementFileName } from 'shared-kernel/rules/upload-names';
 import type { Clock } from '../../platform/clock.ts';
 import type { RefundService, Viewer } from './refunds.service.ts';
 import { renderStatement } from './statement-pdf.ts';
 
-export interface StatementPorts {
+interface StatementPorts {
   /** Whom the statement is addressed to. */
   identity(memberId: string): Promise<{ firstName: string; surName: string; membershipNumber: string }>;
   /** Look and contact of the member's insurer. */
@@ -39,12 +40,8 @@ export function createStatementService({ refunds, clock, ports }: StatementServi
         today: clock.today(),
         now: clock.now(),
       });
-      return { fileName: statementName(refund.careDate, subActId ?? refundId), bytes };
+      // The date, never the act, which others may read in a list of files.
+      return { fileName: statementFileName(refund.careDate, (subActId ?? refundId).slice(0, 8)), bytes };
     },
   };
-}
-
-/** 'releve-2025-10-21-3f2a9c1b.pdf': the date, never the act, which others may read in a list of files. */
-function statementName(careDate: string, id: string): string {
-  return `releve-${careDate}-${id.slice(0, 8)}.pdf`;
 }

@@ -35,7 +35,7 @@ export const RequestRecord = z
     beneficiary: field.externalId.nullable().default(null),
     reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
     typeCode: z.int(),
-    /** As displayed: 'prefix : subject - topic'. */
+    /** 'prefix : subject - topic', in any spacing. */
     title: field.text(160),
     /** The member has not seen the last change. */
     unseen: z.boolean().default(false),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import { sniffFileKind } from 'shared-kernel/rules/files';
+import { reformatTitle } from 'shared-kernel/rules/request-title';
 import { requestType } from 'shared-kernel/rules/request-types';
 import { existingIn } from '../../import/existing.ts';
 import {
@@ -68,7 +69,7 @@ function toRow(record: RequestRecord) {
     reference: record.reference,
     typeCode: record.typeCode,
     kind: requestType(record.typeCode)?.kind ?? 'MESSAGE',
-    title: record.title,
+    title: reformatTitle(record.title),
     statusKey: last?.status ?? 'received',
     newStatus: record.unseen,
     beneficiaryId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),

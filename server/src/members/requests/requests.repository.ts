@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
+import { REQUEST_STATUSES, STATUS_KEYS } from 'shared-kernel/rules/request-status';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type MessageRow,
@@ -11,6 +12,9 @@ import {
   requestFiles,
   requests,
 } from './requests.table.ts';
+
+/** Statuses that say by themselves that something is new. */
+const UNREAD_STATUSES = STATUS_KEYS.filter((statusKey) => REQUEST_STATUSES[statusKey].unread);
 
 /** SQL of requests; the member's id stands in every WHERE, through the request for what hangs on it. */
 export function requestsRepository(db: Executor) {
@@ -30,7 +34,12 @@ export function requestsRepository(db: Executor) {
       const [row] = await db
         .select({ unread: count() })
         .from(requests)
-        .where(and(eq(requests.memberId, memberId), eq(requests.newStatus, true)));
+        .where(
+          and(
+            eq(requests.memberId, memberId),
+            or(eq(requests.newStatus, true), inArray(requests.statusKey, UNREAD_STATUSES)),
+          ),
+        );
       return row?.unread ?? 0;
     },
 

@@ -15,7 +15,7 @@ import { presentRequest, presentRequestDetail } from './requests.presenter.ts';
 import { requestsRepository } from './requests.repository.ts';
 import type { RequestFileRow, RequestRow } from './requests.table.ts';
 
-export interface RequestServicePorts {
+interface RequestServicePorts {
   /** Everyone of the member's family, those who left included. */
   familyOf(memberId: string): Promise<{ id: string; firstName: string }[]>;
 }
@@ -28,7 +28,7 @@ export interface RequestServiceOptions {
   ports: RequestServicePorts;
 }
 
-export type RequestAttachment = Pick<RequestFileRow, 'fileKey' | 'bytes' | 'kind'> & { fileName: string };
+type RequestAttachment = Pick<RequestFileRow, 'fileKey' | 'bytes' | 'kind'> & { fileName: string };
 
 /** What another module opens a request with, inside its own transaction. */
 export interface NewRequest {

@@ -85,6 +85,14 @@ describe('GET /requests', () => {
   });
 });
 
+test('a request whose status says that it is unread counts as new', async () => {
+  const { given, platform, api } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  await giveRequest(platform, claire, { history: [['unread', '2025-11-05T10:00:00Z']] });
+  const { body } = await api.as('claire').get('/requests');
+  expect([body.unreadRequests, body.requests[0].newStatus]).toEqual([1, true]);
+});
+
 describe('GET /requests/{id}', () => {
   test('tells each step with its date, and what was said there', async () => {
     const { me, platform, claire } = await startAnswered();

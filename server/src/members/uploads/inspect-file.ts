@@ -1,9 +1,9 @@
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import { checkFile, checkFileContent } from 'shared-kernel/rules/files';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { safeFileName } from 'shared-kernel/rules/upload-names';
 import type { Refused } from 'shared-kernel/rules/verdict';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { cleanFileName } from './file-name.ts';
 import { stripGif } from './strip-gif.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
@@ -20,7 +20,7 @@ export interface InspectedFile {
  * `file_extension_refused`, `file_empty`, `file_too_large`, `file_content_mismatch`, `file_encrypted`.
  */
 export function inspectFile(given: string, bytes: Buffer, limits: Limits['uploads']): InspectedFile {
-  const fileName = cleanFileName(given);
+  const fileName = safeFileName(given);
   const facts = checkFile({ name: fileName, size: bytes.length }, limits);
   if (!facts.ok) throw refusedFile(facts);
   const content = checkFileContent(fileName, bytes);
@@ -31,7 +31,7 @@ export function inspectFile(given: string, bytes: Buffer, limits: Limits['upload
   return { fileName, kind: content.value, bytes: kept };
 }
 
-export function refusedFile({ code, params }: Refused): PortalError {
+function refusedFile({ code, params }: Refused): PortalError {
   return new PortalError(code, code === 'file_too_large' ? 413 : 400, { params: { ...params } });
 }
 

@@ -1,5 +1,5 @@
+import { safeFileName } from 'shared-kernel/rules/upload-names';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { cleanFileName } from './file-name.ts';
 
 /** Absent, expired, taken already, or another member's: one answer. */
 export const uploadNotFound = () => new PortalError('upload_not_found', 404);
@@ -19,5 +19,5 @@ export const oneFileOnly = () => new PortalError('files_too_many', 400, { params
 
 export const fileTooLarge = (fileName: string, maxBytes: number) =>
   new PortalError('file_too_large', 413, {
-    params: { name: cleanFileName(fileName), maxBytes: String(maxBytes) },
+    params: { name: safeFileName(fileName), maxBytes: String(maxBytes) },
   });

@@ -20,6 +20,7 @@ export function registerUploadRoutes(app: PortalApp, { uploads }: { uploads: Upl
       {
         schema: {
           summary: 'Keeps one file (multipart, field `file`) until a claim, document or message takes it',
+          consumes: ['multipart/form-data'],
           response: { 200: UploadReceipt },
         },
         preHandler: memberOnly,
@@ -29,7 +30,14 @@ export function registerUploadRoutes(app: PortalApp, { uploads }: { uploads: Upl
 
     scope.delete(
       '/uploads/:id',
-      { schema: { params: object({ id: Id }), response: { 200: Done } }, preHandler: memberOnly },
+      {
+        schema: {
+          summary: 'Takes a file away that nothing has taken yet',
+          params: object({ id: Id }),
+          response: { 200: Done },
+        },
+        preHandler: memberOnly,
+      },
       async (request) => {
         await uploads.remove(request.member.memberId, request.params.id);
         return { done: true as const };

@@ -18,7 +18,7 @@ export interface UploadServiceOptions {
   settings?: Partial<UploadSettings>;
 }
 
-export interface UploadSettings {
+interface UploadSettings {
   /** How long a file waits for what takes it. */
   keepSeconds: number;
   /** How many may wait for one member: several forms may be open, a disk must not fill. */
