@@ -122,8 +122,8 @@ function titleOf(environment: PublicEnvironment | null, place: Place, locale: Lo
   const brand = environment?.brand?.name;
   const { maintenance, noBrand } = textsOf(locale);
   if (place.kind === 'no-brand') return noBrand.title;
-  if (place.kind === 'maintenance') return brand ? `${brand} - Maintenance` : maintenance.title;
+  if (place.kind === 'maintenance') return brand ? `${brand} – Maintenance` : maintenance.title;
   const route = place.kind === 'bare' ? null : place.route;
   const title = route?.text(route.titleKey, locale);
-  return [brand, title].filter(Boolean).join(' - ');
+  return [brand, title].filter(Boolean).join(' – ');
 }

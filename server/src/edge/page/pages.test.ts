@@ -32,7 +32,7 @@ const preloadsOf = ({ text }: TestAnswer) =>
 
 test('the host chooses the environment, and the brand its looks', async () => {
   const lac = await edge.ask('/login');
-  expect(lac.text).toContain('<title>Grand-Lac - Connexion</title>');
+  expect(lac.text).toContain('<title>Grand-Lac – Connexion</title>');
   expect(bootOf(lac)).toMatchObject({
     environment: { code: 'GFPLAC' },
     environmentError: null,

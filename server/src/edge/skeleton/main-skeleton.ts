@@ -73,7 +73,7 @@ const row = html`<div class="s-row"><i class="s-block"></i><span><b class="s-blo
 
 function homePage({ greeting, actions }: EdgeTexts['home']): Html {
   const card = html`<div class="s-card"><span class="s-block s-h"></span>${row}${row}</div>`;
-  return html`<div class="s-page s-home s-stack" data-portal-page><div class="s-stack"><div class="s-head s-display"><h1>${greeting}</h1><p class="s-lead"></p></div><div class="s-deep"></div><div class="s-two s-stack">${card}${card}</div></div><div class="s-aside s-stack"><h2>${actions}</h2><span class="s-block s-tile"></span><div class="s-list"><span class="s-block s-h"></span>${row}${row}${row}</div></div></div>`;
+  return html`<div class="s-page s-home s-stack" data-portal-page><div class="s-stack"><div class="s-head s-display"><h1>${greeting}</h1><p class="s-lead"></p></div><span class="s-block s-tile s-narrow"></span><div class="s-deep"></div><div class="s-two s-stack">${card}${card}</div></div><div class="s-aside s-stack"><h2>${actions}</h2><span class="s-block s-tile s-wide"></span><div class="s-list"><span class="s-block s-h"></span>${row}${row}${row}</div></div></div>`;
 }
 
 function titledPage({ route, locale }: Pick<MainSkeletonParts, 'route' | 'locale'>): Html {

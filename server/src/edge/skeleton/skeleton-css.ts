@@ -61,6 +61,7 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s-tabs [aria-current] .s-pill{background:var(--p-primary-soft)}
 .s-stack{display:grid;gap:.75rem;align-content:start}
 .s-tile{height:4rem;border-radius:var(--p-radius-md)}
+.s-wide{display:none}
 .s-aside .s-list{background:var(--p-surface);border-radius:var(--p-radius-lg);box-shadow:var(--p-shadow-e1);padding:1rem}
 .s-aside h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`,
 
@@ -91,7 +92,7 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s-login-column{max-width:26.25rem;padding:2.5rem 0 1.5rem}
 .s-login-page{padding-block:8.5rem 4rem}
 .s-login-panel{display:flex;align-items:center;height:100dvh;padding:3.5rem;background:var(--p-deep);color:var(--p-on-deep)}
-.s-login-panel p{font-family:var(--p-font-heading);font-weight:var(--p-heading-weight);font-size:2.625rem;line-height:3rem;letter-spacing:-.015em;margin-bottom:17.125rem}
+.s-login-panel p{font-family:var(--p-font-heading);font-weight:var(--p-heading-weight);font-size:2.625rem;line-height:3rem;letter-spacing:-.015em;margin-bottom:17.75rem}
 .s-frame{grid-template-columns:15rem minmax(0,1fr)}
 .s-side .s-brand{justify-content:flex-start;padding:1.6875rem 1.5rem 0;min-height:4.1875rem;margin-bottom:1.9375rem}
 .s-side .s-words{display:flex}
@@ -102,6 +103,8 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s-public .s-top{height:5rem;padding-inline:2.5rem}
 .s-home{display:grid;grid-template-columns:minmax(0,1fr) 25.5rem;gap:2.25rem;max-width:none;min-height:100dvh;align-content:stretch;padding:0 0 0 2.5rem}
 .s-home>.s-stack{padding-block:2.5rem}
+.s-narrow{display:none}
+.s-wide{display:block}
 .s-aside{padding:2.5rem 1.75rem;background:var(--p-surface);border-left:1px solid var(--p-line)}
 .s-aside h2{position:static;width:auto;height:auto;clip-path:none;margin-bottom:-.5rem}
 .s-aside .s-list{padding:0;border-radius:0;box-shadow:none;margin-top:1.25rem}
