@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -6,12 +7,16 @@ import { StartError } from './start-error.ts';
 export const ROLES = ['edge', 'registry', 'members'] as const;
 export type Role = (typeof ROLES)[number];
 
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z.coerce.number({ error: 'must be a port, 0 to 65535' }).int().min(0).max(65535);
 const list = z.string().transform((text) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean),
+);
+const ranges = list.refine(
+  (entries) => entries.every(isRange),
+  'must be addresses or ranges such as 10.0.0.0/8',
 );
 const roles = list.transform((names, context): Role[] => {
   if (names.includes('all')) return [...ROLES];
@@ -24,6 +29,14 @@ const roles = list.transform((names, context): Role[] => {
 });
 const optional = z.string().min(1).nullable();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).nullable();
+
+function isRange(entry: string): boolean {
+  const [address = '', prefix = '0', ...rest] = entry.split('/');
+  const family = isIP(address);
+  return (
+    family > 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32)
+  );
+}
 
 interface Setting {
   /** Environment variable; the flag is the kebab-case key, unless `secret` keeps it off the command line. */
@@ -115,7 +128,7 @@ export const SETTINGS = {
   }),
   trustedProxies: setting({
     env: 'PORTAL_TRUSTED_PROXIES',
-    schema: list,
+    schema: ranges,
     initial: '',
     help: 'addresses or ranges whose X-Forwarded-* headers count',
   }),

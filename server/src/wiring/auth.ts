@@ -6,6 +6,7 @@ import { createAuthService } from '../members/auth/auth.service.ts';
 import { createDevices } from '../members/auth/devices.ts';
 import { createMfaService } from '../members/auth/mfa.service.ts';
 import { createPasswords, type Passwords } from '../members/auth/passwords.ts';
+import { purgeSignIns } from '../members/auth/retention.ts';
 import type { SessionService } from '../members/auth/sessions.service.ts';
 import { createSignInService } from '../members/auth/sign-in.service.ts';
 import type { ContentService } from '../members/content/content.service.ts';
@@ -25,7 +26,7 @@ export interface AuthPorts {
 
 /** Signing in and out. */
 export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): void {
-  const { clock, database, keyedHash, metrics, secrets } = platform;
+  const { clock, database, jobs, keyedHash, metrics, secrets } = platform;
   const { directory, limits, mailer, sessions } = ports;
   const mfa = createMfaService({
     database,
@@ -44,6 +45,11 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
     passwords: ports.passwords ?? createPasswords(),
     mfa,
     throttle: ports.loginThrottle ?? DEFAULT_LOGIN_THROTTLE,
+  });
+  jobs.schedule('auth-retention', '7 * * * *', async () => {
+    await sessions.purge();
+    await purgeSignIns(database.db, clock);
+    await platform.idempotency.purge();
   });
   const auth = createAuthService({
     database,

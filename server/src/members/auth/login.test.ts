@@ -59,7 +59,7 @@ test('an unknown login and a wrong password get the same answer for the same wor
   expect(passwordChecks()).toBe(1);
   const unknown = await login(api.browser(), '99999999', WRONG);
   expect(passwordChecks()).toBe(2);
-  const nonsense = await login(api.browser(), "' or 1=1 --\u0000", WRONG);
+  const nonsense = await login(api.browser(), "' or 1=1 --", WRONG);
   expect(passwordChecks()).toBe(3);
   expect([known.status, known.body]).toEqual([403, { ...known.body, code: 'login_failed' }]);
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);

@@ -115,7 +115,10 @@ async function finish(
     await migrate(pool);
   } catch (error) {
     await close().catch(() => {});
-    throw new StartError(`The database could not be brought up to date (${reason(error)}).`, error);
+    throw new StartError(
+      `The database could not be brought up to date (${reason(error)}): it was made by another version; restore its dump, or begin with an empty one.`,
+      error,
+    );
   }
   const db = drizzle(pool);
   return { db, dialect, pool, transaction: (work) => db.transaction(work), close };

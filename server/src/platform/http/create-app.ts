@@ -64,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
     // A replica that stops drains what it has; 503 would mean that the whole portal is in maintenance.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
 

@@ -10,6 +10,7 @@ const FRAMEWORK_REFUSALS: Record<string, [code: string, status: number]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['json_invalid', 400],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['json_invalid', 400],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['content_length_invalid', 400],
+  FST_ERR_BAD_URL: ['url_invalid', 400],
 };
 
 function toPortalError(error: unknown): PortalError | null {
@@ -36,7 +37,7 @@ function sendProblem(reply: FastifyReply, { code, status, details }: PortalError
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toPortalError(error);
   if (!known) request.log.error({ err: error }, 'request failed');
-  else if (known.status >= 500) request.log.error({ err: known.details.cause ?? known }, known.code);
+  else if (known.details.cause) request.log.error({ err: known.details.cause }, known.code);
   sendProblem(reply, known ?? new PortalError('internal_error', 500));
 }
 

@@ -11,7 +11,11 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
   ({ schema }) =>
   (data) => {
     const result = safeParse(schema, data);
-    if (result.success) return { value: result.data };
+    if (result.success) {
+      const spoilt = pathsWithNul(result.data);
+      if (spoilt.length === 0) return { value: result.data };
+      return { error: invalidInput(spoilt.map((field) => ({ field, code: 'field_invalid' }))) };
+    }
     return { error: invalidInput(result.error.issues.flatMap((issue) => toFieldErrors(issue, data))) };
   };
 
@@ -40,4 +44,20 @@ function valueAt(data: unknown, path: PropertyKey[]): unknown {
     (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
     data,
   );
+}
+
+/** PostgreSQL keeps no text with a NUL in it, and nobody types one. */
+function pathsWithNul(data: unknown): string[] {
+  const found: string[] = [];
+  const waiting: { value: unknown; path: string }[] = [{ value: data, path: '' }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && value.includes('\0')) found.push(path);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, child] of Object.entries(value)) {
+      if (key.includes('\0')) found.push(path);
+      waiting.push({ value: child, path: path === '' ? key : `${path}.${key}` });
+    }
+  }
+  return found;
 }

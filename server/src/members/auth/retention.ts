@@ -1,0 +1,22 @@
+import { lt } from 'drizzle-orm';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { authAudit, authDevices } from './auth.table.ts';
+import { deleteMfaSessionsBefore } from './mfa.repository.ts';
+import { deleteThrottlesBefore } from './throttles.repository.ts';
+
+const DAY = 24 * 3600;
+/** Traces of sign-ins serve the member's safety for a year, no longer (CNIL, recommendation on logging). */
+const AUDIT_SECONDS = 365 * DAY;
+/** As long as the cookie of a browser lives. */
+const DEVICE_SECONDS = 400 * DAY;
+/** A count of wrong tries that nobody added to for a month says nothing any more. */
+const THROTTLE_SECONDS = 30 * DAY;
+
+/** Deletes what the sign-in no longer needs. */
+export async function purgeSignIns(db: Executor, clock: Clock): Promise<void> {
+  await deleteMfaSessionsBefore(db, secondsFromNow(clock, -DAY));
+  await deleteThrottlesBefore(db, secondsFromNow(clock, -THROTTLE_SECONDS));
+  await db.delete(authAudit).where(lt(authAudit.at, secondsFromNow(clock, -AUDIT_SECONDS)));
+  await db.delete(authDevices).where(lt(authDevices.lastUsedAt, secondsFromNow(clock, -DEVICE_SECONDS)));
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { startApi } from '../../testing/start-api.ts';
+import { createMailer } from './mailer.ts';
+
+const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't', html: '<p>t</p>' };
+
+test('a queued mail leaves with the transaction, under the name of its event', async () => {
+  const { platform, members, mails, runJobs } = await startApi();
+  const eventId = randomUUID();
+  await platform.database.transaction((tx) => members.mailer.queue(tx, eventId, mail));
+  expect(mails).toEqual([]);
+  await runJobs();
+  expect(mails).toEqual([{ ...mail, messageId: `<${eventId}@portal.invalid>` }]);
+});
+
+test('a mail that failed leaves later, under the same name', async () => {
+  const { platform, members, mails, breakMail, runJobs } = await startApi();
+  const eventId = randomUUID();
+  await platform.database.transaction((tx) => members.mailer.queue(tx, eventId, mail));
+  breakMail(true);
+  await expect(runJobs()).rejects.toThrow('the mail server is down');
+  breakMail(false);
+  await platform.database.pool.query("update pgboss.job set start_after = now() where name = 'mail'");
+  expect(await runJobs()).toBe(1);
+  expect(mails.map(({ messageId }) => messageId)).toEqual([`<${eventId}@portal.invalid>`]);
+});
+
+test('a server that says nothing is a failure after five seconds', { timeout: 15_000 }, async () => {
+  const { platform } = await startApi();
+  const mailer = createMailer({
+    transport: { send: () => new Promise(() => {}), close: async () => {} },
+    jobs: platform.jobs,
+    log: platform.log,
+    metrics: platform.metrics,
+  });
+  const before = Date.now();
+  await expect(mailer.sendNow(mail)).rejects.toMatchObject({ code: 'mail_sending_failed', status: 502 });
+  expect(Date.now() - before).toBeLessThan(6_000);
+});
