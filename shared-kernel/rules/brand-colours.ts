@@ -34,7 +34,17 @@ const parts = {
 /** Hues of the people of a family, counted from the brand's own. */
 const personTurns = [0, -110, 78, 152, -55, 115];
 
-type Ground = 'bg' | 'surface' | 'surface-2' | 'surface-3' | 'line' | 'primary-soft' | 'deep' | 'accent-soft';
+/** `segment` is the chosen one of a row of choices: it stands out from `surface-3`. */
+type Ground =
+  | 'bg'
+  | 'surface'
+  | 'surface-2'
+  | 'surface-3'
+  | 'segment'
+  | 'line'
+  | 'primary-soft'
+  | 'deep'
+  | 'accent-soft';
 
 interface Recipe {
   grounds(primary: Oklch, accent: Oklch): Record<Ground, Oklch>;
@@ -58,6 +68,7 @@ const recipes: Record<Mode, Recipe> = {
       surface: white,
       'surface-2': tint(p, 0.961, 0.008),
       'surface-3': tint(p, 0.938, 0.01),
+      segment: white,
       line: tint(p, 0.915, 0.01),
       'primary-soft': tint(p, 0.945, 0.02 + 0.06 * p.c),
       deep: tint(p, Math.min(p.l, 0.376), Math.min(p.c, 0.1257)),
@@ -82,6 +93,7 @@ const recipes: Record<Mode, Recipe> = {
       surface: tint(p, 0.23, 0.0166),
       'surface-2': tint(p, 0.27, 0.019),
       'surface-3': tint(p, 0.305, 0.02),
+      segment: tint(p, 0.4, 0.024),
       line: tint(p, 0.325, 0.02),
       'primary-soft': tint(p, 0.304, Math.min(0.045, p.c / 2)),
       deep: tint(p, 0.325, Math.min(0.085, p.c)),
@@ -139,6 +151,7 @@ export function brandPalette(charter: PaletteCharter, mode: Mode): Palette {
   keep('text', mode === 'light' ? charter.strong_font_color : toHex(text), [
     ...greys,
     ...softs,
+    'segment',
     'primary-soft',
   ]);
   keep('text-2', toHex(text2), [...greys]);

@@ -40,7 +40,10 @@ describe.each(Object.entries(brands))('the palette of %s', (brand, charter) => {
 });
 
 const words: [string, string[]][] = [
-  ['text', ['bg', 'surface', 'surface-2', 'surface-3', 'primary-soft', 'info-soft', 'danger-soft']],
+  [
+    'text',
+    ['bg', 'surface', 'surface-2', 'surface-3', 'segment', 'primary-soft', 'info-soft', 'danger-soft'],
+  ],
   ['text-2', ['bg', 'surface', 'surface-2', 'surface-3']],
   ['primary', ['bg', 'surface', 'surface-2', 'primary-soft']],
   ['on-primary', ['primary', 'primary-hover']],
