@@ -11,6 +11,8 @@ export interface BuildRun {
   root: string;
   /** One line for each thing that members of the team should see. */
   log(line: string): void;
+  /** Ends the builds under way; they count as failed. */
+  signal?: AbortSignal;
 }
 
 export interface BuildOutcome {
@@ -33,7 +35,7 @@ export function buildableWorkspaces(root: string): string[] {
 }
 
 /** Builds what is stale, two at a time, for the local portal. Never throws for a failing build: see `failed`. */
-export async function buildWorkspaces({ root, log }: BuildRun): Promise<BuildOutcome> {
+export async function buildWorkspaces({ root, log, signal }: BuildRun): Promise<BuildOutcome> {
   const all = buildableWorkspaces(root);
   const stale = all.filter((name) => isStale(root, join(root, name), 'local'));
   const outcome: BuildOutcome = { built: [], fresh: all.filter((name) => !stale.includes(name)), failed: [] };
@@ -42,8 +44,9 @@ export async function buildWorkspaces({ root, log }: BuildRun): Promise<BuildOut
   const waiting = [...stale];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
+      if (signal?.aborted) return;
       const started = performance.now();
-      const problem = await buildOne(join(root, name));
+      const problem = await buildOne(join(root, name), signal);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       (problem === null ? outcome.built : outcome.failed).push(name);
       const count = `${outcome.built.length + outcome.failed.length}/${stale.length}`;
@@ -57,11 +60,12 @@ export async function buildWorkspaces({ root, log }: BuildRun): Promise<BuildOut
 }
 
 /** A process of its own, so that two builds use two cores. Null, or what it said when it failed. */
-function buildOne(workspace: string): Promise<string | null> {
+function buildOne(workspace: string, signal?: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [PORTAL, 'build', '--local'], {
       cwd: workspace,
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { handOver } from './hand-over.mjs';
+import { install } from './install.mjs';
+import { isInstalled } from './installed.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * From a machine with any Node from 20 on and nothing installed to a TypeScript file under the pinned Node.
+ * `script` is relative to the repository. With `keepPackages` node_modules stays as it is.
+ */
+export async function bootstrap(script, args, { keepPackages = false } = {}) {
+  if (!keepPackages && !isInstalled(ROOT)) await install(ROOT);
+  handOver(pinnedNode(ROOT), join(ROOT, script), args);
+}

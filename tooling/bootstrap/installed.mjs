@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+
+/**
+ * Whether `node_modules` holds what `package-lock.json` asks for. npm leaves there what it has installed; an
+ * installation that broke off leaves nothing. Packages for other systems may be missing.
+ */
+export function isInstalled(root) {
+  const kept = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(kept)) return false;
+  const installed = packagesOf(kept);
+  return Object.entries(packagesOf(join(root, 'package-lock.json')))
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, wanted]) => {
+      const found = installed[path];
+      if (!found) return wanted.optional === true;
+      return found.version === wanted.version && found.integrity === wanted.integrity;
+    });
+}

@@ -1,0 +1,16 @@
+const EVERY_MS = 10_000;
+
+const seconds = (since) => Math.round((performance.now() - since) / 1000);
+
+/** Runs something long under the eyes of whoever waits for it. */
+export async function withProgress(what, work) {
+  const started = performance.now();
+  console.log(`${what}…`);
+  const timer = setInterval(() => console.log(`${what}… ${seconds(started)} s`), EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    console.log(`${what}: ${seconds(started)} s`);
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ComposeRefused, composeEnvironment } from 'server/compose-environment';
+import type { Config } from 'server/config';
+import { StartError } from 'server/start-error';
+import type { LocalVersions } from './publish-all.ts';
+
+/** An environment as the registry lists it. */
+export interface EnvironmentSummary {
+  code: string;
+  name: string | null;
+  state: 'open' | 'closed' | 'maintenance' | 'broken';
+  hosts: string[];
+  isDefault: boolean;
+}
+
+export interface ComposeRun {
+  config: Config;
+  registryUrl: string;
+  token: string;
+  versions: LocalVersions;
+}
+
+/**
+ * Shows this repository's versions in every environment. As long as they are those of the last start, what an
+ * operator has pinned, rolled back or switched off since stays; remotes of other repositories always do.
+ */
+export async function composeAll(run: ComposeRun): Promise<EnvironmentSummary[]> {
+  const { registryUrl, versions, config } = run;
+  const { environments } = await get<{ environments: EnvironmentSummary[] }>(`${registryUrl}/environments`);
+  const { last, remember } = lastComposed(config);
+  const { compositions } = await get<{ compositions: { environment: string }[] }>(`${registryUrl}/live`);
+  const live = new Set(compositions.map(({ environment }) => environment));
+  const unchanged = last !== null && JSON.stringify(last) === JSON.stringify(versions);
+  for (const { code } of environments) {
+    if (live.has(code) && unchanged) continue;
+    const current = live.has(code) ? await liveRemotes(registryUrl, code) : {};
+    await compose(run, code, { ...foreignOnes(current, last, versions), ...versions.remotes });
+  }
+  remember(versions);
+  return environments;
+}
+
+async function compose(run: ComposeRun, environment: string, remotes: Record<string, string>): Promise<void> {
+  const { registryUrl, token, versions } = run;
+  try {
+    const reason = 'npm start';
+    await composeEnvironment({ registryUrl, token, environment, shell: versions.shell, remotes, reason });
+  } catch (error) {
+    if (!(error instanceof ComposeRefused)) throw error;
+    throw new StartError(`${environment} could not be composed (${error.code}): ${error.message}`);
+  }
+}
+
+/** What is live and is not ours, nor was it at the last start. */
+function foreignOnes(
+  live: Record<string, string>,
+  last: LocalVersions | null,
+  versions: LocalVersions,
+): Record<string, string> {
+  const own = new Set([...Object.keys(versions.remotes), ...Object.keys(last?.remotes ?? {})]);
+  return Object.fromEntries(Object.entries(live).filter(([id]) => !own.has(id)));
+}
+
+/** Remote id → version. */
+async function liveRemotes(registryUrl: string, code: string): Promise<Record<string, string>> {
+  const { payload } = await get<{ payload: string }>(`${registryUrl}/compositions/${code}`);
+  const { remotes } = JSON.parse(payload) as { remotes: { id: string; version: string }[] };
+  return Object.fromEntries(remotes.map(({ id, version }) => [id, version]));
+}
+
+async function get<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new StartError(`${url} answered ${response.status}: see the log.`);
+  return (await response.json()) as T;
+}
+
+/** Remembered in the data folder, apart for each database. */
+function lastComposed({ data, databaseUrl }: Config) {
+  const file = join(data, 'composed.json');
+  const key = createHash('sha256')
+    .update(databaseUrl ?? 'embedded')
+    .digest('hex')
+    .slice(0, 16);
+  const all = read(file);
+  return {
+    last: all[key] ?? null,
+    remember: (versions: LocalVersions) =>
+      writeFileSync(file, `${JSON.stringify({ ...all, [key]: versions }, null, 1)}\n`),
+  };
+}
+
+function read(file: string): Record<string, LocalVersions> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, LocalVersions>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,33 @@
+import { accessSync, constants, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from 'server/start-error';
+
+/** Makes the data folder and its `logs`. Throws a StartError that says what to do when it cannot be written. */
+export function prepareDataFolder(folder: string): { serverLog: string; demoLog: string } {
+  const logs = join(folder, 'logs');
+  try {
+    mkdirSync(logs, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    accessSync(logs, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${code}): check its rights, or choose another: npm start -- --data FOLDER`,
+      error,
+    );
+  }
+  return { serverLog: freshLog(logs, 'portal'), demoLog: freshLog(logs, 'demo') };
+}
+
+/** One file a start; that of the start before stays beside it. */
+function freshLog(folder: string, name: string): string {
+  const path = join(folder, `${name}.log`);
+  const previous = join(folder, `${name}.previous.log`);
+  try {
+    rmSync(previous, { force: true });
+    renameSync(path, previous);
+  } catch {
+    // The first start has none.
+  }
+  return path;
+}

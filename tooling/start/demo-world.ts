@@ -1,0 +1,50 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from 'server/start-error';
+import { type ChildRun, endOf, lastWords, startChild } from './run-child.ts';
+
+export interface DemoRun extends Omit<ChildRun, 'script' | 'args'> {
+  serverArgs: readonly string[];
+  /** Data folder with the embedded database; null with PostgreSQL. */
+  dataFolder: string | null;
+  reset: boolean;
+  signal: AbortSignal;
+  /** Told now and then, from 0 to 1. */
+  onProgress(share: number): void;
+}
+
+/**
+ * Fills an empty database with the demo world, before the server takes it: the embedded one serves a single
+ * process. What it did for an embedded database is remembered, so that a later start need not open it twice.
+ */
+export async function loadDemoWorld(run: DemoRun): Promise<void> {
+  const memory = run.dataFolder === null ? null : join(run.dataFolder, 'demo-world.json');
+  const known = memory && !run.reset && sameDatabase(memory, run.dataFolder ?? '');
+  if (known) return;
+  if (memory) rmSync(memory, { force: true });
+  const child = startChild(
+    {
+      ...run,
+      script: join(run.cwd, 'server', 'bin', 'demo.ts'),
+      args: [...(run.reset ? ['--reset'] : []), ...run.serverArgs],
+    },
+    { signal: run.signal },
+  );
+  child.on('message', (message) => run.onProgress((message as { share: number }).share));
+  const code = await endOf(child);
+  run.signal.throwIfAborted();
+  if (code !== 0) throw new StartError(`The demo world could not be loaded. ${lastWords(run.logFile)}`);
+  if (memory) writeFileSync(memory, `${JSON.stringify({ databaseMadeAt: madeAt(run.dataFolder ?? '') })}\n`);
+}
+
+function sameDatabase(memory: string, dataFolder: string): boolean {
+  try {
+    const { databaseMadeAt } = JSON.parse(readFileSync(memory, 'utf8')) as { databaseMadeAt: number };
+    return databaseMadeAt === madeAt(dataFolder);
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL writes this file once, when it makes a database. */
+const madeAt = (dataFolder: string) => statSync(join(dataFolder, 'database', 'PG_VERSION')).mtimeMs;

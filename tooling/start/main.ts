@@ -1,0 +1,73 @@
+import { isAbsolute, relative } from 'node:path';
+import { StartError } from 'server/start-error';
+import { readStartOptions } from './options.mjs';
+import { type RunningStack, startStack } from './stack.ts';
+import { summary } from './summary.ts';
+
+/** `npm start`, under the pinned Node and with every package there: see `../start.mjs`. */
+const options = readStartOptions(process.argv.slice(2));
+const started = performance.now();
+const stopping = listenForStop();
+
+// A terminal that was closed takes no more lines; the portal stops in order all the same.
+process.stdout.on('error', () => {});
+
+try {
+  const stack = await startStack({
+    ...options,
+    env: process.env,
+    say: console.log,
+    signal: stopping,
+  });
+  console.log(summary({ ...stack, environment: options.environment, logFile: shortPath(stack.logFile) }));
+  console.log(`Started in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  process.exitCode = await follow(stack);
+} catch (error) {
+  process.exitCode = 1;
+  if (stopping.aborted) process.exitCode = 130;
+  else if (error instanceof StartError) console.error(error.message);
+  else throw error;
+}
+// The channel to the script that handed over would keep the process.
+if (process.connected) process.disconnect();
+
+/** Aborted by the first SIGINT or SIGTERM, or when the script that handed over was killed. */
+function listenForStop(): AbortSignal {
+  const controller = new AbortController();
+  let first = 0;
+  const stop = () => {
+    if (!first) {
+      first = Date.now();
+      controller.abort();
+    } else if (Date.now() - first > 1_500) {
+      // One Ctrl-C arrives several times, from the terminal, npm and the script above; a later one is impatience.
+      process.exit(130);
+    }
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.once('disconnect', stop);
+  return controller.signal;
+}
+
+/** Until it is stopped or ends by itself: the exit code. */
+async function follow(stack: RunningStack): Promise<number> {
+  const asked = new Promise<'asked'>((resolve) => {
+    if (stopping.aborted) resolve('asked');
+    stopping.addEventListener('abort', () => resolve('asked'), { once: true });
+  });
+  const outcome = await Promise.race([asked, stack.ended]);
+  if (outcome === 'asked') {
+    console.log('Stopping…');
+    await stack.stop();
+    return 0;
+  }
+  console.error(`The portal ended by itself (exit code ${outcome}). The end of ${shortPath(stack.logFile)}:`);
+  console.error(stack.lastWords());
+  return 1;
+}
+
+function shortPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') || isAbsolute(short) ? path : short;
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+
+export interface ChildRun {
+  /** A TypeScript file, absolute. */
+  script: string;
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** What it prints goes to the end of this file. */
+  logFile: string;
+}
+
+/** Starts a script whose words go to a log file; the channel between both tells each that the other is gone. */
+export function startChild(run: ChildRun, options: SpawnOptions = {}): ChildProcess {
+  const log = openSync(run.logFile, 'a', 0o600);
+  try {
+    return spawn(process.execPath, [run.script, ...run.args], {
+      cwd: run.cwd,
+      env: run.env,
+      stdio: ['ignore', log, log, 'ipc'],
+      ...options,
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Resolves when the process is gone: its exit code, 128 and more when a signal ended it. */
+export function endOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 137 : 1)));
+  });
+}
+
+/** Why it ended: its own line where it has one, else the end of its log. */
+export function lastWords(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-12);
+  const last = lines.at(-1) ?? '';
+  return last.startsWith('{') || /^\s|^Node\.js/.test(last) ? lines.join('\n') : last;
+}

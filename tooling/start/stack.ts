@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, readConfig } from 'server/config';
+import { StartError } from 'server/start-error';
+import { buildWorkspaces } from '../build/build-workspaces.ts';
+import { checkPorts } from './check-ports.ts';
+import { composeAll, type EnvironmentSummary } from './compose-all.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { loadDemoWorld } from './demo-world.ts';
+import { publishAll, readLocalVersions } from './publish-all.ts';
+import { lastWords } from './run-child.ts';
+import { startServer } from './server-process.ts';
+import { untilShown } from './until-shown.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface StackOptions {
+  /** Options of the server: ['--port-edge', '3010', '--data', '/somewhere']. */
+  serverArgs: readonly string[];
+  env: NodeJS.ProcessEnv;
+  build: boolean;
+  /** Fills an empty database with the demo world. */
+  demo: boolean;
+  resetDemo: boolean;
+  /** Told what matters, a line each. */
+  say(line: string): void;
+  /** Aborts the start; what runs by then is stopped. */
+  signal: AbortSignal;
+}
+
+export interface RunningStack {
+  config: Config;
+  /** Process of the server. */
+  pid: number;
+  /** Empty where the registry runs elsewhere. */
+  environments: EnvironmentSummary[];
+  logFile: string;
+  /** Resolves when the server is gone, asked or not: its exit code. */
+  ended: Promise<number>;
+  /** The end of its log. */
+  lastWords(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * From sources to a portal that shows them: builds what is stale, fills an empty database, starts the server,
+ * publishes, composes every environment. Throws a StartError of one line, with nothing left running.
+ */
+export async function startStack(options: StackOptions): Promise<RunningStack> {
+  const { env, say, signal } = options;
+  const config = readConfig(options.serverArgs, env);
+  const serverArgs = [...options.serverArgs, '--data', config.data];
+  const { serverLog, demoLog } = prepareDataFolder(config.data);
+  await checkPorts(config);
+  const publishes = config.role.includes('registry');
+
+  await allOrNone(signal, (both) => [
+    options.build && publishes ? build(say, both) : null,
+    options.demo && config.role.includes('members')
+      ? loadDemoWorld({
+          cwd: ROOT,
+          env,
+          serverArgs,
+          dataFolder: config.databaseUrl ? null : config.data,
+          reset: options.resetDemo,
+          logFile: demoLog,
+          signal: both,
+          onProgress: inQuarters((percent) => say(`demo world ${percent} %`)),
+        })
+      : null,
+  ]);
+
+  const server = await startServer({ args: serverArgs, cwd: ROOT, env, logFile: serverLog, signal });
+  try {
+    const environments = publishes ? await publishAndCompose(config, say) : [];
+    signal.throwIfAborted();
+    return {
+      ...server,
+      config,
+      environments,
+      logFile: serverLog,
+      lastWords: () => lastWords(serverLog),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function publishAndCompose(config: Config, say: (line: string) => void): Promise<EnvironmentSummary[]> {
+  const registryUrl = `http://${reachable(config.host)}:${config.portRegistry}`;
+  const token = readFileSync(join(config.data, 'registry', 'operator-token'), 'utf8').trim();
+  const versions = readLocalVersions(ROOT);
+  const created = await publishAll(ROOT, { registryUrl, token });
+  const environments = await composeAll({ config, registryUrl, token, versions });
+  const remotes = Object.keys(versions.remotes).length;
+  say(
+    `shell and ${remotes} remotes in ${environments.length} environments${created > 0 ? `, ${created} new` : ''}`,
+  );
+  if (config.role.includes('edge')) await untilShown(`http://${reachable(config.host)}:${config.portEdge}`);
+  return environments;
+}
+
+async function build(say: (line: string) => void, signal: AbortSignal): Promise<void> {
+  const { failed } = await buildWorkspaces({ root: ROOT, log: say, signal });
+  signal.throwIfAborted();
+  if (failed.length > 0) throw new StartError(`Nothing was started: ${failed.join(', ')} did not build.`);
+}
+
+/** Side by side; when one fails, the others are ended before that is told. */
+async function allOrNone(
+  signal: AbortSignal,
+  start: (signal: AbortSignal) => (Promise<void> | null)[],
+): Promise<void> {
+  const failure = new AbortController();
+  const works = start(AbortSignal.any([signal, failure.signal])).filter((work) => work !== null);
+  for (const work of works) work.catch(() => failure.abort());
+  const outcomes = await Promise.allSettled(works);
+  signal.throwIfAborted();
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const first = reasons.find((reason) => reason instanceof StartError) ?? reasons[0];
+  if (first) throw first;
+}
+
+/** Calls back at 25, 50, 75 and 100 %. */
+function inQuarters(tell: (percent: number) => void): (share: number) => void {
+  let told = 0;
+  return (share) => {
+    const quarter = Math.floor(share * 4);
+    if (quarter <= told) return;
+    told = quarter;
+    tell(quarter * 25);
+  };
+}
+
+/** An address to call, for one to listen on. */
+const reachable = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
