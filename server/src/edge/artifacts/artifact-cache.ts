@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { ArtifactFile, Composition } from 'shared-kernel/contract';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import type { Log } from '../../platform/log.ts';
@@ -22,13 +23,18 @@ export interface ArtifactCache {
    * Throws when it is not here and the registry does not give it, or gives another one.
    */
   read(id: string, version: string, path: string, encoding: Encoding | null): Promise<ServedFile | null>;
-  /** Fetches and compresses every file of a composition; what cannot be had is left for later. */
+  /**
+   * Fetches every file of a composition, and compresses them as far as that takes no longer than a few seconds; what
+   * cannot be had is left for later.
+   */
   warm(composition: Composition): Promise<void>;
 }
 
 /** First answers are compressed lightly, what is kept as well as it gets. */
 const EFFORT_NOW = 5;
 const EFFORT_KEPT = 11;
+/** A new composition is not held up longer than this by the compression of its files. */
+const COMPRESSION_WAIT_MS = 8_000;
 
 /**
  * Files on disk by the hash of their content, so that a name never becomes a path and a damaged file is
@@ -37,6 +43,8 @@ const EFFORT_KEPT = 11;
 export function createArtifactCache(folder: string, origin: ArtifactOrigin, log: Log): ArtifactCache {
   const index = createArtifactIndex(join(folder, 'versions'), origin);
   const backlog = createBacklog();
+  // A full disk costs speed, nothing else.
+  const notKept = (error: unknown) => log.warn({ err: error }, 'artifact not kept');
   const fetching = new Map<string, Promise<Uint8Array | null>>();
 
   const place = (integrity: string, suffix: Encoding | 'raw') =>
@@ -57,9 +65,7 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
     const bytes = await origin.file(id, version, path);
     if (!bytes) return null;
     if (!isContent(bytes, integrity)) throw new Error(`${id}@${version}/${path} is not what was published`);
-    await keep(place(integrity, 'raw'), bytes).catch((error) =>
-      log.warn({ err: error }, 'artifact not kept'),
-    );
+    await keep(place(integrity, 'raw'), bytes).catch(notKept);
     return bytes;
   }
 
@@ -78,11 +84,19 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
       if (!(await readOrNull(path))) await keep(path, await encode(bytes, encoding, EFFORT_KEPT));
     });
 
-  async function warmFile(id: string, version: string, file: ArtifactFile): Promise<void> {
+  /** Fetches; the compression that follows goes on by itself. */
+  async function fetchAhead(
+    id: string,
+    version: string,
+    file: ArtifactFile,
+  ): Promise<{ compressed: Promise<unknown> }> {
     const bytes = await raw(id, version, file);
     if (!bytes) throw new Error(`${id}@${version}/${file.path} is missing`);
-    if (!isCompressible(contentTypeOf(file.path), bytes.length)) return;
-    await Promise.all([keepEncoded(file, bytes, 'br'), keepEncoded(file, bytes, 'gzip')]);
+    const encodings: Encoding[] = isCompressible(contentTypeOf(file.path), bytes.length)
+      ? ['br', 'gzip']
+      : [];
+    const work = encodings.map((encoding) => keepEncoded(file, bytes, encoding));
+    return { compressed: Promise.all(work).catch(notKept) };
   }
 
   return {
@@ -99,7 +113,7 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
       const bytes = await raw(id, version, file);
       if (!bytes) return null;
       if (!wanted) return { bytes, contentType, encoding: null };
-      keepEncoded(file, bytes, wanted).catch((error) => log.warn({ err: error }, 'artifact not compressed'));
+      keepEncoded(file, bytes, wanted).catch(notKept);
       return { bytes: await encode(bytes, wanted, EFFORT_NOW), contentType, encoding: wanted };
     },
 
@@ -107,11 +121,16 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
       const versions = versionsOf(composition);
       for (const { id, version, files } of versions) await index.learn(id, version, files);
       const jobs = versions.flatMap(({ id, version, files }) =>
-        files.map((file) => warmFile(id, version, file)),
+        files.map((file) => fetchAhead(id, version, file)),
       );
-      const failed = (await Promise.allSettled(jobs)).filter((result) => result.status === 'rejected');
+      const outcomes = await Promise.allSettled(jobs);
+      const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
       for (const { reason } of failed.slice(0, 3))
         log.warn({ reason: String(reason) }, 'artifact not at hand');
+      const compressed = outcomes.flatMap((outcome) =>
+        outcome.status === 'fulfilled' ? [outcome.value.compressed] : [],
+      );
+      await Promise.race([Promise.all(compressed), setTimeout(COMPRESSION_WAIT_MS, null, { ref: false })]);
     },
   };
 }
