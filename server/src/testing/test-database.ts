@@ -35,7 +35,13 @@ export async function emptyDatabase({ pool }: Database): Promise<void> {
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job')`,
   );
-  if (rows.length > 0) await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`);
+  if (rows.length === 0) return;
+  const asked = rows.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`);
+  const filled = await pool.query<{ name: string }>(asked.join(' union all '));
+  if (filled.rows.length === 0) return;
+  // Truncating takes milliseconds a table and drags in every table that refers to it; what a test leaves is little.
+  const deletes = filled.rows.map(({ name }) => `delete from ${name}`);
+  await pool.query(`begin; set local session_replication_role = replica; ${deletes.join('; ')}; commit`);
 }
 
 /** Names the tables as they are now: another migration, another template. */
