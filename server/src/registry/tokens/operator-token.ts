@@ -12,7 +12,7 @@ export function writeOperatorToken(path: string, token: string): void {
 }
 
 /** Null when no registry has started with this data folder yet. */
-export function readOperatorToken(path: string): string | null {
+function readOperatorToken(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
