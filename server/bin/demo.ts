@@ -16,10 +16,12 @@ With the embedded database, stop the portal first.`;
 
 const args = process.argv.slice(2);
 // The start script is gone: half a world is done again at the next start.
-if (process.connected) process.once('disconnect', () => process.exit(1));
+const abandoned = () => process.exit(1);
+if (process.connected) process.once('disconnect', abandoned);
 if (args.includes('--help')) console.log(HELP);
 else await run();
 // The channel to the start script would keep the process.
+process.off('disconnect', abandoned);
 if (process.connected) process.disconnect();
 
 async function run(): Promise<void> {
