@@ -46,10 +46,11 @@ export const buttonRecipe = {
         _hover: { borderColor: 'primary' },
       },
       text: {
+        // Words alone need less room at their sides, whatever the size.
+        '--p-button-room': '0.625rem',
         background: 'transparent',
         color: 'primary',
         _hover: { background: 'primary-soft' },
-        paddingInline: '0.625rem',
         _disabled: { background: 'transparent' },
       },
       danger: {
@@ -73,14 +74,19 @@ export const buttonRecipe = {
       },
     },
     size: {
-      lg: { minHeight: '3.25rem', paddingInline: '1.25rem', fontSize: '1rem' },
+      lg: { minHeight: '3.25rem', paddingInline: 'var(--p-button-room, 1.25rem)', fontSize: '1rem' },
       md: {
         minHeight: '2.75rem',
-        paddingInline: '1.125rem',
+        paddingInline: 'var(--p-button-room, 1.125rem)',
         paddingBlock: '0.375rem',
         fontSize: '0.9375rem',
       },
-      sm: { minHeight: '2.25rem', paddingInline: '0.75rem', paddingBlock: '0.25rem', fontSize: '0.875rem' },
+      sm: {
+        minHeight: '2.25rem',
+        paddingInline: 'var(--p-button-room, 0.75rem)',
+        paddingBlock: '0.25rem',
+        fontSize: '0.875rem',
+      },
     },
     fullWidth: { true: { width: '100%' } },
   },

@@ -24,9 +24,9 @@ const Surface = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.75rem',
+    gap: { base: '0.5rem', md: '0.75rem' },
     minHeight: '3.75rem',
-    padding: '0.5rem 0.5rem 0.5rem 1.125rem',
+    padding: { base: '0.5rem 0.25rem 0.5rem 0.875rem', md: '0.5rem 0.5rem 0.5rem 1.125rem' },
     borderRadius: 'md',
     background: 'surface',
     boxShadow: 'e3',
