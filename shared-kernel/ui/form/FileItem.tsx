@@ -6,7 +6,6 @@ import { IconButton } from '../action/IconButton.tsx';
 import { IconBox } from '../data/IconBox.tsx';
 import { Check, FileText, Image, Lock, X } from '../icons/index.ts';
 import { Text } from '../text/Text.tsx';
-import type { FileLimits } from './FileDrop.tsx';
 import { fileSize } from './file-size.ts';
 
 const Row = chakra('li', {
@@ -194,52 +193,5 @@ function Way({ onClick, children }: { onClick: () => void; children: ReactNode }
     <Underlined type="button" onClick={onClick}>
       {children}
     </Underlined>
-  );
-}
-
-const Top = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: '1rem',
-    marginBottom: '0.5rem',
-  },
-});
-const Items = chakra('ul', {
-  base: { listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5rem' },
-});
-
-export interface FileListProps {
-  /** Files and bytes that count so far. */
-  count: number;
-  bytes: number;
-  limits: Pick<FileLimits, 'maxFiles' | 'maxTotalBytes'>;
-  title?: ReactNode;
-  /** `FileItem`s. */
-  children: ReactNode;
-}
-
-/** « Vos fichiers · 2 sur 5 · 3,3 Mo sur 15 Mo ». */
-export function FileList({ count, bytes, limits, title, children }: FileListProps) {
-  const { t, i18n } = useTranslation('ui');
-  const size = (value: number) => fileSize(value, t, i18n.language);
-  return (
-    <div>
-      <Top>
-        <Text variant="row" strong>
-          {title ?? t('yourFiles')}
-        </Text>
-        <Text variant="small" tone="muted" role="status">
-          {t('filesUsed', {
-            count,
-            max: limits.maxFiles,
-            bytes: size(bytes),
-            maxBytes: size(limits.maxTotalBytes),
-          })}
-        </Text>
-      </Top>
-      <Items role="list">{children}</Items>
-    </div>
   );
 }
