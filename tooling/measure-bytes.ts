@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
 import { buildableWorkspaces } from './build/build-workspaces.ts';
+import { toolsHash } from './build/inputs.ts';
 import { attributeFile, contributorOf, type FileBytes } from './bytes/attribute.ts';
 import { pagesOf } from './bytes/pages.ts';
 import { compileWorkspace } from './federation/compile.ts';
@@ -34,8 +35,9 @@ async function measure(): Promise<void> {
   let shell: ShellDescriptor | null = null;
   for (const name of buildableWorkspaces(root)) {
     const workspace = { ...readWorkspace(join(root, name)), dist: join(root, '.portal', 'bytes', name) };
-    const cacheFolder = join(root, 'node_modules', '.cache', 'portal', `${name}-bytes`);
-    const { artifact } = await compileWorkspace(workspace, { sourceMaps: true, cacheFolder });
+    const folder = join(root, 'node_modules', '.cache', 'portal', `${name}-bytes`);
+    const cache = { folder, version: toolsHash(root) };
+    const { artifact } = await compileWorkspace(workspace, { sourceMaps: true, cache });
     if (artifact.kind === 'shell') shell = artifact.descriptor;
     else remotes.push(artifact.descriptor);
     for (const { path } of artifact.descriptor.files.filter((file) => file.path.endsWith('.js'))) {

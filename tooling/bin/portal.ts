@@ -49,13 +49,16 @@ async function run(command: string | undefined): Promise<number> {
 async function build(folder: string, local: boolean): Promise<void> {
   const { compileWorkspace } = await import('../federation/compile.ts');
   const { readWorkspace } = await import('../federation/workspace.ts');
-  const { recordBuild, stampOf } = await import('../build/inputs.ts');
+  const { recordBuild, stampOf, toolsHash } = await import('../build/inputs.ts');
   const started = performance.now();
   const root = repositoryOf(folder);
   const workspace = readWorkspace(folder, local ? stampOf(root, folder) : undefined);
   const compiled = await compileWorkspace(workspace, {
     sourceMaps: !local,
-    cacheFolder: join(root, 'node_modules', '.cache', 'portal', workspace.name),
+    cache: {
+      folder: join(root, 'node_modules', '.cache', 'portal', workspace.name),
+      version: toolsHash(root),
+    },
   });
   recordBuild(root, folder, local ? 'local' : 'release', compiled.inputs);
   const { files } = compiled.artifact.descriptor;

@@ -44,6 +44,9 @@ const toolFiles = (root: string) => [
   join(root, 'shared-kernel', 'package.json'),
 ];
 
+/** Changes with the tools, the packages and Node: what a kept part of a build must not outlive. */
+export const toolsHash = (root: string): string => hashOf(root, toolFiles(root), [process.version]);
+
 const recordFile = (workspace: string) => join(workspace, 'dist', 'build.json');
 
 function currentHash(root: string, workspace: string, mode: BuildMode, inputs: string[]): string {

@@ -92,7 +92,14 @@ function run(config: Configuration): Promise<Stats> {
   });
 }
 
-const messagesOf = (stats: Stats) =>
-  (stats.toJson({ all: false, errors: true, moduleTrace: true }).errors ?? [])
-    .map((error) => `${error.moduleName ? `${error.moduleName}: ` : ''}${error.message}`)
-    .join('\n');
+/** One mistake can make hundreds of errors; the first ones say it. */
+const MOST_ERRORS = 12;
+
+function messagesOf(stats: Stats): string {
+  const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
+  const lines = errors
+    .slice(0, MOST_ERRORS)
+    .map((error) => `${error.moduleName ? `${error.moduleName}: ` : ''}${error.message}`);
+  const more = errors.length - lines.length;
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+}

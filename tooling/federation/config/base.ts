@@ -14,8 +14,8 @@ export const CHUNK_TIMEOUT_MS = 8000;
 export interface BuildOptions {
   /** Source maps into `dist/maps`, apart from what is served. */
   sourceMaps: boolean;
-  /** Folder of webpack's own cache; null for none. */
-  cacheFolder: string | null;
+  /** webpack's own cache; it does not see its configuration, so `version` must change with everything that is behind it. */
+  cache: { folder: string; version: string } | null;
 }
 
 /** What shell and remotes have in common. Production only: what members get is what tests load. */
@@ -25,8 +25,14 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
     context: workspace.folder,
     target: `browserslist:${BROWSERS.join(', ')}`,
     devtool: options.sourceMaps ? 'hidden-source-map' : false,
-    cache: options.cacheFolder
-      ? { type: 'filesystem', cacheDirectory: options.cacheFolder, name: workspace.role, compression: false }
+    cache: options.cache
+      ? {
+          type: 'filesystem',
+          cacheDirectory: options.cache.folder,
+          name: workspace.role,
+          version: options.cache.version,
+          compression: false,
+        }
       : false,
     output: {
       path: join(workspace.dist, 'files'),

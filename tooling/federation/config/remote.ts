@@ -54,6 +54,7 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
         exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedRooms(workspace) }),
+      sharedIcon(workspace.kernel.folder),
       new ClosedRoomsPlugin(workspace.kernel.folder),
       new RetryableRoomsPlugin(),
       usage,
@@ -76,3 +77,10 @@ function consumedRooms({ kernel, react }: FederatedWorkspace) {
     }),
   );
 }
+
+/** An icon is its lines and 1 KB (brotli) of drawing, which every remote would carry: the shell's serves them all. */
+const sharedIcon = (kernelFolder: string) =>
+  new webpack.NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, (request) => {
+    if (request.context.includes('lucide-react'))
+      request.request = join(kernelFolder, 'ui', 'icons', 'shared-icon.ts');
+  });

@@ -127,7 +127,7 @@ export function fixture(
     async build() {
       const { artifact } = await compileWorkspace(readWorkspace(folder), {
         sourceMaps: false,
-        cacheFolder: null,
+        cache: null,
       });
       return artifact.descriptor as ArtifactDescriptor & ShellDescriptor;
     },
