@@ -1,15 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { importFile } from '../src/import/import-file.ts';
+import { type ImportSource, importFrom } from '../src/import/import-file.ts';
 import { importRuns } from '../src/import/import-runs.table.ts';
 import { members } from '../src/members/insured/insured.table.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { emptyDemoTables } from './empty-demo-tables.ts';
-import { makeDemoWorld } from './make-demo-world.ts';
-import { DEMO_FILE, writeDemoWorld } from './write-demo-world.ts';
+import { type DemoWorld, makeDemoWorld } from './make-demo-world.ts';
+import { DEMO_FILE } from './write-demo-world.ts';
 
 export interface DemoLoadOptions {
   environments: EnvironmentDocument[];
@@ -17,6 +15,8 @@ export interface DemoLoadOptions {
   reset?: boolean;
   /** Told now and then how far it is, from 0 to 1. */
   onProgress?(share: number): void;
+  /** Another world, for a test. */
+  makeWorld?: typeof makeDemoWorld;
 }
 
 /**
@@ -24,21 +24,44 @@ export interface DemoLoadOptions {
  * off is done again. Answers how many records were read, 0 when there was nothing to do.
  */
 export async function loadDemoWorld(
-  platform: Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database' | 'config'>,
-  { environments, reset = false, onProgress }: DemoLoadOptions,
+  platform: Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database'>,
+  { environments, reset = false, onProgress, makeWorld = makeDemoWorld }: DemoLoadOptions,
 ): Promise<number> {
-  const { database, clock, config } = platform;
+  const { database, clock } = platform;
   return alone(database, async () => {
     if (reset) await emptyDemoTables(database);
     else if (!(await isWanted(database))) return 0;
-    const folder = join(config.data, 'demo-world');
-    const world = makeDemoWorld({ now: clock.now(), environments });
-    const path = await writeDemoWorld(world, folder);
-    await importFile(path, { ...platform, onProgress: ({ share }) => onProgress?.(share) });
-    await rm(folder, { recursive: true, force: true });
+    const world = makeWorld({ now: clock.now(), environments });
+    await importFrom(sourceOf(world), { ...platform, onProgress: ({ share }) => onProgress?.(share) });
     return world.records.length;
   });
 }
+
+/** The world as lines of the import format; its files are made while the database is busy with earlier lines. */
+function sourceOf({ records, files }: DemoWorld): ImportSource {
+  const made = new Map<string, Promise<Buffer>>();
+  const make = (path: string) => {
+    const known = made.get(path) ?? files.get(path)?.() ?? Promise.reject(new Error(`no file ${path}`));
+    made.set(path, known);
+    return known;
+  };
+  const makeAll = async () => {
+    for (const path of files.keys()) await make(path).then(giveWay);
+  };
+  // A failure shows where the file is read.
+  makeAll().catch(() => {});
+
+  let given = 0;
+  function* lines() {
+    for (const record of records) {
+      given += 1;
+      yield JSON.stringify(record);
+    }
+  }
+  return { name: DEMO_FILE, lines: lines(), share: () => given / Math.max(1, records.length), read: make };
+}
+
+const giveWay = () => new Promise((resolve) => setImmediate(resolve));
 
 /** No members yet, or those of a load of this file that broke off. */
 async function isWanted({ db }: Database): Promise<boolean> {

@@ -7,13 +7,24 @@ import { RecordError } from './importer.ts';
 export interface ImportContextOptions
   extends Pick<ImportContext, 'clock' | 'cipher' | 'keyedHash' | 'files'> {
   hashPassword(plain: string): Promise<string>;
-  /** Where `files/…` stand: the folder of the NDJSON file. */
-  folder: string;
 }
 
-/** What importers work with. Schemas have refused paths that leave the folder before one is read here. */
-export function createImportContext(options: ImportContextOptions): ImportContext {
-  const { folder, hashPassword, ...parts } = options;
+/** Content of a path that a record names: `files/…`. */
+export type ReadContent = (path: string) => Promise<Buffer>;
+
+/** What importers work with, the files standing in a folder. */
+export function createImportContext({
+  folder,
+  ...options
+}: ImportContextOptions & { folder: string }): ImportContext {
+  return contextReading(fromFolder(folder), options);
+}
+
+/** The same over any source. Schemas have refused paths that leave the folder before one is read here. */
+export function contextReading(
+  read: ReadContent,
+  { hashPassword, ...parts }: ImportContextOptions,
+): ImportContext {
   const hashes = new Map<string, Promise<string>>();
   return {
     ...parts,
@@ -23,10 +34,15 @@ export function createImportContext(options: ImportContextOptions): ImportContex
       return known;
     },
     async readFile(line, path) {
-      const bytes = await readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      const bytes = await read(path).catch((error: NodeJS.ErrnoException) => {
         throw new RecordError(line, `${path}: cannot be read beside the import file (${error.code})`);
       });
       return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
     },
   };
 }
+
+export const fromFolder =
+  (folder: string): ReadContent =>
+  (path) =>
+    readFile(join(folder, path));

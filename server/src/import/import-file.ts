@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createPasswords } from '../members/auth/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createImportContext } from './import-context.ts';
+import { contextReading, fromFolder, type ReadContent } from './import-context.ts';
 import { importRuns } from './import-runs.table.ts';
 import { IMPORTERS } from './importers.ts';
 import { linesOf } from './read-records.ts';
@@ -15,30 +15,42 @@ export interface FileProgress extends ImportProgress {
   share: number;
 }
 
-export interface ImportFileOptions
+export interface ImportOptions
   extends Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database'> {
   onProgress?(progress: FileProgress): void;
 }
 
+/** Where records come from: a file, or whatever makes the same lines. */
+export interface ImportSource {
+  /** Kept with the run. */
+  name: string;
+  lines: AsyncIterable<string> | Iterable<string>;
+  read: ReadContent;
+  /** How much has been read so far, from 0 to 1. */
+  share(): number;
+}
+
 /** Loads an NDJSON file and the `files/` beside it. Throws ImportError at the first wrong line. */
-export async function importFile(path: string, options: ImportFileOptions): Promise<ImportProgress> {
-  const { database, clock, onProgress } = options;
+export async function importFile(path: string, options: ImportOptions): Promise<ImportProgress> {
   const { size } = await stat(path);
-  const id = randomUUID();
-  await database.db.insert(importRuns).values({ id, name: basename(path), startedAt: clock.now() });
   let bytesRead = 0;
+  const lines = linesOf(path, (bytes) => {
+    bytesRead = bytes;
+  });
+  const share = () => (size === 0 ? 1 : Math.min(1, bytesRead / size));
+  return importFrom({ name: basename(path), lines, share, read: fromFolder(dirname(path)) }, options);
+}
+
+export async function importFrom(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
+  const { database, clock, onProgress } = options;
+  const id = randomUUID();
+  await database.db.insert(importRuns).values({ id, name: source.name, startedAt: clock.now() });
   const progress = await runImport({
     db: database,
     importers: IMPORTERS,
-    lines: linesOf(path, (bytes) => {
-      bytesRead = bytes;
-    }),
-    context: createImportContext({
-      ...options,
-      hashPassword: createPasswords().hash,
-      folder: dirname(path),
-    }),
-    onProgress: (now) => onProgress?.({ ...now, share: size === 0 ? 1 : Math.min(1, bytesRead / size) }),
+    lines: source.lines,
+    context: contextReading(source.read, { ...options, hashPassword: createPasswords().hash }),
+    onProgress: (now) => onProgress?.({ ...now, share: source.share() }),
   });
   const counts = Object.values(progress.byType);
   const total = (key: 'read' | 'changed') => counts.reduce((sum, count) => sum + count[key], 0);

@@ -44,7 +44,7 @@ export function createContentRepository(db: Executor) {
       today: LifeDate,
     ): Promise<LegalPageType[]> {
       const inForce = db
-        .select({ type: legalPages.type, version: sql<number>`max(${legalPages.version})`.as('version') })
+        .select({ type: legalPages.type, latest: sql<number>`max(${legalPages.version})`.as('latest') })
         .from(legalPages)
         .where(
           and(
@@ -63,7 +63,7 @@ export function createContentRepository(db: Executor) {
           and(
             eq(legalValidations.memberId, memberId),
             eq(legalValidations.type, inForce.type),
-            eq(legalValidations.version, inForce.version),
+            eq(legalValidations.version, inForce.latest),
           ),
         )
         .where(isNull(legalValidations.memberId));

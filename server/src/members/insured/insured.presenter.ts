@@ -30,7 +30,7 @@ export function presentInsured(parts: InsuredParts, today: LifeDate, cipher: Fie
     },
     address: presentAddress(member),
     refundAccountEnding: parts.refundAccountEnding,
-    contracts: parts.contracts.map((row) => presentContract(row, today)),
+    contracts: runningFirst(parts.contracts.map((row) => presentContract(row, today))),
     beneficiaries: parts.beneficiaries.map((row) => presentBeneficiary(row, cipher)),
   };
 }
@@ -61,6 +61,11 @@ export function presentContract(row: ContractRow, today: LifeDate): Contract {
     endDate: row.endDate,
   };
 }
+
+const runningFirst = (contracts: Contract[]) => [
+  ...contracts.filter(({ state }) => state === 'ACTIVE'),
+  ...contracts.filter(({ state }) => state === 'ENDED'),
+];
 
 /** The last day is covered. */
 export function isEnded(row: Pick<ContractRow, 'endDate'>, today: LifeDate): boolean {

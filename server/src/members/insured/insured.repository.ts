@@ -31,13 +31,13 @@ export function createInsuredRepository(db: Executor) {
         .orderBy(asc(beneficiaries.familyPosition));
     },
 
-    /** The running contracts first, then those that ended, newest first. */
+    /** Health contracts before the others, the newest first. */
     contracts(memberId: string): Promise<ContractRow[]> {
       return db
         .select()
         .from(contracts)
         .where(eq(contracts.memberId, memberId))
-        .orderBy(asc(contracts.domain), desc(contracts.startDate));
+        .orderBy(desc(contracts.domain), desc(contracts.startDate));
     },
 
     /** Last three characters of the account that refunds go to on that day; null without an account. */

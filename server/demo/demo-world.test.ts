@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { before, describe, test } from 'node:test';
+import { expect } from 'expect';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { sniffFileKind } from 'shared-kernel/rules/files';
+import { statusesOf } from 'shared-kernel/rules/request-timeline';
+import { REQUEST_TYPES } from 'shared-kernel/rules/request-types';
+import { IMPORTERS } from '../src/import/importers.ts';
+import type { DemoRecord } from './core/records.ts';
+import { DEMO_LOGINS } from './demo-logins.ts';
+import { type DemoWorld, makeDemoWorld } from './make-demo-world.ts';
+
+const FOLDER = new URL('../environments/', import.meta.url);
+const environments = readdirSync(FOLDER).map(
+  (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as EnvironmentDocument,
+);
+/** The day of the pictures. */
+const NOW = new Date('2025-11-06T09:41:00Z');
+
+let world: DemoWorld;
+before(() => {
+  world = makeDemoWorld({ now: NOW, environments });
+});
+
+const all = <T extends DemoRecord['type']>(type: T) =>
+  world.records.filter((record): record is Extract<DemoRecord, { type: T }> => record.type === type);
+const of = <R extends { member: string }>(records: R[], member: string) =>
+  records.filter((record) => record.member === member);
+
+describe('the demo world', () => {
+  test('holds the people that the README counts', () => {
+    expect(all('member')).toHaveLength(64);
+    expect(of(all('refund'), '10000006')).toHaveLength(800);
+    expect(of(all('beneficiary'), '10000006').filter(({ rank }) => rank === 'CHILD')).toHaveLength(9);
+    expect(all('refund').length).toBeGreaterThan(2_500);
+    expect(all('refund').length).toBeLessThan(2_700);
+    const numbers = new Set(
+      all('member').map(({ environment, externalId }) => `${environment}/${externalId}`),
+    );
+    for (const { environment, login } of DEMO_LOGINS) expect(numbers).toContain(`${environment}/${login}`);
+  });
+
+  test('is the same for the same instant, and keeps its form on any other day', () => {
+    expect(makeDemoWorld({ now: NOW, environments }).records).toEqual(world.records);
+    for (const day of ['2024-02-29', '2025-12-31', '2026-01-01', '2026-11-20']) {
+      const other = makeDemoWorld({ now: new Date(`${day}T23:30:00Z`), environments });
+      const bigFamily = other.records.filter(
+        (record) => record.type === 'refund' && record.member === '10000006',
+      );
+      expect(bigFamily).toHaveLength(800);
+      expectWellFormed(other.records);
+    }
+  });
+
+  test('is well formed, each external id once, whatever is named standing before', () => {
+    expectWellFormed(world.records);
+    const seen = new Set<string>();
+    for (const record of world.records) {
+      const key = `${record.type}/${record.externalId}`;
+      expect([key, seen.has(key)]).toEqual([key, false]);
+      seen.add(key);
+      for (const { type, externalId } of importerOf(record).references?.(record as never) ?? []) {
+        expect(seen).toContain(`${type}/${externalId}`);
+      }
+    }
+  });
+
+  test('10000007 has nothing but a contract', () => {
+    const types = world.records.filter((record) => 'member' in record && record.member === '10000007');
+    expect(new Set(types.map(({ type }) => type))).toEqual(
+      new Set(['account', 'beneficiary', 'contract', 'legal-validation']),
+    );
+  });
+
+  test('20000001 has collective contracts only', () => {
+    expect(new Set(of(all('contract'), '20000001').map(({ kind }) => kind))).toEqual(new Set(['COLLECTIVE']));
+  });
+
+  test('every state of an account is there', () => {
+    expect(new Set(all('account').map(({ state }) => state))).toEqual(
+      new Set(['active', 'not-activated', 'locked', 'spam-marked']),
+    );
+  });
+
+  test('every type of request stands in every status that it can have', () => {
+    const there = new Set(
+      all('request').map(({ typeCode, events }) => `${typeCode}/${events.at(-1)?.status}`),
+    );
+    const missing = REQUEST_TYPES.flatMap(({ code, group }) =>
+      statusesOf(group).map((status) => `${code}/${status}`),
+    ).filter((key) => !there.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  test('every operation and most families of acts occur among the refunds', () => {
+    const refunds = all('refund');
+    expect(new Set(refunds.map(({ operation }) => operation)).size).toBe(4);
+    expect(new Set(refunds.map(({ family }) => family)).size).toBeGreaterThanOrEqual(11);
+    expect(refunds.some(({ payment }) => payment === null)).toBe(true);
+  });
+});
+
+describe('its money', () => {
+  test('adds up: lines to their refund, refunds to their payment, nobody below zero', () => {
+    const totals = new Map<string, number>();
+    for (const refund of all('refund')) {
+      const left = refund.cost - refund.socialSecurity - (refund.otherMutual ?? 0) - refund.mutual;
+      if (refund.operation !== 'CORRECTION') expect(left).toBeGreaterThanOrEqual(0);
+      if (refund.payment) totals.set(refund.payment, (totals.get(refund.payment) ?? 0) + refund.mutual);
+    }
+    for (const payment of all('payment'))
+      expect([payment.externalId, payment.total]).toEqual([
+        payment.externalId,
+        totals.get(payment.externalId),
+      ]);
+  });
+
+  test('Claire’s last weeks are those of the pictures, to the cent', () => {
+    const claire = of(all('refund'), '10000001').filter(({ careDate }) => careDate >= '2025-10-01');
+    const lines = claire
+      .sort((a, b) => b.careDate.localeCompare(a.careDate))
+      .map(({ careDate, wording, cost, socialSecurity, mutual }) => [
+        careDate,
+        wording,
+        cost,
+        socialSecurity,
+        mutual,
+      ]);
+    expect(lines).toEqual([
+      ['2025-10-21', 'Consultation spécialiste', 5500, 2005, 3295],
+      ['2025-10-20', 'Analyses de sang', 3840, 2104, 1536],
+      ['2025-10-17', 'Consultation généraliste', 3000, 2100, 900],
+      ['2025-10-16', 'Soin dentaire', 4910, 2946, 1964],
+      ['2025-10-09', 'Couronne dentaire', 50000, 7200, 42800],
+      ['2025-10-02', 'Médicaments', 2460, 1599, 861],
+      ['2025-10-01', 'Séance de kinésithérapie', 1613, 868, 645],
+    ]);
+    const payments = of(all('payment'), '10000001').slice(-3);
+    expect(payments.map(({ date, total }) => [date, total])).toEqual([
+      ['2025-10-07', 1506],
+      ['2025-10-14', 42800],
+      ['2025-10-28', 7695],
+    ]);
+  });
+
+  test('the yearly cap of 50 € holds for each person', () => {
+    const kept = new Map<string, number>();
+    for (const { beneficiary, careDate, flatContribution = 0 } of all('refund')) {
+      const key = `${beneficiary}/${careDate.slice(0, 4)}`;
+      kept.set(key, (kept.get(key) ?? 0) + flatContribution);
+    }
+    expect(Math.max(...kept.values())).toBeLessThanOrEqual(5_000);
+  });
+});
+
+describe('nobody in it exists', () => {
+  test('social security numbers name a municipality that is none, accounts a bank that is none', () => {
+    for (const { nir } of [...all('member'), ...all('beneficiary')]) {
+      if (nir) expect(nir).toMatch(/^[12]\d{4}99999\d{5}$/);
+    }
+    for (const { iban } of all('bank-account')) expect(iban).toMatch(/^FR\d{2}9999999999\d{13}$/);
+    expect(of(all('bank-account'), '10000001')[0]?.iban).toBe('FR7699999999990000000000153');
+  });
+
+  test('telephones and addresses are of the ranges kept for fiction', () => {
+    for (const { mobileNumber, email, secondaryEmail } of all('member')) {
+      if (mobileNumber) expect(mobileNumber).toMatch(/^\+3363998\d{4}$/);
+      for (const address of [email, secondaryEmail])
+        if (address) expect(address).toMatch(/[@.]example\.org$/);
+    }
+  });
+
+  test('two members never share an address nor a social security number', () => {
+    const members = all('member');
+    const emails = members.flatMap(({ email }) => email ?? []);
+    expect(new Set(emails).size).toBe(emails.length);
+    expect(new Set(members.map(({ nir }) => nir)).size).toBe(members.length);
+  });
+});
+
+describe('its files', () => {
+  test('are what their names say, and every one is there', async () => {
+    const wanted = [
+      ...all('document').map(({ file }) => file),
+      ...all('request').flatMap(({ files = [] }) => files.map(({ file }) => file)),
+    ];
+    for (const file of new Set(wanted)) expect(world.files.has(file)).toBe(true);
+    const sample = [...world.files].filter(([file]) => file.includes('commun') || file.includes('10000001'));
+    for (const [file, content] of sample) {
+      const kind = sniffFileKind(await content());
+      expect([file, file.endsWith(`.${kind}`)]).toEqual([file, true]);
+    }
+  });
+});
+
+const importerOf = ({ type }: DemoRecord) => IMPORTERS.find((importer) => importer.type === type)!;
+
+function expectWellFormed(records: DemoRecord[]): void {
+  for (const record of records) {
+    const parsed = importerOf(record).schema.safeParse(record);
+    if (!parsed.success) throw new Error(`${record.type} ${record.externalId}: ${parsed.error.message}`);
+  }
+}

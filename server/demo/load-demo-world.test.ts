@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { expect } from 'expect';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { importRuns } from '../src/import/import-runs.table.ts';
+import { accounts } from '../src/members/auth/auth.table.ts';
+import { members } from '../src/members/insured/insured.table.ts';
+import { SESSION_COOKIE } from '../src/platform/http/cookies.ts';
+import { startApi } from '../src/testing/start-api.ts';
+import { loadDemoWorld } from './load-demo-world.ts';
+import { makeDemoWorld } from './make-demo-world.ts';
+
+const FOLDER = new URL('../environments/', import.meta.url);
+const environments = readdirSync(FOLDER).map(
+  (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as EnvironmentDocument,
+);
+
+test('the demo world in the database is that of the pictures, and is loaded once', async () => {
+  const { api, clock, platform, members: role } = await startApi();
+  clock.set('2025-11-06T09:41:00Z');
+  const shares: number[] = [];
+  expect(
+    await loadDemoWorld(platform, { environments, onProgress: (share) => shares.push(share) }),
+  ).toBeGreaterThan(7_000);
+  expect(shares.at(-1)).toBe(1);
+
+  /** Signs a member of the demo in, past password and code. */
+  const as = async (login: string) => {
+    const { db } = platform.database;
+    const [row] = await db
+      .select()
+      .from(accounts)
+      .innerJoin(members, eq(members.id, accounts.memberId))
+      .where(eq(members.membershipNumber, login));
+    const { accounts: account } = row!;
+    const { token } = await role.sessions.open(db, {
+      accountId: account.id,
+      memberId: account.memberId,
+      environment: account.environment,
+      previousConnectionAt: null,
+    });
+    const browser = api.browser({ host: role.environments.byCode(account.environment)?.hosts[0] });
+    browser.cookies.set(SESSION_COOKIE, token);
+    return browser;
+  };
+
+  const claire = await as('10000001');
+  const home = await claire.get('/all-info');
+  expect(home.body).toMatchObject({
+    insured: {
+      firstName: 'Claire',
+      nirMasked: '2 85 05 •• ••• ••• ••',
+      refundAccountEnding: '153',
+      contracts: [
+        {
+          state: 'ACTIVE',
+          productName: 'Santé Horizon, formule 3',
+          options: ['confort optique'],
+          startDate: '2021-01-01',
+        },
+      ],
+      beneficiaries: [
+        { firstName: 'Claire', rank: 'MAIN' },
+        { firstName: 'Julien', rank: 'PARTNER', birthDate: '1983-03-14' },
+        { firstName: 'Léa', birthDate: '2013-02-09' },
+        { firstName: 'Hugo', birthDate: '2017-09-22' },
+      ],
+    },
+    alertDtoList: [{ kind: 'schooling_certificate', beneficiaryFirstName: 'Léa', dueDate: '2025-11-15' }],
+    lastPayment: { cents: 7695, date: '2025-10-28' },
+    lastRefunds: [
+      { actWording: 'Consultation spécialiste', totalCost: 5500, mutualPart: 3295, careDate: '2025-10-21' },
+      { actWording: 'Couronne dentaire', totalCost: 50000, mutualPart: 42800, careDate: '2025-10-09' },
+      { actWording: 'Médicaments', totalCost: 2460, mutualPart: 861, careDate: '2025-10-02' },
+    ],
+    lastRequests: [
+      { title: 'Facture d’optique', statusKey: 'in_progress', newStatus: true, beneficiaryFirstName: 'Léa' },
+      { title: 'Question : cotisations', statusKey: 'done' },
+      { title: 'Télétransmission', statusKey: 'attente_noemie', beneficiaryFirstName: 'Hugo' },
+    ],
+    unreadRequests: 1,
+    tpCard: { validTo: '2025-12-31' },
+    newDocumentsThisMonth: 3,
+    finishedTutorial: true,
+  });
+  expect(home.body.announcements.slice(0, 2)).toMatchObject([
+    { title: 'Vaccin contre la grippe : il est pris en charge' },
+    { title: 'Vos cotisations 2026 expliquées simplement' },
+  ]);
+  expect((await claire.get('/tp-card')).body).toMatchObject({
+    contractNumber: '7204118',
+    paper: { lastSentOn: '2025-10-20', resendFrom: '2025-11-20' },
+  });
+  expect((await claire.get('/documents', { query: { tab: 'foresight' } })).body.documents).toEqual([]);
+
+  const nothingYet = await (await as('10000007')).get('/all-info');
+  expect(nothingYet.body).toMatchObject({
+    lastRefunds: [],
+    lastRequests: [],
+    alertDtoList: [],
+    lastPayment: null,
+  });
+  expect((await (await as('10000009')).get('/tp-card')).status).toBe(404);
+  expect((await (await as('20000001')).get('/all-info')).body.insured.contracts).toMatchObject([
+    { kind: 'COLLECTIVE', productName: 'Ardoise Collective, niveau 3' },
+    { kind: 'COLLECTIVE', productName: 'Prévoyance Ardoise' },
+  ]);
+
+  // Everybody's home opens: no state of the demo world breaks a screen's data.
+  for (const { login } of await platform.database.db
+    .select({ login: members.membershipNumber })
+    .from(accounts)
+    .innerJoin(members, eq(members.id, accounts.memberId))) {
+    const { status, body } = await (await as(login)).get('/all-info');
+    const isInMaintenance = login.startsWith('6');
+    expect([login, status]).toEqual([login, isInMaintenance ? 503 : 200]);
+    if (!isInMaintenance) expect(body.insured.membershipNumber).toBe(login);
+  }
+
+  expect(await loadDemoWorld(platform, { environments })).toBe(0);
+});
+
+/** Ten of its records, all that a test of the loading itself needs. */
+const smallWorld: typeof makeDemoWorld = (options) => {
+  const { records, files } = makeDemoWorld(options);
+  return {
+    records: records.filter(({ type }) => type === 'member').slice(0, 10),
+    files: new Map([...files].slice(0, 1)),
+  };
+};
+
+test('a load that broke off is done again, and what is there stays', async () => {
+  const { platform } = await startApi();
+  const { db } = platform.database;
+  const load = () => loadDemoWorld(platform, { environments, makeWorld: smallWorld });
+  expect(await load()).toBe(10);
+  await db.update(importRuns).set({ finishedAt: null });
+  await db.update(members).set({ finishedTutorial: false });
+  await db.delete(members).where(eq(members.membershipNumber, '10000003'));
+  expect(await load()).toBe(10);
+  expect(await db.$count(members)).toBe(10);
+  expect(await db.$count(members, eq(members.finishedTutorial, true))).toBe(0);
+});
+
+test('a reset makes it new, whatever was done in it', async () => {
+  const { platform } = await startApi();
+  const { db } = platform.database;
+  await loadDemoWorld(platform, { environments, makeWorld: smallWorld });
+  await db.update(members).set({ surName: 'Durand' });
+  expect(await loadDemoWorld(platform, { environments, makeWorld: smallWorld, reset: true })).toBe(10);
+  expect(await db.$count(members, eq(members.surName, 'Durand'))).toBe(0);
+});
+
+test('a database with members of its own is left alone', async () => {
+  const { given, platform } = await startApi();
+  await given.member();
+  expect(await loadDemoWorld(platform, { environments })).toBe(0);
+  expect(await platform.database.db.$count(members)).toBe(1);
+});

@@ -1,0 +1,60 @@
+import type { Platform } from '../../platform/platform.ts';
+import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
+
+type LegalPageRow = typeof legalPages.$inferInsert;
+
+export async function giveLegalPage({ database }: Platform, wish: Partial<LegalPageRow> = {}): Promise<void> {
+  await database.db.insert(legalPages).values({
+    environment: 'GFPLAC',
+    type: 'terms-of-use',
+    version: 1,
+    publishedOn: '2024-01-01',
+    title: 'Conditions d’utilisation',
+    sections: [{ heading: 'Objet', paragraphs: ['Cet espace est le vôtre.'] }],
+    ...wish,
+  });
+}
+
+export async function giveLegalValidation(
+  { database, clock }: Platform,
+  wish: Pick<typeof legalValidations.$inferInsert, 'memberId' | 'type' | 'version'>,
+): Promise<void> {
+  await database.db.insert(legalValidations).values({ ...wish, validatedAt: clock.now() });
+}
+
+export async function giveNews(
+  { database }: Platform,
+  wish: Partial<typeof news.$inferInsert> = {},
+): Promise<void> {
+  await database.db.insert(news).values({
+    environment: 'GFPLAC',
+    title: 'Vaccin contre la grippe',
+    summary: 'En pharmacie, sans avance de frais.',
+    paragraphs: ['Présentez votre carte.'],
+    icon: 'heart-pulse',
+    publishedOn: '2025-11-02',
+    ...wish,
+  });
+}
+
+export async function giveFaqCategory(
+  { database }: Platform,
+  wish: Partial<typeof faqCategories.$inferInsert> = {},
+): Promise<void> {
+  await database.db.insert(faqCategories).values({
+    environment: 'GFPLAC',
+    position: 1,
+    slug: 'carte',
+    title: 'Carte de tiers payant',
+    themes: [
+      {
+        id: 'utiliser',
+        title: 'Utiliser la carte',
+        questions: [
+          { id: 'presenter', question: 'Comment la présenter ?', answer: ['Avec la carte Vitale.'] },
+        ],
+      },
+    ],
+    ...wish,
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { startApi } from '../../testing/start-api.ts';
+import { giveFaqCategory, giveLegalPage, giveLegalValidation, giveNews } from './content.given.ts';
+import { createContentRepository } from './content.repository.ts';
+import { createContentService } from './content.service.ts';
+
+describe('GET /legal-pages/{type}', () => {
+  test('is open to everyone and shows the newest version in force', async () => {
+    const { api, platform } = await startApi();
+    await giveLegalPage(platform, { version: 1 });
+    await giveLegalPage(platform, { version: 2, publishedOn: '2025-06-01' });
+    await giveLegalPage(platform, { version: 3, publishedOn: '2025-12-01' });
+    const { status, body } = await api.browser().get('/legal-pages/terms-of-use');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      type: 'terms-of-use',
+      version: 2,
+      publishedOn: '2025-06-01',
+      title: 'Conditions d’utilisation',
+      sections: [{ heading: 'Objet', paragraphs: ['Cet espace est le vôtre.'] }],
+    });
+  });
+
+  test('each environment has its own texts', async () => {
+    const { api, platform } = await startApi();
+    await giveLegalPage(platform, { environment: 'NATIXIS', title: 'Conditions d’Ardoise' });
+    const ardoise = await api.browser({ host: 'natixis.localhost' }).get('/legal-pages/terms-of-use');
+    const grandLac = await api.browser().get('/legal-pages/terms-of-use');
+    expect(ardoise.body.title).toBe('Conditions d’Ardoise');
+    expect([grandLac.status, grandLac.body.code]).toEqual([404, 'legal_page_not_found']);
+  });
+
+  test('a text that does not exist is refused by name', async () => {
+    const { api } = await startApi();
+    const { status } = await api.browser().get('/legal-pages/secret');
+    expect(status).toBe(400);
+  });
+});
+
+test('GET /faq is open to everyone, in the order of its positions', async () => {
+  const { api, platform } = await startApi();
+  await giveFaqCategory(platform, { position: 2, slug: 'compte', title: 'Mon compte' });
+  await giveFaqCategory(platform, { position: 1 });
+  await giveFaqCategory(platform, { environment: 'NATIXIS', slug: 'autre' });
+  const { status, body } = await api.browser().get('/faq');
+  expect(status).toBe(200);
+  expect(body.categories.map(({ id }: { id: string }) => id)).toEqual(['carte', 'compte']);
+  expect(body.categories[0].themes[0].questions[0].question).toBe('Comment la présenter ?');
+});
+
+describe('GET /news', () => {
+  test('asks for a session', async () => {
+    const { api } = await startApi();
+    expect((await api.browser().get('/news')).status).toBe(401);
+  });
+
+  test('shows what is published and still shown, the newest first, with its text', async () => {
+    const { api, platform } = await startApi();
+    await giveNews(platform, { title: 'Hier', publishedOn: '2025-11-11' });
+    await giveNews(platform, { title: 'Avant' });
+    await giveNews(platform, { title: 'Demain', publishedOn: '2025-11-13' });
+    await giveNews(platform, { title: 'Passé', shownUntil: '2025-11-11' });
+    await giveNews(platform, { title: 'Ailleurs', environment: 'NATIXIS' });
+    const { body } = await api.as('claire').get('/news');
+    expect(body.news.map(({ title }: { title: string }) => title)).toEqual(['Hier', 'Avant']);
+    expect(body.news[0].paragraphs).toEqual(['Présentez votre carte.']);
+  });
+});
+
+test('"validated" means the versions in force of the terms and of the data protection', async () => {
+  const { given, platform } = await startApi();
+  const { memberId } = await given.member();
+  const { database, clock } = platform;
+  const content = createContentService({ repository: createContentRepository(database.db), clock });
+  const validated = () => content.hasValidatedLegalPages(memberId, 'GFPLAC');
+  await giveLegalPage(platform, { version: 1 });
+  await giveLegalPage(platform, { type: 'data-protection' });
+  await giveLegalPage(platform, { type: 'cookies' });
+  await giveLegalValidation(platform, { memberId, type: 'terms-of-use', version: 1 });
+  expect(await validated()).toBe(false);
+  await giveLegalValidation(platform, { memberId, type: 'data-protection', version: 1 });
+  expect(await validated()).toBe(true);
+  await giveLegalPage(platform, { version: 2, publishedOn: '2025-11-12' });
+  expect(await validated()).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { giveBeneficiary } from '../refunds/refunds.given.ts';
+import { giveDocument } from './documents.given.ts';
+
+describe('GET /documents', () => {
+  test('asks for a session', async () => {
+    const { api } = await startApi();
+    const { status, body } = await api.browser().get('/documents');
+    expect([status, body.code]).toEqual([401, 'session_required']);
+  });
+
+  test('lists a tab, the newest first, and marks what came this month and was not opened', async () => {
+    const { api, given, platform } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    await giveDocument(platform, claire, { title: 'Échéancier', uploadDate: '2025-01-01' });
+    await giveDocument(platform, claire, { title: 'Appel', uploadDate: '2025-11-01' });
+    await giveDocument(platform, claire, { title: 'Garanties', tab: 'health' });
+    const { status, body } = await api.as('claire').get('/documents', { query: { tab: 'contribution' } });
+    expect(status).toBe(200);
+    expect(body.documents).toMatchObject([
+      { title: 'Appel', isNew: true, tab: 'contribution', nameBeneciary: null, bytes: 21 },
+      { title: 'Échéancier', isNew: false },
+    ]);
+    const everything = await api.as('claire').get('/documents');
+    expect(everything.body.documents).toHaveLength(3);
+  });
+
+  test('an unknown tab is refused', async () => {
+    const { api } = await startApi();
+    const { status, body } = await api.as('claire').get('/documents', { query: { tab: 'secret' } });
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+  });
+
+  test('shared ones are the insured’s own proofs; of one file name only the latest is kept', async () => {
+    const { api, given, platform } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const lea = await giveBeneficiary(platform, claire, { rank: 'CHILD', firstName: 'Léa' });
+    const proof = { tab: 'shared', typeDoc: 'JUSTIFICATIF', fileName: 'avis.pdf' } as const;
+    await giveDocument(platform, claire, { ...proof, title: 'Avis 2023', uploadDate: '2024-09-01' });
+    await giveDocument(platform, claire, { ...proof, title: 'Avis 2024', uploadDate: '2025-09-01' });
+    await giveDocument(platform, claire, { ...proof, fileName: 'lea.pdf', beneficiaryId: lea.id });
+    const { body } = await api.as('claire').get('/documents', { query: { tab: 'shared' } });
+    expect(body.documents).toMatchObject([{ title: 'Avis 2024', fileName: 'avis.pdf', isNew: false }]);
+  });
+
+  test('one member’s documents never show in another’s list', async () => {
+    const { api, given, platform } = await startApi();
+    await giveDocument(platform, await given.member({ name: 'claire' }));
+    const { body } = await api.as('bruno').get('/documents');
+    expect(body.documents).toEqual([]);
+  });
+});
+
+describe('GET /documents/{id}/file', () => {
+  test('is an attachment under its own name, never shown in the page’s origin', async () => {
+    const { api, given, platform } = await startApi();
+    const { id } = await giveDocument(platform, await given.member({ name: 'claire' }));
+    const { status, headers, bytes } = await api.as('claire').get(`/documents/${id}/file`);
+    expect(status).toBe(200);
+    expect(bytes.toString()).toBe('%PDF-1.7 échéancier');
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        'attachment; filename="echeancier 2025.pdf"; filename*=UTF-8\'\'%C3%A9ch%C3%A9ancier%202025.pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('opened, it is no longer new', async () => {
+    const { api, given, platform } = await startApi();
+    const { id } = await giveDocument(platform, await given.member({ name: 'claire' }));
+    await api.as('claire').get(`/documents/${id}/file`);
+    const { body } = await api.as('claire').get('/documents');
+    expect(body.documents[0].isNew).toBe(false);
+  });
+
+  test('an advisor’s read-only session opens it without marking it', async () => {
+    const { api, given, platform, members } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const { id } = await giveDocument(platform, claire);
+    const advisor = api.browser();
+    const { token } = await members.sessions.open(platform.database.db, {
+      accountId: claire.accountId!,
+      memberId: claire.memberId,
+      environment: claire.environment,
+      previousConnectionAt: null,
+      agent: { name: 'Dominique', role: 'manager' },
+    });
+    advisor.cookies.set(SESSION_COOKIE, token);
+    expect((await advisor.get(`/documents/${id}/file`)).status).toBe(200);
+    const { body } = await api.as('claire').get('/documents');
+    expect(body.documents[0].isNew).toBe(true);
+  });
+
+  test('someone else’s is like one that does not exist, and so is an id of no form', async () => {
+    const { api, given, platform } = await startApi();
+    const { id } = await giveDocument(platform, await given.member({ name: 'claire' }));
+    const bruno = api.as('bruno');
+    const denied = await bruno.get(`/documents/${id}/file`);
+    const absent = await bruno.get(`/documents/${randomUUID()}/file`);
+    const formless = await bruno.get('/documents/42/file');
+    expect([denied.status, denied.body.code]).toEqual([404, 'document_not_found']);
+    expect(absent.body).toEqual(denied.body);
+    expect(formless.body).toEqual(denied.body);
+  });
+
+  test('asks for a session', async () => {
+    const { api } = await startApi();
+    expect((await api.browser().get(`/documents/${randomUUID()}/file`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Platform } from '../../platform/platform.ts';
+import { bankAccounts, contracts, memberNotifications } from './insured.table.ts';
+import { hashIban, sealIban } from './sealed-columns.ts';
+
+interface Owner {
+  memberId: string;
+}
+
+/** A running health contract with a card of two columns, unless told. */
+export async function giveContract(
+  { database }: Platform,
+  { memberId }: Owner,
+  wish: Partial<typeof contracts.$inferInsert> = {},
+): Promise<{ id: string }> {
+  const [row] = await database.db
+    .insert(contracts)
+    .values({
+      memberId,
+      kind: 'INDIVIDUAL',
+      domain: 'HEALTH',
+      productName: 'Santé Horizon, formule 3',
+      productNumber: 'GFPLAC-H3',
+      options: ['confort optique'],
+      insurerContract: '7204118',
+      cardGuarantees: [
+        { code: 'PHAR', rate: '100', circuit: 'RT' },
+        { code: 'OPTI', rate: 'PEC', circuit: 'RO' },
+      ],
+      startDate: '2021-01-01',
+      ...wish,
+    })
+    .returning({ id: contracts.id });
+  return row as { id: string };
+}
+
+export async function giveBankAccount(
+  { database, cipher, keyedHash }: Platform,
+  { memberId }: Owner,
+  wish: { iban?: string; validFrom?: string } = {},
+): Promise<void> {
+  const iban = wish.iban ?? 'FR7699999999990000000000153';
+  await database.db.insert(bankAccounts).values({
+    memberId,
+    usage: 'REFUND',
+    ibanEncrypted: sealIban(cipher, iban),
+    ibanHash: hashIban(keyedHash, iban),
+    ibanEnding: iban.slice(-3),
+    bic: 'FICTFRPP',
+    bank: 'Banque des Trois Rives',
+    holder: 'Claire Martin',
+    validFrom: wish.validFrom ?? '2021-01-01',
+  });
+}
+
+/** A schooling certificate that is expected, unless told. */
+export async function giveNotification(
+  { database }: Platform,
+  { memberId }: Owner,
+  wish: Partial<typeof memberNotifications.$inferInsert> = {},
+): Promise<void> {
+  await database.db
+    .insert(memberNotifications)
+    .values({ memberId, uploadDocumentType: 1, dueDate: '2025-11-15', ...wish });
+}
