@@ -30,8 +30,15 @@ function startPage(mount: HTMLElement): void {
   guardUnsavedWork(portal.services.events, window);
   void portal.start();
   const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
-  createRoot(mount).render(<App portal={portal} firstSkeleton={firstSkeleton} />);
-  mount.removeAttribute('aria-busy');
+  const app = document.createElement('div');
+  const skeleton = [...mount.childNodes];
+  mount.append(app);
+  // The edge's drawing stays until there is something to show in its place.
+  const onFirstView = () => {
+    for (const node of skeleton) node.remove();
+    mount.removeAttribute('aria-busy');
+  };
+  createRoot(app).render(<App portal={portal} firstSkeleton={firstSkeleton} onFirstView={onFirstView} />);
 }
 
 const mount = document.getElementById(MOUNT_ID);

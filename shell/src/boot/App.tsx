@@ -16,9 +16,11 @@ import { ShellBoundary } from './ShellBoundary.tsx';
 interface AppProps {
   portal: Portal;
   firstSkeleton: FirstSkeleton | null;
+  /** Called before the first view is painted. */
+  onFirstView: () => void;
 }
 
-export function App({ portal, firstSkeleton }: AppProps) {
+export function App({ portal, firstSkeleton, onFirstView }: AppProps) {
   const { routes } = portal.services;
   const linkExists = useMemo(
     () => (target: LinkTarget) => target.route === undefined || routes.exists(target.route),
@@ -27,13 +29,13 @@ export function App({ portal, firstSkeleton }: AppProps) {
   return (
     <PortalProvider value={portal}>
       <PortalUiProvider nonce={portal.boot.nonce} linkComponent={RouteLink} linkExists={linkExists}>
-        <ShellBoundary title={() => i18n.t('shell:unexpected.title')}>
+        <ShellBoundary title={() => i18n.t('shell:unexpected.title')} onFailure={onFirstView}>
           <ServicesProvider services={portal.services}>
             <QueryClientProvider client={portal.queryClient}>
               <FirstSkeletonProvider value={firstSkeleton}>
                 <BrowserRouter>
                   <Remotes>
-                    <PortalView />
+                    <PortalView onFirstView={onFirstView} />
                   </Remotes>
                 </BrowserRouter>
               </FirstSkeletonProvider>

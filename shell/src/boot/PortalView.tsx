@@ -1,4 +1,4 @@
-import { Activity, useRef } from 'react';
+import { Activity, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { OfflineBanner } from '../connectivity/OfflineBanner.tsx';
 import { ActivitySigns } from '../layout/ActivitySigns.tsx';
@@ -8,6 +8,7 @@ import { SHELL_PAGES } from '../pages/lazy-pages.tsx';
 import { DialogLayer } from '../routes/DialogLayer.tsx';
 import { PageLayer } from '../routes/PageLayer.tsx';
 import { PanelLayer, usePanelOf } from '../routes/PanelLayer.tsx';
+import { useDialogReturn } from '../routes/use-dialog-return.ts';
 import { usePageArrival } from '../routes/use-page-arrival.ts';
 import { usePlaceEffects } from '../routes/use-place-effects.ts';
 import { useScrollMemory } from '../routes/use-scroll-memory.ts';
@@ -16,12 +17,19 @@ import { SessionWarningHost } from '../session/SessionWarningHost.tsx';
 import { usePortal } from './PortalContext.tsx';
 
 /** The whole screen: a page, what lies over it, and the signs of the shell. */
-export function PortalView() {
+export function PortalView({ onFirstView }: { onFirstView: () => void }) {
   const { notifications } = usePortal();
   const shown = useShownPlace();
   const panel = usePanelOf(shown.shellPage ? null : shown.page);
   const announced = usePlaceEffects(shown, shown.dialog ? null : panel);
   const ShellPage = shown.shellPage && SHELL_PAGES[shown.shellPage];
+  const isShown = shown.location !== null;
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    // A page of the shell is code of its own, drawn in the frame after it has come.
+    if (ShellPage) void ShellPage.preload().then(() => requestAnimationFrame(onFirstView));
+    else onFirstView();
+  }, [isShown, ShellPage, onFirstView]);
   return (
     <>
       <ActivitySigns />
@@ -42,6 +50,7 @@ function Layers({ page, dialog, panel }: ShownPlace & { panel: ReturnType<typeof
   const main = useRef<HTMLElement>(null);
   usePageArrival(page?.pathname ?? '', main);
   useScrollMemory(page);
+  useDialogReturn(dialog?.pathname ?? null);
   if (!page) return null;
   return (
     <>

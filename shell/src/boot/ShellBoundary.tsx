@@ -3,6 +3,7 @@ import { PlainNotice } from '../pages/PlainNotice.tsx';
 
 interface ShellBoundaryProps {
   title: () => string;
+  onFailure: () => void;
   children: ReactNode;
 }
 
@@ -15,6 +16,7 @@ export class ShellBoundary extends Component<ShellBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: unknown) {
+    this.props.onFailure();
     console.error('the shell failed', error);
   }
 

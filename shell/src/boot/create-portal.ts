@@ -39,10 +39,15 @@ export interface PortalSetup {
   signOutUnconfirmed: () => { text: string; retry: string };
   /** A mistake in the code of a remote: loud while developing, a line in the console otherwise. */
   onMisuse: (message: string) => void;
+  /** How the server is reached and remotes are loaded; a test has its own. */
+  connect?: typeof createApi;
+  load?: typeof createRemoteLoader;
 }
 
 /** Puts the parts of the page together. Nothing is asked of the server before `start`. */
-export function createPortal({ boot, guard, page, signOutUnconfirmed, onMisuse }: PortalSetup): Portal {
+export function createPortal(setup: PortalSetup): Portal {
+  const { boot, guard, page, signOutUnconfirmed, onMisuse } = setup;
+  const { connect = createApi, load = createRemoteLoader } = setup;
   const { localStorage, sessionStorage } = page;
   const environment = createStream(boot.environment);
   const brand = boot.environmentError && boot.environment ? 'faulty' : brandStateOf(boot.environment);
@@ -55,7 +60,7 @@ export function createPortal({ boot, guard, page, signOutUnconfirmed, onMisuse }
 
   const connectivity = createConnectivity(page, page.navigator.onLine);
   const tabs = createTabs(localStorage, page);
-  const { api, activity } = createApi({
+  const { api, activity } = connect({
     baseUrl: boot.apiBase,
     locale: currentLocale,
     ...reactToCalls({
@@ -157,7 +162,7 @@ export function createPortal({ boot, guard, page, signOutUnconfirmed, onMisuse }
   }
 
   const loader = boot.composition
-    ? createRemoteLoader({
+    ? load({
         composition: boot.composition,
         services,
         guard,

@@ -12,6 +12,8 @@ const isShellPlace = (route: string): route is ShellPlace => route in SHELL_PATH
 /** Goes where a guard leads. The refused address leaves no entry in the history: Back would only meet it again. */
 export function followDecision(portal: Portal, { route, reason }: Redirect, from: Location): void {
   const { navigator, match, memory, services } = portal;
+  // Already on the way elsewhere: that place will be judged when it is there.
+  if (navigator.isGoing()) return;
   const replace = (address: string, state?: unknown) => navigator.go(address, { replace: true, state });
 
   if (reason === 'session-required' && match(from.pathname).kind === 'remote') {
@@ -21,7 +23,7 @@ export function followDecision(portal: Portal, { route, reason }: Redirect, from
   if (route === 'return-place') {
     const { covered } = shellStateOf(from);
     if (covered) replace(addressOf(covered), covered.state);
-    else replace((reason === 'signed-in' && portal.returnPlace.take()) || portal.homeAddress());
+    else replace((reason === 'signed-in' && portal.returnPlace.read()) || portal.homeAddress());
     return;
   }
   if (isShellPlace(route)) {

@@ -1,7 +1,8 @@
 import { RouteLink } from 'shared-kernel/router';
 import { chakra } from 'shared-kernel/ui';
-import { useLocale, usePortal, useShellTexts } from '../boot/PortalContext.tsx';
-import { chooseLocale } from './choose-locale.ts';
+import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { footLink } from './foot-link.ts';
+import { LocaleButton } from './LocaleButton.tsx';
 import { OldSpaceLink, useOldSpaceUrl } from './OldSpaceLink.tsx';
 
 const Row = chakra('ul', {
@@ -13,45 +14,39 @@ const Row = chakra('ul', {
     },
   },
 });
-const look = {
-  base: {
-    display: 'inline-block',
-    color: 'inherit',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    _hover: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-  },
-} as const;
-const Link = chakra(RouteLink, look);
-const Choice = chakra('button', look);
+const Link = chakra(RouteLink, footLink);
+const Choice = chakra('button', footLink);
 
-/** What the law wants at the foot of every page: route id, parameter and key of the words. */
-const LINKS = [
-  { key: 'legalNotice', route: 'legal-page', params: { type: 'legal-notice' } },
-  { key: 'dataProtection', route: 'legal-page', params: { type: 'data-protection' } },
-  { key: 'cookies', route: 'legal-page', params: { type: 'cookies' } },
-  { key: 'termsOfUse', route: 'legal-page', params: { type: 'terms-of-use' } },
-  { key: 'faq', route: 'faq', params: undefined },
-];
+/** What the law wants at the foot of every page, and the questions: route id and parameter by key of the words. */
+const LINKS = {
+  legalNotice: { route: 'legal-page', params: { type: 'legal-notice' } },
+  dataProtection: { route: 'legal-page', params: { type: 'data-protection' } },
+  cookies: { route: 'legal-page', params: { type: 'cookies' } },
+  termsOfUse: { route: 'legal-page', params: { type: 'terms-of-use' } },
+  faq: { route: 'faq', params: undefined },
+};
+const ALL = ['legalNotice', 'dataProtection', 'cookies', 'faq', 'termsOfUse'] as const;
+/** The side bar has the questions in its menu; this order fills its narrow lines. */
+const DENSE = ['legalNotice', 'cookies', 'dataProtection', 'termsOfUse'] as const;
 
-/** Says its name in its own language, for those who cannot read the other one. */
-const OTHER = { fr: { locale: 'en', name: 'English' }, en: { locale: 'fr', name: 'Français' } } as const;
+interface LegalLinksProps {
+  /** In the side bar, whose menu has the questions and the old space already. */
+  dense?: boolean;
+}
 
-export function LegalLinks({ dense = false }: { dense?: boolean }) {
+export function LegalLinks({ dense = false }: LegalLinksProps) {
   const t = useShellTexts();
   const { services } = usePortal();
-  const other = OTHER[useLocale()];
+  const keys = (dense ? DENSE : ALL).filter((key) => services.routes.exists(LINKS[key].route));
   const oldSpaceUrl = useOldSpaceUrl();
   return (
     <Row dense={dense} aria-label={t('legal.label')}>
-      {LINKS.filter(({ route }) => services.routes.exists(route)).map(({ key, route, params }) => (
+      {keys.map((key) => (
         <li key={key}>
-          <Link route={route} params={params}>
-            {t(`legal.${key}`)}
-          </Link>
+          <Link {...LINKS[key]}>{t(`legal.${key}`)}</Link>
         </li>
       ))}
-      {oldSpaceUrl && (
+      {oldSpaceUrl && !dense && (
         <li>
           <OldSpaceLink url={oldSpaceUrl}>
             {(open, text) => (
@@ -63,13 +58,7 @@ export function LegalLinks({ dense = false }: { dense?: boolean }) {
         </li>
       )}
       <li>
-        <Choice
-          type="button"
-          lang={other.locale}
-          onClick={() => void chooseLocale(other.locale, services.events)}
-        >
-          {other.name}
-        </Choice>
+        <LocaleButton />
       </li>
     </Row>
   );

@@ -29,7 +29,7 @@ const Column = chakra('div', {
 const Main = chakra('main', {
   base: {
     flex: '1 0 auto',
-    paddingBlock: { base: '2rem', lg: '8.5rem 4rem' },
+    paddingBlock: { base: '1.5625rem 2rem', lg: '8.25rem 4rem' },
     _focus: { outline: 'none' },
   },
 });
@@ -48,7 +48,7 @@ export function LoginLayout({ notice, main, children }: LoginLayoutProps) {
     <Frame>
       <SkipLink />
       <Column>
-        <Box as="header">
+        <Box as="header" display="flex">
           <BrandLink route="login" onRail={false} />
         </Box>
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>

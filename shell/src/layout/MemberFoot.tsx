@@ -53,8 +53,8 @@ export function MemberButton({ compact = false }: { compact?: boolean }) {
         aria-haspopup="dialog"
         aria-label={t('member.open', { name })}
         {...(compact && { flex: 'none', padding: '0.25rem' })}
-        onPointerEnter={MemberSheet.preload}
-        onFocus={MemberSheet.preload}
+        onPointerEnter={() => void MemberSheet.preload()}
+        onFocus={() => void MemberSheet.preload()}
         onClick={() => {
           setOpened(true);
           setOpen(true);
@@ -103,7 +103,12 @@ export function MemberFoot() {
       </Box>
       <Box display={{ base: 'none', lg: 'flex' }} flex="1" minWidth="0" alignItems="center" gap="0.25rem">
         <MemberButton />
-        <IconButton icon={LogOut} label={t('member.signOut')} onClick={() => void session.signOut()} />
+        <IconButton
+          icon={LogOut}
+          label={t('member.signOut')}
+          marginInlineEnd="-0.5rem"
+          onClick={() => void session.signOut()}
+        />
       </Box>
     </Box>
   );

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Location } from 'shared-kernel/router';
 import { Box, Counter, chakra } from 'shared-kernel/ui';
+import { ExternalLink } from 'shared-kernel/ui/icons';
 import { useShellTexts } from '../boot/PortalContext.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MemberFoot } from './MemberFoot.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { navigationIcon } from './navigation-icons.ts';
+import { OldSpaceLink, useOldSpaceUrl } from './OldSpaceLink.tsx';
 import { type NavigationEntry, useNavigation } from './use-navigation.ts';
 
 const Column = chakra('div', {
@@ -25,7 +28,7 @@ const Column = chakra('div', {
 const Entries = chakra('ul', {
   base: { display: 'grid', gap: '2px', paddingInline: { base: '0.5rem', lg: '1rem' } },
 });
-const Entry = chakra(NavigationLink, {
+const entry = {
   base: {
     display: 'flex',
     position: 'relative',
@@ -44,7 +47,9 @@ const Entry = chakra(NavigationLink, {
     _focusVisible: { outlineOffset: '-3px' },
     _currentPage: { background: 'primary-soft', color: 'primary', fontWeight: 'emphasis' },
   },
-});
+} as const;
+const Entry = chakra(NavigationLink, entry);
+const Action = chakra('button', entry);
 const Count = chakra('span', {
   base: {
     position: { base: 'absolute', lg: 'static' },
@@ -55,7 +60,7 @@ const Count = chakra('span', {
   },
 });
 
-function Items({ entries }: { entries: NavigationEntry[] }) {
+function Items({ entries, children }: { entries: NavigationEntry[]; children?: ReactNode }) {
   const t = useShellTexts();
   return (
     <Entries>
@@ -75,7 +80,23 @@ function Items({ entries }: { entries: NavigationEntry[] }) {
           </li>
         );
       })}
+      {children}
     </Entries>
+  );
+}
+
+function OldSpace({ url }: { url: string }) {
+  return (
+    <li>
+      <OldSpaceLink url={url}>
+        {(open, text) => (
+          <Action type="button" width="100%" aria-haspopup="dialog" onClick={open}>
+            <ExternalLink size={20} aria-hidden style={{ flexShrink: 0 }} />
+            <span>{text}</span>
+          </Action>
+        )}
+      </OldSpaceLink>
+    </li>
   );
 }
 
@@ -83,6 +104,7 @@ function Items({ entries }: { entries: NavigationEntry[] }) {
 export function SideBar({ page }: { page: Location }) {
   const t = useShellTexts();
   const { main, foot } = useNavigation(page);
+  const oldSpaceUrl = useOldSpaceUrl();
   return (
     <Column as="header">
       <Box
@@ -99,11 +121,9 @@ export function SideBar({ page }: { page: Location }) {
       </Box>
       <Box as="nav" aria-label={t('navigation.main')} display="flex" flexDirection="column" flex="1 0 auto">
         <Items entries={main} />
-        {foot.length > 0 && (
-          <Box marginTop="auto" paddingTop="1.5rem">
-            <Items entries={foot} />
-          </Box>
-        )}
+        <Box marginTop="auto" paddingTop="1.5rem">
+          <Items entries={foot}>{oldSpaceUrl && <OldSpace url={oldSpaceUrl} />}</Items>
+        </Box>
       </Box>
       <MemberFoot />
       <Box display={{ base: 'none', lg: 'block' }} padding="0 1.5rem 1rem">

@@ -3,7 +3,7 @@ import { useStream } from 'shared-kernel/state';
 import { Box, BrandMark, chakra, Heading, IconBox, Text } from 'shared-kernel/ui';
 import type { IconType } from 'shared-kernel/ui/icons';
 import { usePortal } from '../boot/PortalContext.tsx';
-import { LegalLinks } from '../layout/LegalLinks.tsx';
+import { LocaleButton } from '../layout/LocaleButton.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 
 const Frame = chakra('div', {
@@ -72,11 +72,9 @@ export function MessagePage(props: MessageProps) {
       <Box as="main" id={CONTENT_ID} display="grid" alignItems="center" flex="1" paddingBlock="2rem">
         <Message {...props} />
       </Box>
-      {brand && (
-        <footer>
-          <LegalLinks />
-        </footer>
-      )}
+      <footer>
+        <LocaleButton />
+      </footer>
     </Frame>
   );
 }

@@ -6,11 +6,10 @@ import { PlainNotice } from './PlainNotice.tsx';
 type Page = LazyPart<object>;
 
 /** What stands there when the page's own code does not come. */
-const notice = (titleKey: string) => ({ Failed: () => <Notice titleKey={titleKey} /> });
-
 function Notice({ titleKey }: { titleKey: string }) {
   return <PlainNotice title={useShellTexts()(titleKey)} />;
 }
+const notice = (titleKey: string) => <Notice titleKey={titleKey} />;
 
 export const NotFound: Page = lazyPart(() => import('./NotFoundPage.tsx'), notice('notFound.title'));
 

@@ -1,13 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-export type LazyPart<P> = ComponentType<P> & { preload(): void };
-
-interface LazyOptions<P> {
-  /** Shown while the code is on its way. */
-  Waiting?: ComponentType<P>;
-  /** Shown when it did not come. */
-  Failed?: ComponentType<P>;
-}
+export type LazyPart<P> = ComponentType<P> & {
+  /** Resolves when the code is there or will not come. */
+  preload(): Promise<void>;
+};
 
 /** Pauses before the code is asked for again, in ms. */
 const PAUSES = [500, 3_000];
@@ -20,7 +16,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { Waiting, Failed }: LazyOptions<P> = {},
+  /** Shown when the code did not come. */
+  failed: ReactNode = null,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
@@ -42,7 +39,7 @@ export function lazyPart<P extends object>(
     return loading;
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module.
+  // Called once for each part, at the top of a module.
   function Part(props: P): ReactNode {
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>(loaded ? 'there' : 'waiting');
     useEffect(() => {
@@ -56,8 +53,9 @@ export function lazyPart<P extends object>(
         isShown = false;
       };
     }, []);
-    const Shown = loaded ?? (state === 'failed' ? Failed : Waiting);
-    return Shown ? <Shown {...props} /> : null;
+    const Shown = loaded;
+    if (Shown) return <Shown {...props} />;
+    return state === 'failed' ? failed : null;
   }
-  return Object.assign(Part, { preload: () => void get().catch(() => {}) });
+  return Object.assign(Part, { preload: () => (loaded ? Promise.resolve() : get().catch(() => {})) });
 }

@@ -27,12 +27,12 @@ export function PageSkeleton({ title, path }: PageSkeletonProps) {
   const first = useContext(FirstSkeletonContext);
   if (first?.path === path) return <SameAgain node={first.node} />;
   return (
-    <>
+    <div data-waiting>
       <PageHeader title={title} />
       <Card>
         <SkeletonRows count={4} />
       </Card>
-    </>
+    </div>
   );
 }
 
@@ -41,6 +41,7 @@ function SameAgain({ node }: { node: Element }) {
   return (
     <div
       className="s"
+      data-waiting
       style={{ margin: 'calc(-1 * var(--p-page-y, 0px)) calc(-1 * var(--p-page-x, 0px))' }}
       ref={(place) => place?.replaceChildren(node.cloneNode(true))}
     />

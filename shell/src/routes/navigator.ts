@@ -10,6 +10,8 @@ export interface Navigator {
   go(address: string, options?: GoOptions): void;
   back(steps: number): void;
   current(): Location;
+  /** Whether a navigation was asked for whose place is not the current one yet: the router takes its time. */
+  isGoing(): boolean;
   /** The component inside the router hands itself in; what was asked before then happens. */
   attach(router: AttachedRouter): void;
 }
@@ -24,20 +26,25 @@ export const addressOf = (place: Pick<Location, 'pathname' | 'search' | 'hash'>)
 
 export function createNavigator(initial: Location): Navigator {
   let router: AttachedRouter | null = null;
+  let isGoing = false;
   let asked: { address: string; options: GoOptions } | null = null;
   return {
     go(address, options = {}) {
+      isGoing = true;
       if (router) router.navigate(address, options);
       else asked = { address, options };
     },
     back: (steps) => router?.navigate(-steps),
+    isGoing: () => isGoing,
     current: () => router?.location ?? initial,
     attach(next) {
+      if (router?.location !== next.location) isGoing = asked !== null;
       router = next;
       if (!asked) return;
       const { address, options } = asked;
       asked = null;
-      next.navigate(address, options);
+      // The router listens to the history once its own effects have run.
+      queueMicrotask(() => router?.navigate(address, options));
     },
   };
 }

@@ -22,8 +22,9 @@ export function usePageArrival(place: string, main: RefObject<HTMLElement | null
       clearTimeout(timer);
     };
     const arrive = () => {
-      const heading = root.querySelector<HTMLElement>('h1:not([data-waiting])');
-      if (!heading) return;
+      const heading = root.querySelector<HTMLElement>('h1');
+      // A skeleton's title goes away with it, and the focus would go with it.
+      if (!heading || heading.closest('[data-waiting]')) return;
       stop();
       const active = document.activeElement;
       const isBusy = active instanceof HTMLElement && active !== document.body && isInUse(active, root);

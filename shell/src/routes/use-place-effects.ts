@@ -44,6 +44,11 @@ export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPa
 
   const profile = useStream(portal.session.profile);
   const isSignedIn = useStream(portal.session.signedIn);
+  const isMemberPage = match?.kind === 'remote' && match.route.access === 'member';
+  useEffect(() => {
+    if (isSignedIn && isMemberPage) portal.returnPlace.forget();
+  }, [isSignedIn, isMemberPage, portal]);
+
   const isDebugPage = match?.kind === 'shell' && match.place === 'debug';
   useEffect(() => {
     // Whether it is the back office is known with the profile.

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { type Location, useLocation, useNavigate } from 'shared-kernel/router';
 import { usePortal } from '../boot/PortalContext.tsx';
 import { decide } from '../guards/decide.ts';
@@ -36,8 +36,9 @@ export function useShownPlace(): ShownPlace {
 
   const decision = decide(state, { path: location.pathname, match: match(location.pathname) });
   const redirect = decision.kind === 'redirect' ? `${decision.route} ${decision.reason}` : null;
+  // Not a layout effect: the router, which is above, listens to the history only after the first of those.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same decision about the same place is followed once.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (decision.kind === 'redirect') followDecision(portal, decision, location);
   }, [redirect, location]);
 

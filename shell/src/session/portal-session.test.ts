@@ -59,7 +59,7 @@ describe('a call answered 401', () => {
     expect(keptStates()).toEqual([]);
     expect(tab.queryClient.getQueryData(['refunds'])).toBeUndefined();
     expect(draftsKept()).toHaveLength(1);
-    expect(tab.returnPlace.take()).toBe('/refunds?year=2025');
+    expect(tab.returnPlace.read()).toBe('/refunds?year=2025');
     expect(tab.happened).toEqual(['session.ended {"reason":"expired"}', 'login expired']);
   });
 
@@ -88,7 +88,7 @@ describe('signing out', () => {
     tab.returnPlace.keep('/refunds');
     await tab.session.signOut();
     expect(tab.api.calls.map(({ path }) => path)).toEqual(['/auth/profile', '/auth/logout']);
-    expect([hasSignInHint(), keptStates(), draftsKept(), tab.returnPlace.take()]).toEqual([
+    expect([hasSignInHint(), keptStates(), draftsKept(), tab.returnPlace.read()]).toEqual([
       false,
       [],
       [],
@@ -177,7 +177,7 @@ describe('a member’s page without a session', () => {
     const tab = openTab({ 'GET /auth/logout': signedOutAnswer });
     await tab.session.leave('/refunds', previous);
     expect([tab.happened, tab.api.calls]).toEqual([['login null'], []]);
-    expect(tab.returnPlace.take()).toBe('/refunds');
+    expect(tab.returnPlace.read()).toBe('/refunds');
   });
 });
 
@@ -185,7 +185,7 @@ test('a place outside the portal is never returned to', () => {
   const { returnPlace } = openTab();
   for (const address of ['//evil.example', 'https://evil.example', '/\\evil.example'])
     returnPlace.keep(address);
-  expect(returnPlace.take()).toBeNull();
+  expect(returnPlace.read()).toBeNull();
 });
 
 test('a profile that arrives after the sign-out is nobody’s', async () => {

@@ -3,8 +3,8 @@ const KEY = 'portal-return-place';
 /** Where a member was going before the login: their own tab's, gone at sign-out. */
 export interface ReturnPlace {
   keep(address: string): void;
-  /** Reads it once: the next sign-in starts at Home again. */
-  take(): string | null;
+  read(): string | null;
+  /** Once a member's page shows, or nobody is to come back: the next sign-in starts at Home. */
   forget(): void;
 }
 
@@ -24,10 +24,9 @@ export function createReturnPlace(storage: Storage): ReturnPlace {
     keep(address) {
       if (isOwn(address)) quietly(() => storage.setItem(KEY, address), undefined);
     },
-    take: () =>
+    read: () =>
       quietly(() => {
         const address = storage.getItem(KEY);
-        storage.removeItem(KEY);
         return address && isOwn(address) ? address : null;
       }, null),
     forget: () => quietly(() => storage.removeItem(KEY), undefined),

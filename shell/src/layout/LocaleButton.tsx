@@ -1,0 +1,19 @@
+import { chakra } from 'shared-kernel/ui';
+import { useLocale, usePortal } from '../boot/PortalContext.tsx';
+import { chooseLocale } from './choose-locale.ts';
+import { footLink } from './foot-link.ts';
+
+const Choice = chakra('button', footLink);
+
+/** Says its name in its own language, for those who cannot read the other one. */
+const OTHER = { fr: { locale: 'en', name: 'English' }, en: { locale: 'fr', name: 'Français' } } as const;
+
+export function LocaleButton() {
+  const { services } = usePortal();
+  const { locale, name } = OTHER[useLocale()];
+  return (
+    <Choice type="button" lang={locale} onClick={() => void chooseLocale(locale, services.events)}>
+      {name}
+    </Choice>
+  );
+}

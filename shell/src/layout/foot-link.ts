@@ -1,0 +1,10 @@
+/** The quiet links at the foot of a page. */
+export const footLink = {
+  base: {
+    display: 'inline-block',
+    color: 'inherit',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+} as const;
