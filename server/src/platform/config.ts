@@ -132,15 +132,6 @@ export const SETTINGS = {
     initial: '',
     help: 'addresses or ranges whose X-Forwarded-* headers count',
   }),
-  origin: setting({
-    env: 'PORTAL_ORIGIN',
-    schema: z
-      .string()
-      .regex(/^https?:\/\/[^/]*\{host\}[^/]*$|^https?:\/\/[^/]+$/, 'must be an origin such as https://{host}')
-      .nullable(),
-    initial: null,
-    help: 'origin of links in mails; {host} is the environment’s first host name',
-  }),
   pagePorts: setting({
     env: 'PORTAL_PAGE_PORTS',
     schema: list,

@@ -10,7 +10,10 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 
 test('secrets and personal data are struck out, however deep a call puts them', () => {
   const text = logged((log) =>
-    log.info({ password: 'hunter2', body: { login: '10000001', member: { nir: '285059999907408' } } }, 'x'),
+    log.info(
+      { password: 'hunter2', body: { login: '10000001', members: [{ who: { nir: '285059999907408' } }] } },
+      'x',
+    ),
   );
   expect(text).not.toMatch(/hunter2|10000001|285059999907408/);
   expect(text).toContain('[removed]');
@@ -29,4 +32,12 @@ test('a failed query keeps its place and its code, but no parameter', () => {
   expect(text).not.toContain('claire@example.org');
   expect(text).toContain('23505');
   expect(text).toContain('log.test.ts');
+});
+
+test('an object that contains itself is cut off', () => {
+  const loop: Record<string, unknown> = { password: 'hunter2' };
+  loop.self = loop;
+  const text = logged((log) => log.info({ loop }, 'x'));
+  expect(text).not.toContain('hunter2');
+  expect(text).toContain('[deep]');
 });

@@ -3,7 +3,7 @@ import { type Logger, pino, stdSerializers } from 'pino';
 export type Log = Logger;
 
 /** Names under which a secret or a personal datum might slip into a log call; each is struck out. */
-const SENSITIVE = [
+const SENSITIVE = new Set([
   'password',
   'login',
   'code',
@@ -19,7 +19,7 @@ const SENSITIVE = [
   'birthDate',
   'cookie',
   'authorization',
-];
+]);
 
 /**
  * Structured log on standard output, one JSON object a line. An error keeps its stack and code; the parameters
@@ -30,13 +30,35 @@ export function createLog(level: string, destination?: { write(line: string): vo
     {
       level,
       base: null,
-      redact: { paths: SENSITIVE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
       serializers: { err: withoutData, req: () => undefined, res: () => undefined },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => struckOut(fields) },
     },
     destination as never,
   );
+}
+
+/**
+ * Strikes out sensitive names at any depth. pino's own `redact` knows a fixed depth only, and its wildcards cost a
+ * tenth of a short request.
+ */
+function struckOut(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  const clean: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    clean[name] = SENSITIVE.has(name) ? '[removed]' : cleaned(fields[name], depth + 1);
+  }
+  return clean;
+}
+
+/** Deeper than this is no log entry but a whole object of some library, perhaps one that contains itself. */
+const DEEPEST = 6;
+
+function cleaned(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
+    return value;
+  if (depth > DEEPEST) return '[deep]';
+  if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
+  return struckOut(value as Record<string, unknown>, depth);
 }
 
 /** drizzle's message repeats the parameters ("Failed query: … params: …"), PostgreSQL's detail repeats values. */

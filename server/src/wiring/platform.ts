@@ -27,6 +27,8 @@ export interface PlatformParts {
 export async function createPlatform(config: Config, parts: PlatformParts = {}): Promise<Platform> {
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog(config.logLevel);
+  // A wrong key is said before the database is opened, and costs nothing then.
+  const secrets = parts.secrets ?? loadSecrets(config.masterKey, config.data);
   const database =
     parts.database ??
     (await openDatabase(
@@ -34,7 +36,6 @@ export async function createPlatform(config: Config, parts: PlatformParts = {}):
         ? { url: config.databaseUrl, maxConnections: config.databaseConnections }
         : { dataDir: config.data },
     ));
-  const secrets = parts.secrets ?? loadSecrets(config.masterKey, config.data);
   const cipher = createFieldCipher(secrets.key('field-encryption'));
   const keyedHash = createKeyedHash(secrets.key('keyed-hash'));
   try {

@@ -10,26 +10,35 @@ export async function insertSession(
   return session!;
 }
 
-/** The session of this token that has neither ended nor run out; `idleSince` is the oldest allowed last sign of life. */
-export function findLivingSession(
-  db: Executor,
+export type FindLivingSession = (
   tokenHash: string,
   environment: string,
-  { now, idleSince }: { now: Date; idleSince: Date },
-): Promise<AuthSessionRow | undefined> {
-  return db
+  /** `idleSince`: the oldest last sign of life that still counts. */
+  times: { now: Date; idleSince: Date },
+) => Promise<AuthSessionRow | undefined>;
+
+/**
+ * The session of a token that has neither ended nor run out. Every call of a member begins with this query, so it
+ * is prepared once per connection.
+ */
+export function prepareFindLivingSession(db: Executor): FindLivingSession {
+  const query = db
     .select()
     .from(authSessions)
     .where(
       and(
-        eq(authSessions.tokenHash, tokenHash),
-        eq(authSessions.environment, environment),
+        eq(authSessions.tokenHash, sql.placeholder('tokenHash')),
+        eq(authSessions.environment, sql.placeholder('environment')),
         isNull(authSessions.endedAt),
-        gt(authSessions.expiresAt, now),
-        gt(authSessions.lastSeenAt, idleSince),
+        gt(authSessions.expiresAt, sql.placeholder('now')),
+        gt(authSessions.lastSeenAt, sql.placeholder('idleSince')),
       ),
     )
-    .then(([session]) => session);
+    .prepare('find_living_session');
+  return async (tokenHash, environment, { now, idleSince }) => {
+    const [session] = await query.execute({ tokenHash, environment, now, idleSince });
+    return session;
+  };
 }
 
 /** Moves the idle end forward, never back. */

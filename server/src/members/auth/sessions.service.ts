@@ -15,8 +15,8 @@ import type { AuthSessionRow } from './auth.table.ts';
 import {
   deleteSessionsBefore,
   endSession,
-  findLivingSession,
   insertSession,
+  prepareFindLivingSession,
   touchSession,
 } from './sessions.repository.ts';
 
@@ -55,13 +55,15 @@ export function createSessionService(
   clock: Clock,
   limits: Limits['session'],
 ): SessionService {
+  const findLivingSession = prepareFindLivingSession(db);
+
   async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {
     const token = request.cookies[SESSION_COOKIE];
     const environment = request.environment?.code;
     if (!token || !environment) return null;
     const now = clock.now();
     const idleSince = secondsFromNow(clock, -limits.idleSeconds);
-    const session = await findLivingSession(db, hashToken(token), environment, { now, idleSince });
+    const session = await findLivingSession(hashToken(token), environment, { now, idleSince });
     if (!session) return null;
     if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_SECONDS * 1000) {
       await touchSession(db, session.id, now);

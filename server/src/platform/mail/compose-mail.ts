@@ -9,8 +9,6 @@ export interface MailContent {
   paragraphs: string[];
   /** A code to type, shown large after the first paragraph. */
   code?: string;
-  /** One action, after the paragraphs. */
-  link?: { text: string; href: string };
   footer: string;
 }
 
@@ -30,16 +28,14 @@ export function renderMail(
   brand: Brand,
   locale: MailLocale,
 ): { text: string; html: string } {
-  const { title, paragraphs, code, link, footer } = content;
+  const { title, paragraphs, code, footer } = content;
   const { primary_color: primary, strong_font_color: strong } = brand.graphical_charter;
   const [first = '', ...rest] = paragraphs;
   const name = brand.descriptorFirst
     ? `${brand.descriptor} ${brand.name}`
     : `${brand.name} ${brand.descriptor}`;
 
-  const text = [title, first, code, ...rest, link && `${link.text}\n${link.href}`, `-- \n${footer}`]
-    .filter(Boolean)
-    .join('\n\n');
+  const text = [title, first, code, ...rest, `-- \n${footer}`].filter(Boolean).join('\n\n');
 
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
   const body = [
@@ -48,8 +44,6 @@ export function renderMail(
     code &&
       `<p style="margin:0 0 16px;padding:16px;border-radius:10px;background:#f2f4f5;color:${strong};font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
     ...rest.map(paragraph),
-    link &&
-      `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${primary};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(link.text)}</a></p>`,
   ].filter(Boolean);
 
   const html = `<!doctype html>

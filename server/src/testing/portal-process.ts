@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/portal.ts', import.meta.url));
+
+export interface PortalProcess {
+  ports: { edge: number; members: number; registry: number; smtp: number; mail: number };
+  /** All that it printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; the exit code, or the signal that killed it. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+/** Starts the real program with ports of its own, and waits until it is ready. Rejects with what it printed. */
+export async function startPortalProcess(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<PortalProcess> {
+  const [edge, members, registry, smtp, mail] = (await Promise.all([1, 2, 3, 4, 5].map(freePort))) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const ports = { edge, members, registry, smtp, mail };
+  const flags = Object.entries(ports).flatMap(([name, port]) => [`--port-${name}`, String(port)]);
+  const child = fork(PROGRAM, [...flags, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | string>((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  await Promise.race([
+    ready(child),
+    ended.then(() => {
+      throw new Error(output.trim());
+    }),
+  ]);
+  return {
+    ports,
+    output: () => output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const ready = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.on('message', (message: { ready?: boolean }) => {
+      if (message.ready) resolve();
+    });
+  });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export interface HttpAnswer {
+  status: number;
+  body: string;
+  cookies: string[];
+}
+
+/** One call to 127.0.0.1 with a Host header, since Node may not resolve *.localhost. */
+export function call(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          host: `localhost:${port}`,
+          ...(text && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        let received = '';
+        answer.on('data', (chunk) => (received += chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            body: received,
+            cookies: (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]!),
+          }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
