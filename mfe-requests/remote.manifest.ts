@@ -19,6 +19,7 @@ export default defineManifest({
     },
   ],
   slots: [
+    { slot: 'session.background', widget: 'unread-count', order: 10 },
     {
       slot: 'home.latest-requests',
       widget: 'latest-requests',

@@ -62,13 +62,17 @@ const Name = chakra('span', {
 const Figure = chakra('span', {
   base: { fontFamily: 'heading', fontWeight: 'emphasis', whiteSpace: 'nowrap', lineHeight: '1.25rem' },
 });
+/** Name and amount: at both ends of a line on a phone, one over the other in a column. */
+const Pair = chakra('span', {
+  base: { display: { base: 'flex', lg: 'block' }, flex: 1, justifyContent: 'space-between', gap: '1rem' },
+});
 const Columns = chakra('ul', {
   base: {
     listStyle: 'none',
     marginTop: '0.75rem',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-    gap: '0.75rem',
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(9rem, 1fr))' },
+    gap: { base: '0.375rem', lg: '0.75rem' },
   },
 });
 
@@ -78,8 +82,8 @@ export interface WhoPaidBarProps {
   total?: number;
   size?: 'sm' | 'md' | 'lg';
   /**
-   * `labels`: names only, on a line · `amounts`: names and amounts, one a line on a phone, in columns from
-   * 1100 px · `rows`: with the reason of each · `none`: the bar alone, read aloud all the same.
+   * `labels`: names only, on a line · `amounts`: names and amounts, one a line · `columns`: the same, side by side
+   * from 1100 px · `rows`: with the reason of each · `none`: the bar alone, read aloud all the same.
    */
   legend?: 'labels' | 'amounts' | 'columns' | 'rows' | 'none';
 }
@@ -116,9 +120,9 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
           {parts.map((part) => (
             <Row key={part.kind + part.label} gap="0.5rem">
               {swatch(part)}
-              <span>
+              <Pair>
                 <Muted>{part.label}</Muted> <Figure display="block">{formatAmount(part.cents)}</Figure>
-              </span>
+              </Pair>
             </Row>
           ))}
         </Columns>

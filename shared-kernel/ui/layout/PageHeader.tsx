@@ -13,8 +13,9 @@ const Header = chakra('header', {
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '0.75rem 1rem',
-    marginBottom: { base: '1rem', md: '1.5rem' },
   },
+  variants: { flush: { true: {}, false: { marginBottom: { base: '1rem', md: '1.5rem' } } } },
+  defaultVariants: { flush: false },
 });
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' } });
 const Words = chakra('div', { base: { flex: '1 1 16rem', minWidth: 0 } });
@@ -24,15 +25,17 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   actions?: ReactNode;
   size?: Extract<HeadingSize, 'display' | 'h1'>;
+  /** Inside a stack, which keeps the distances itself. */
+  flush?: boolean;
   /** "← Mon compte" above the title. */
   back?: LinkTarget & { text: string };
 }
 
 /** The page's h1; it takes the focus after a navigation, so it can be focused by script. */
-export function PageHeader({ title, subtitle, actions, size = 'h1', back }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, size = 'h1', flush = false, back }: PageHeaderProps) {
   const { text, ...target } = back ?? { text: '' };
   return (
-    <Header>
+    <Header flush={flush}>
       <Words>
         {back && (
           <TextLink icon={ArrowLeft} {...target}>

@@ -80,6 +80,7 @@ function Content({ insured }: { insured: Insured }) {
 
 function ContactDetails({ insured }: { insured: Insured }) {
   const t = useT();
+  const formats = useFormats();
   const { contact, address } = insured;
   const missing = t('info.missing');
   return (
@@ -100,7 +101,7 @@ function ContactDetails({ insured }: { insured: Insured }) {
                 address.line2,
                 address.line3,
                 `${address.zipCode} ${address.city}`,
-                address.country,
+                formats.country(address.country),
               ]
                 .filter((line) => line)
                 .map((line) => (

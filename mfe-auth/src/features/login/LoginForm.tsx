@@ -21,7 +21,7 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
 
   return (
     <Stack gap="1.75rem">
-      <PageHeader title={t('form.title')} subtitle={t('form.subtitle')} />
+      <PageHeader flush title={t('form.title')} subtitle={t('form.subtitle')} />
       {environment.state === 'closed' && (
         <Banner tone="warning" title={t('closed.title')} stacked>
           {t('closed.text')}

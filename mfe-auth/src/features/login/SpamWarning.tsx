@@ -22,7 +22,7 @@ export function SpamWarning({ onConfirm, onBack }: SpamWarningProps) {
 
   return (
     <Stack gap="1.25rem">
-      <PageHeader title={t('spam.title')} />
+      <PageHeader flush title={t('spam.title')} />
       <Text>{t('spam.text')}</Text>
       <Text>{t('spam.what')}</Text>
       {refusal && (

@@ -30,6 +30,7 @@ export default function MfaEmailListPage() {
   return (
     <Stack gap="1.5rem">
       <PageHeader
+        flush
         back={{ text: t('back'), route: 'login' }}
         title={t('emailList.title')}
         subtitle={t('emailList.subtitle', { count: emailChoice.emails.length })}

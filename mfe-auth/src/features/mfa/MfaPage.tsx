@@ -58,6 +58,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
   return (
     <Stack gap="1.5rem">
       <PageHeader
+        flush
         back={{ text: t('back'), route: 'login' }}
         title={t('mfa.title')}
         subtitle={

@@ -107,10 +107,14 @@ function Actions({ ready }: { ready: boolean }) {
         icon={Download}
         disabled={!ready}
         loading={pending !== null}
-        loadingText={t('card.downloading')}
+        loadingText=""
+        aria-label={t(pending ? 'card.downloading' : 'card.download')}
         onClick={() => void download('/tp-card/file')}
       >
-        {t('card.download')}
+        {/* On a phone the icon stands alone; its name is the button's. */}
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          {t('card.download')}
+        </Box>
       </Button>
     </Flex>
   );

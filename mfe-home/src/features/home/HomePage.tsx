@@ -35,7 +35,11 @@ function OneColumn() {
 
 function TwoColumns() {
   return (
-    <Grid gridTemplateColumns="minmax(0, 1fr) 25.5rem" gap="2.25rem" alignItems="stretch">
+    <Grid
+      gridTemplateColumns="minmax(0, 1fr) calc(25.5rem - var(--p-page-x, 2.5rem))"
+      gap="2.25rem"
+      alignItems="stretch"
+    >
       <Stack gap="1.25rem" paddingBottom="2.5rem">
         <Welcome />
         <Alerts />

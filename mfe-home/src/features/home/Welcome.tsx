@@ -15,6 +15,7 @@ export function Welcome() {
   return (
     <PageHeader
       size="display"
+      flush
       title={t('welcome.title', { name: profile?.firstName ?? '' })}
       subtitle={
         <>

@@ -17,6 +17,20 @@ export interface RefundFiltersProps {
   onReset: () => void;
 }
 
+/** One line that scrolls sideways on a phone; room for the focus ring, which a scroller would cut. */
+const Pills = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '0.5rem',
+    alignItems: 'center',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    maxWidth: '100%',
+    overflowX: { base: 'auto', md: 'visible' },
+    padding: '0.375rem',
+    margin: '-0.375rem',
+    scrollbarWidth: 'none',
+  },
+});
 const Choice = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: '2.75rem', cursor: 'pointer' },
 });
@@ -40,28 +54,30 @@ export function RefundFilters({ values, active, totals, onChange, onReset }: Ref
   const formats = useFormats();
   return (
     <Flex as="section" aria-label={t('filters.label')} wrap="wrap" gap="0.5rem" alignItems="center">
-      <PeriodFilter values={values} onChange={onChange} />
-      <ManyFilter
-        icon={Users}
-        label={t('filters.beneficiaries')}
-        none={t('filters.allBeneficiaries')}
-        options={BeneficiaryRank.options.map((value) => ({ value, text: t(`ranks.${value}`) }))}
-        chosen={values.beneficiaryTypes}
-        onChange={(beneficiaryTypes) => onChange({ beneficiaryTypes })}
-      />
-      <ManyFilter
-        icon={ListFilter}
-        label={t('filters.operations')}
-        none={t('filters.allOperations')}
-        options={OperationType.options.map((value) => ({ value, text: t(`operations.${value}`) }))}
-        chosen={values.operationTypes}
-        onChange={(operationTypes) => onChange({ operationTypes })}
-      />
-      {active > 0 && (
-        <Button variant="text" size="sm" onClick={onReset}>
-          {t('filters.reset')}
-        </Button>
-      )}
+      <Pills>
+        <PeriodFilter values={values} onChange={onChange} />
+        <ManyFilter
+          icon={Users}
+          label={t('filters.beneficiaries')}
+          none={t('filters.allBeneficiaries')}
+          options={BeneficiaryRank.options.map((value) => ({ value, text: t(`ranks.${value}`) }))}
+          chosen={values.beneficiaryTypes}
+          onChange={(beneficiaryTypes) => onChange({ beneficiaryTypes })}
+        />
+        <ManyFilter
+          icon={ListFilter}
+          label={t('filters.operations')}
+          none={t('filters.allOperations')}
+          options={OperationType.options.map((value) => ({ value, text: t(`operations.${value}`) }))}
+          chosen={values.operationTypes}
+          onChange={(operationTypes) => onChange({ operationTypes })}
+        />
+        {active > 0 && (
+          <Button variant="text" size="sm" onClick={onReset}>
+            {t('filters.reset')}
+          </Button>
+        )}
+      </Pills>
       <Text variant="small" tone="muted" marginInlineStart="auto" aria-live="polite" as="div">
         {totals ? (
           <>

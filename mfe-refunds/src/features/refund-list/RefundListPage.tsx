@@ -1,7 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useSearchValue } from 'shared-kernel/router';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Button, Card, EmptyState, Failure, PageHeader, SkeletonRows, Stack } from 'shared-kernel/ui';
+import {
+  Box,
+  Button,
+  Card,
+  EmptyState,
+  Failure,
+  FloatingAction,
+  PageHeader,
+  SkeletonRows,
+  Stack,
+} from 'shared-kernel/ui';
 import { Plus, ReceiptEuro } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 import { groupByPayment } from './group-by-payment.ts';
@@ -24,11 +34,16 @@ export default function RefundListPage() {
         title={t('list.title')}
         subtitle={t('list.subtitle')}
         actions={
-          <Button variant="primary" icon={Plus} route="get-refund" locked={readOnly}>
-            {t('list.getRefund')}
-          </Button>
+          <Box display={{ base: 'none', md: 'block' }}>
+            <Button variant="primary" icon={Plus} route="get-refund" locked={readOnly}>
+              {t('list.getRefund')}
+            </Button>
+          </Box>
         }
       />
+      <FloatingAction icon={Plus} route="get-refund" locked={readOnly}>
+        {t('list.getRefund')}
+      </FloatingAction>
       <RefundListBody onOpen={openRefund} selected={refundId} />
       {refundId && (
         <Suspense fallback={null}>

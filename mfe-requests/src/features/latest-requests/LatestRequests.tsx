@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import type { RequestSummary } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo, useServices } from 'shared-kernel/state';
+import { useAllInfo } from 'shared-kernel/state';
 import {
   EmptyState,
   Failure,
@@ -15,17 +14,15 @@ import {
 import { Inbox } from 'shared-kernel/ui/icons';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
+import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
 /** Home's first three requests; each row opens the request over the requests page. */
 export function LatestRequests() {
   const t = useWidgetT();
-  const { events } = useServices();
   const allInfo = useAllInfo();
   const unread = allInfo.data?.unreadRequests;
-  useEffect(() => {
-    if (unread !== undefined) events.emit('badge.changed', { id: 'requests.unread', value: unread });
-  }, [events, unread]);
+  useUnreadBadge(unread);
   return (
     <section aria-labelledby="latest-requests">
       <HStack justifyContent="space-between" marginBottom="0.5rem">

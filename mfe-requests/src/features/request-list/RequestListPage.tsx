@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { RequestSummary } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
 import { useSearchValue } from 'shared-kernel/router';
@@ -21,6 +21,7 @@ import {
 import { Inbox, Plus, RefreshCw } from 'shared-kernel/ui/icons';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
+import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 import { useT } from '../../texts.ts';
 import { useRequests } from './requests.query.ts';
 
@@ -34,14 +35,12 @@ const isIn = (phase: Phase) => (request: RequestSummary) =>
 /** Every request and how far it is. `?state=` filters, `?request=ID` opens one beside the list. */
 export default function RequestListPage() {
   const t = useT();
-  const { routes, events } = useServices();
+  const { routes } = useServices();
   const [requestId, openRequest] = useSearchValue('request');
   const query = useRequests();
   const requests = query.data?.allRequests;
   const unread = requests?.filter((request) => request.newStatus).length;
-  useEffect(() => {
-    if (unread !== undefined) events.emit('badge.changed', { id: 'requests.unread', value: unread });
-  }, [events, unread]);
+  useUnreadBadge(unread);
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@
  */
 export const SKELETON_CSS = [
   // Ground and words, everywhere.
-  `html{scrollbar-gutter:stable;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+  `html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-family:var(--p-font-body);font-size:1rem;line-height:1.5rem;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 .s,.s *{box-sizing:border-box;margin:0;padding:0}
 .s ul{list-style:none}
