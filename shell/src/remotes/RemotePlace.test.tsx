@@ -118,6 +118,21 @@ test('a failed place keeps to itself and recovers by its retry button', async ()
   expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
+test('what one place brings back is there for the others of its remote too', async () => {
+  const { scripts } = await show(
+    <>
+      {page}
+      <RemoteSlot remote="mfe-refunds" widget="latest" slot="home.a" skeleton={null} />
+    </>,
+  );
+  const [failed, other] = await screen.findAllByRole('button', { name: 'mfe-refunds failed' });
+  expect(other).toBeVisible();
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  await act(async () => failed?.click());
+  expect(await screen.findByText('home.a 2.0.0')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
+});
+
 test('a failed place recovers by navigation', async () => {
   const { scripts } = await show(page);
   await screen.findByRole('button', { name: 'mfe-refunds failed' });

@@ -5,7 +5,9 @@ import {
   type ReactNode,
   Suspense,
   use,
+  useCallback,
   useContext,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -64,6 +66,15 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
   const [retries, setRetries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation and retries are what makes it ask again.
   const place = useMemo(() => ask(loader), [loader, ask, navigation, retries]);
+  const askAgain = useCallback(() => setRetries((count) => count + 1), []);
+  useEffect(
+    // What another place brought back is there for this one too.
+    () =>
+      loader.onLoaded(remote, () => {
+        if (place.status === 'failed') askAgain();
+      }),
+    [loader, remote, place, askAgain],
+  );
   return (
     <RemoteBoundary
       attempt={`${navigation} ${retries}`}
@@ -72,12 +83,7 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
         if (place.status === 'ready') loader.crashed(remote, name, error);
       }}
       failed={
-        <Failed
-          remote={remote}
-          kind={kind}
-          retry={() => setRetries((count) => count + 1)}
-          {...(unavailable ? { unavailable } : {})}
-        />
+        <Failed remote={remote} kind={kind} retry={askAgain} {...(unavailable ? { unavailable } : {})} />
       }
     >
       <Suspense fallback={<Waiting place={place} remote={remote} skeleton={skeleton} Slow={views.Slow} />}>

@@ -34,6 +34,8 @@ export interface RemoteLoader {
   widget(remote: string, widget: string): Place<{ slot: string }>;
   /** Fetches ahead (a link under the pointer, an idle moment); a failure shows only when a place asks. */
   preload(remote: string, page?: string): void;
+  /** Calls back each time that a version of the remote has loaded. Returns the function that unsubscribes. */
+  onLoaded(remote: string, listener: () => void): () => void;
   /** Told by the boundary of a place whose code threw while it was shown. */
   crashed(remote: string, place: string, error: unknown): void;
   /** For /debug. */
@@ -49,6 +51,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   const runtime = createContainerRuntime(guard, setup.rooms ?? sharedRooms(kernelVersion), policy.attemptMs);
   const stats = createLoadStats(composition);
   const places = new Map<string, Place<never>>();
+  const loadedListeners = new Map<string, Set<() => void>>();
 
   const emit = (event: RemoteEvent) => {
     stats.note(event);
@@ -63,9 +66,10 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
     onFailedAttempt: ({ version, ...attempt }) =>
       emit({ type: 'attempt-failed', ...nameOf(version), ...attempt }),
   };
-  const versions = createVersionLoads(composition.remotes, context, (version, ms) =>
-    emit({ type: 'loaded', ...nameOf(version), ms }),
-  );
+  const versions = createVersionLoads(composition.remotes, context, (version, ms) => {
+    emit({ type: 'loaded', ...nameOf(version), ms });
+    for (const listener of loadedListeners.get(version.remote) ?? []) listener();
+  });
   for (const { baseUrl, files, fallback } of composition.remotes) {
     guard.allow(baseUrl, files);
     if (fallback) guard.allow(fallback.baseUrl, fallback.files);
@@ -134,6 +138,11 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
       const [first] = versions.candidates(remote);
       if (page) loader.page(remote, page);
       else if (first) versions.load(first);
+    },
+    onLoaded(remote, listener) {
+      const listeners = loadedListeners.get(remote) ?? new Set();
+      loadedListeners.set(remote, listeners.add(listener));
+      return () => listeners.delete(listener);
     },
     crashed(remote, name, error) {
       const version = composition.remotes.find(({ id }) => id === remote)?.version ?? '';

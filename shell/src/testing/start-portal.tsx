@@ -1,0 +1,144 @@
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { type ApiError, createApi, isApiError } from 'shared-kernel/api';
+import type { BootDocument, Composition } from 'shared-kernel/contract';
+import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import { addTexts } from 'shared-kernel/i18n';
+import { claireProfile, type FakeAnswer, fakeApi, grandLac } from 'shared-kernel/testing';
+import { App } from '../boot/App.tsx';
+import { createPortal, type PortalSetup } from '../boot/create-portal.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import type { Place } from '../remotes/place.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { clearSignInHint } from '../session/sign-in-hint.ts';
+import { signInByCookie } from './start-session.ts';
+
+export const initAnswer = {
+  ...grandLac,
+  logoutRedirectUrl: null,
+  today: '2025-11-06',
+  serverTime: Date.now(),
+  limits: {},
+};
+
+export const farAway = {
+  ...claireProfile,
+  session: { ...claireProfile.session, expiresAt: '2999-01-01T00:00:00.000Z' },
+};
+
+export interface StartOptions {
+  at?: string;
+  signedIn?: boolean;
+  composition?: Composition | null;
+  environment?: PublicEnvironment | null;
+  environmentError?: string | null;
+  /** By 'remote page': what stands for the code of a remote. */
+  pages?: Record<string, ComponentType>;
+  answers?: Record<string, FakeAnswer>;
+}
+
+/** The shell's call to the server, as the real client makes it, over the answers that a test writes. */
+function connectTo(api: ReturnType<typeof fakeApi>): NonNullable<PortalSetup['connect']> {
+  return (setup) => {
+    const observed =
+      <Args extends unknown[], T>(call: (path: string, ...rest: Args) => Promise<T>) =>
+      async (path: string, ...rest: Args): Promise<T> => {
+        try {
+          const answer = await call(path, ...rest);
+          setup.onAnswer?.(path);
+          return answer;
+        } catch (error) {
+          if (isApiError(error)) setup.onFailure?.(error as ApiError, path);
+          throw error;
+        }
+      };
+    return {
+      activity: createApi({ baseUrl: '', locale: () => 'fr' }).activity,
+      api: {
+        get: observed(api.get) as typeof api.get,
+        post: observed(api.post) as typeof api.post,
+        put: observed(api.put) as typeof api.put,
+        patch: observed(api.patch) as typeof api.patch,
+        delete: observed(api.delete) as typeof api.delete,
+        upload: observed(api.upload) as typeof api.upload,
+        download: observed(api.download),
+      },
+    };
+  };
+}
+
+function ready<P>(component: ComponentType<P>): Place<P> {
+  const there = Object.assign(Promise.resolve(component), { status: 'fulfilled', value: component });
+  return { component: there, status: 'ready', subscribe: () => () => {}, retry: () => {} };
+}
+
+/** A loader whose remotes are there at once; what a test does not write is a page that says its own name. */
+function loaderOf(pages: Record<string, ComponentType>): RemoteLoader {
+  const places = new Map<string, Place<object>>();
+  const place = (name: string, otherwise: ComponentType) => {
+    const known = places.get(name) ?? ready<object>(pages[name] ?? otherwise);
+    places.set(name, known);
+    return known;
+  };
+  return {
+    page: (remote, page) => place(`${remote} ${page}`, () => <h1>{page}</h1>),
+    widget: (remote, widget) =>
+      place(`${remote} ${widget}`, () => <p>{widget}</p>) as Place<{ slot: string }>,
+    preload: () => {},
+    onLoaded: () => () => {},
+    crashed: () => {},
+    stats: () => [],
+  };
+}
+
+/** Opens the portal in this window as a browser would, at an address. Closed again after the test. */
+export async function startPortal(options: StartOptions = {}) {
+  addTexts('shell', { fr, en });
+  window.history.replaceState(null, '', options.at ?? '/home');
+  if (options.signedIn ?? true) signInByCookie();
+  else clearSignInHint();
+  const api = fakeApi({
+    'GET /init': initAnswer,
+    'GET /heartbeat': { status: 'UP', active_debug_session: false },
+    'GET /auth/profile': farAway,
+    'GET /auth/logout': { logoutRedirectUrl: null },
+    ...options.answers,
+  });
+  const boot: BootDocument = {
+    environment: options.environment === undefined ? grandLac : options.environment,
+    environmentError: options.environmentError ?? null,
+    composition: options.composition ?? null,
+    apiBase: 'http://localhost:4000',
+    nonce: 'n0nce',
+    integrity: {},
+  };
+  const portal = createPortal({
+    boot,
+    guard: { allow: () => {}, prepare: () => {} } as unknown as PortalSetup['guard'],
+    page: window,
+    signOutUnconfirmed: () => ({ text: 'unconfirmed', retry: 'retry' }),
+    onMisuse(message) {
+      throw new Error(message);
+    },
+    connect: connectTo(api),
+    load: () => loaderOf(options.pages ?? {}),
+  });
+  const views: Array<{ pattern: string; title: string }> = [];
+  portal.tracker = { pageView: (view) => views.push(view), event: () => {} };
+  const firstView = jest.fn();
+  await act(async () => {
+    void portal.start();
+    render(<App portal={portal} firstSkeleton={null} onFirstView={firstView} />);
+  });
+  return { portal, api, views, firstView };
+}
+
+export const address = () => window.location.pathname + window.location.search;
+
+/** Between tests of one window. */
+export function forgetEverything(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearSignInHint();
+}
