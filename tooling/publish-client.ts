@@ -7,7 +7,7 @@ export type BuiltArtifact =
   | { kind: 'remote'; descriptor: ArtifactDescriptor }
   | { kind: 'shell'; descriptor: ShellDescriptor };
 
-export interface PublishTarget {
+interface PublishTarget {
   /** The registry: 'http://localhost:4100'. */
   registryUrl: string;
   /** Token of the team that owns the artifact; sent as a bearer token. */

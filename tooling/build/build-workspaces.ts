@@ -6,7 +6,7 @@ import { isStale } from './inputs.ts';
 
 const PORTAL = join(import.meta.dirname, '..', 'bin', 'portal.ts');
 
-export interface BuildRun {
+interface BuildRun {
   /** Root of the repository. */
   root: string;
   /** One line for each thing that members of the team should see. */
@@ -15,7 +15,7 @@ export interface BuildRun {
   signal?: AbortSignal;
 }
 
-export interface BuildOutcome {
+interface BuildOutcome {
   built: string[];
   fresh: string[];
   failed: string[];

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 
 /** Local builds are stamped and have no source maps; releases carry the package's own version. */
-export type BuildMode = 'local' | 'release';
+type BuildMode = 'local' | 'release';
 
 /** What `dist/build.json` remembers, so that a run without a change builds nothing. */
 interface BuildRecord {

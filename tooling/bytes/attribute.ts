@@ -11,7 +11,7 @@ export interface FileBytes {
 }
 
 /** As the edge sends it: brotli at its best, since a file is compressed once and sent for ever. */
-export const brotliBytes = (content: Uint8Array) =>
+const brotliBytes = (content: Uint8Array) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Reads a built file with its source map. `contributorOf` names the contributor of a source. */

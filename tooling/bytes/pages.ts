@@ -1,7 +1,7 @@
 import type { ArtifactDescriptor, RemoteManifest, ShellDescriptor } from 'shared-kernel/contract';
 
 /** What a first visit to a page loads: files as 'workspace/file'. */
-export interface PageFiles {
+interface PageFiles {
   page: string;
   remote: string;
   files: string[];

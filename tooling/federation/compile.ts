@@ -11,7 +11,7 @@ import { readManifest } from './manifest.ts';
 import { SHARED_ROOMS } from './rooms.ts';
 import type { FederatedWorkspace } from './workspace.ts';
 
-export interface Compiled {
+interface Compiled {
   artifact: BuiltArtifact;
   /** Every file that went into it, packages left out: absolute paths. */
   inputs: string[];

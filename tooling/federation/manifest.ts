@@ -4,7 +4,7 @@ import type { RemoteManifest } from 'shared-kernel/contract';
 import { parseManifest } from 'shared-kernel/contract';
 
 /** Ids of what the module of a remote must hand over. */
-export interface ManifestPlaces {
+interface ManifestPlaces {
   pages: string[];
   widgets: string[];
 }

@@ -5,7 +5,7 @@
  * A library is never shared itself, since a shared library cannot be tree-shaken: the rooms of the
  * kernel are facades that name what is used.
  */
-export interface SharedRoom {
+interface SharedRoom {
   /** Request and key in the share scope. */
   key: string;
   /** Package whose version the room carries. */

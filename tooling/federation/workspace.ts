@@ -59,7 +59,7 @@ export function readWorkspace(folder: string, stamp?: string): FederatedWorkspac
  * The version of a build that is not a release: '1.2.0-dev-3f2a9c1d'. A published version never
  * changes its content, so a local build of changed sources needs a version of its own.
  */
-export const stampedVersion = (version: string, stamp: string) => `${version}-dev-${stamp}`;
+const stampedVersion = (version: string, stamp: string) => `${version}-dev-${stamp}`;
 
 /** Container's global name: it carries the version, so that two versions can run side by side. */
 export const containerName = (name: string, version: string) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { RemotePlace } from './RemotePlace.tsx';
 import type { RemoteLoader } from './remote-loader.ts';
 
-export interface RemotePageProps {
+interface RemotePageProps {
   remote: string;
   /** Id under which the remote's `pages` hold it. */
   page: string;

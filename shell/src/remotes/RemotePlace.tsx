@@ -30,7 +30,7 @@ export interface RemoteFailedProps extends RemoteSlowProps {
 }
 
 /** How the shell says that a place is slow or has failed. */
-export interface RemoteViews {
+interface RemoteViews {
   loader: RemoteLoader;
   /** Stands beneath the skeleton. */
   Slow: ComponentType<RemoteSlowProps>;
@@ -41,7 +41,7 @@ const RemoteViewsContext = createContext<RemoteViews | null>(null);
 
 export const RemoteViewsProvider = RemoteViewsContext.Provider;
 
-export interface RemotePlaceProps<P extends object> {
+interface RemotePlaceProps<P extends object> {
   remote: string;
   kind: RemoteFailedProps['kind'];
   /** What is told of it when it crashes: 'page refund-list'. */

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { type RemoteFailedProps, RemotePlace } from './RemotePlace.tsx';
 import type { RemoteLoader } from './remote-loader.ts';
 
-export interface RemoteWidgetProps {
+interface RemoteWidgetProps {
   remote: string;
   /** Id under which the remote's `widgets` hold it. */
   widget: string;

@@ -4,7 +4,7 @@ import type { ScriptGuard } from './script-guard.ts';
 import type { sharedRooms } from './shared-rooms.ts';
 
 /** A version of a remote as the runtime needs it. */
-export interface ContainerSpec {
+interface ContainerSpec {
   container: string;
   entryUrl: string;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-export type PlaceStatus = 'loading' | 'slow' | 'ready' | 'failed';
+type PlaceStatus = 'loading' | 'slow' | 'ready' | 'failed';
 
 /** What a place of the screen waits for; stable while it is loading or ready, so that React can hold on to it. */
 export interface Place<P> {
@@ -18,7 +18,7 @@ interface Marked<T> {
   reason?: unknown;
 }
 
-export interface PlaceOptions<P> {
+interface PlaceOptions<P> {
   component: Promise<ComponentType<P>>;
   slowMs: number;
   retry(): void;

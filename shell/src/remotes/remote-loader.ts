@@ -17,7 +17,7 @@ import {
 } from './version-load.ts';
 import { createVersionLoads } from './version-loads.ts';
 
-export interface RemoteLoaderSetup {
+interface RemoteLoaderSetup {
   composition: Composition;
   services: PortalServices;
   guard: ScriptGuard;

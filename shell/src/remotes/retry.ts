@@ -1,5 +1,5 @@
 /** One attempt gave no answer in time. */
-export class NoAnswerError extends Error {
+class NoAnswerError extends Error {
   constructor(afterMs: number) {
     super(`no answer after ${afterMs} ms`);
     this.name = 'NoAnswerError';
@@ -20,7 +20,7 @@ export interface RetryPolicy {
 /** Design, section 5. */
 export const LOAD_POLICY: RetryPolicy = { slowMs: 4000, attemptMs: 8000, afterError: 2, afterNoAnswer: 1 };
 
-export interface Attempts<T> {
+interface Attempts<T> {
   /** Called with 1, 2, … */
   attempt(number: number): Promise<T>;
   /** Told of each attempt that failed, before the next one begins. `ms`: how long it took. */

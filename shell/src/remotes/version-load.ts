@@ -27,7 +27,7 @@ export interface LoadedVersion {
   widgets: Record<string, Widget>;
 }
 
-export interface FailedAttempt {
+interface FailedAttempt {
   version: RemoteVersion;
   phase: LoadPhase;
   error: unknown;

@@ -5,7 +5,7 @@ import { type LoadContext, type LoadedVersion, loadVersion, type RemoteVersion }
 /** A version that failed is passed over for its fallback this long, in ms; then it gets another chance. */
 const DISTRUST_MS = 60_000;
 
-export interface VersionLoads {
+interface VersionLoads {
   /** Versions to try for a remote, in this order; none for a remote that the composition lacks. */
   candidates(remote: string): RemoteVersion[];
   /** The load of a version, shared by all its places. One that failed is forgotten: the next place asks anew. */

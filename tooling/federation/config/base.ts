@@ -6,10 +6,10 @@ import { PureSchemasPlugin } from '../plugins/pure-schemas.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
 
 /** Chrome, Edge, Firefox and Safari of the last three years, iOS from 16.4. */
-export const BROWSERS = ['chrome 119', 'edge 119', 'firefox 115', 'safari 16.4', 'ios 16.4'];
+const BROWSERS = ['chrome 119', 'edge 119', 'firefox 115', 'safari 16.4', 'ios 16.4'];
 
 /** An attempt to load a chunk ends here (design: 8 s), in ms. */
-export const CHUNK_TIMEOUT_MS = 8000;
+const CHUNK_TIMEOUT_MS = 8000;
 
 export interface BuildOptions {
   /** Source maps into `dist/maps`, apart from what is served. */

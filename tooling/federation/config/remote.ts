@@ -10,7 +10,7 @@ import { type BuildOptions, baseConfig } from './base.ts';
 
 const EXPOSED_CHUNK = 'remote';
 
-export interface RemoteConfig {
+interface RemoteConfig {
   config: Configuration;
   usage: RoomUsagePlugin;
   places: PlaceFilesPlugin;

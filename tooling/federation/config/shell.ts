@@ -12,7 +12,7 @@ const TRIMMED: Array<[RegExp, string]> = [
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshot-handler.js'],
 ];
 
-export interface ShellConfig {
+interface ShellConfig {
   config: Configuration;
   provided: ProvidedNamesPlugin;
   places: PlaceFilesPlugin;
