@@ -47,6 +47,13 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   const profile = createStream<ProfileAnswer | null>(null);
   const signedIn = createStream(hasSignInHint());
   let reading: Promise<void> | null = null;
+  /** The browser is on its way out of the portal: nothing more is to be shown or asked. */
+  let isLeaving = false;
+
+  function goOutside(url: string): void {
+    isLeaving = true;
+    setup.goOutside(url);
+  }
 
   async function readProfile(): Promise<void> {
     const answer = await api.get('/auth/profile', ProfileAnswer, { quiet: profile.value !== null });
@@ -145,25 +152,29 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       } catch {
         told = false;
       }
+      await drafts.eraseAll();
+      // From here to the login nothing waits: the guards would see a member's page without a session.
       end('signed-out');
       tabs.tell('signed-out');
-      await drafts.eraseAll();
       const outside = setup.logoutRedirectUrl() ?? answered;
-      if (outside && told) return setup.goOutside(outside);
+      if (outside && told) return goOutside(outside);
       setup.goToLogin('signed-out');
       if (!told) setup.onSignOutUnconfirmed(retryLogout);
     },
     async leave(destination, previousPath) {
+      if (isLeaving) return;
       clearDetails();
       returnPlace.keep(destination);
       const configured = setup.logoutRedirectUrl();
-      if (configured) return setup.goOutside(configured);
+      if (configured) return goOutside(configured);
       const answered =
         previousPath === null || previousPath === '/' ? null : await tellServer().catch(() => null);
-      if (answered) return setup.goOutside(answered);
+      if (answered) return goOutside(answered);
       setup.goToLogin(null);
     },
     checkHint() {
+      // Back from outside, as the browser had kept the page.
+      isLeaving = false;
       const hint = hasSignInHint();
       if (hint === signedIn.value) return;
       signedIn.set(hint);

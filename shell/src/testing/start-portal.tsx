@@ -28,7 +28,8 @@ export const farAway = {
 };
 
 export interface StartOptions {
-  at?: string;
+  /** Address, /home by default; null leaves the history of the window as the test made it. */
+  at?: string | null;
   signedIn?: boolean;
   composition?: Composition | null;
   environment?: PublicEnvironment | null;
@@ -84,7 +85,7 @@ function loaderOf(pages: Record<string, ComponentType>): RemoteLoader {
   return {
     page: (remote, page) => place(`${remote} ${page}`, () => <h1>{page}</h1>),
     widget: (remote, widget) =>
-      place(`${remote} ${widget}`, () => <p>{widget}</p>) as Place<{ slot: string }>,
+      place(`${remote} ${widget}`, () => <p>{widget}</p>) as unknown as Place<{ slot: string }>,
     preload: () => {},
     onLoaded: () => () => {},
     crashed: () => {},
@@ -95,7 +96,7 @@ function loaderOf(pages: Record<string, ComponentType>): RemoteLoader {
 /** Opens the portal in this window as a browser would, at an address. Closed again after the test. */
 export async function startPortal(options: StartOptions = {}) {
   addTexts('shell', { fr, en });
-  window.history.replaceState(null, '', options.at ?? '/home');
+  if (options.at !== null) window.history.replaceState(null, '', options.at ?? '/home');
   if (options.signedIn ?? true) signInByCookie();
   else clearSignInHint();
   const api = fakeApi({

@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiError } from 'shared-kernel/api';
+import { Done } from 'shared-kernel/contracts/common';
+import { useServices } from 'shared-kernel/state';
+import { refusal } from 'shared-kernel/testing';
+import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
+import { address, farAway, forgetEverything, initAnswer, startPortal } from '../testing/start-portal.tsx';
+
+beforeEach(forgetEverything);
+
+const composition = compose(authManifest, homeManifest, refundsManifest);
+const fails = (error: ApiError) => () => {
+  throw error;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+const MAINTENANCE = 'Votre espace assuré est actuellement en maintenance.';
+const UNEXPECTED = 'Un problème inattendu est survenu.';
+
+describe('GET /init', () => {
+  test('ready: the page shows, with the limits and the date of the server', async () => {
+    const { portal, firstView } = await startPortal({ composition });
+    await heading('home');
+    expect(portal.services.today.value).toBe('2025-11-06');
+    expect(firstView).toHaveBeenCalled();
+  });
+
+  test('503: Maintenance with its public reason, and back to the place once it is over', async () => {
+    const refused = fails(refusal(503, 'maintenance', { maintenance_public_reason: 'Jusqu’à 18 h.' }));
+    const { api } = await startPortal({
+      composition,
+      at: '/refunds?year=2025',
+      answers: { 'GET /init': refused },
+    });
+    await heading(MAINTENANCE);
+    expect(screen.getByText('Jusqu’à 18 h.')).toBeInTheDocument();
+    expect(screen.getByText('Merci de réessayer ultérieurement')).toBeInTheDocument();
+    expect([address(), document.title]).toEqual(['/maintenance', 'Grand-Lac – Maintenance']);
+    api.answer('GET /init', initAnswer);
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await heading('refunds');
+    expect(address()).toBe('/refunds?year=2025');
+  });
+
+  test('no answer in time: Maintenance, with the error 500', async () => {
+    await startPortal({ composition, answers: { 'GET /init': fails(new ApiError('timeout', 'timeout')) } });
+    await heading(MAINTENANCE);
+    expect(screen.getByText(/Erreur 500/)).toBeInTheDocument();
+  });
+
+  test('no network: error 500, and back to the place with the network', async () => {
+    const { api } = await startPortal({
+      composition,
+      at: '/refunds',
+      answers: { 'GET /init': fails(new ApiError('network', 'network_error')) },
+    });
+    await heading(UNEXPECTED);
+    expect(screen.getByText('Erreur 500')).toBeInTheDocument();
+    api.answer('GET /init', initAnswer);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await heading('refunds');
+    expect(address()).toBe('/refunds');
+  });
+
+  test('refused: the unauthorised page', async () => {
+    await startPortal({ composition, answers: { 'GET /init': fails(refusal(403, 'forbidden')) } });
+    await heading("Défense d'entrer");
+    expect(screen.getByText("Vous n'êtes pas autorisé à accéder à cette page.")).toBeInTheDocument();
+  });
+});
+
+test('no environment for the host: the no-brand page', async () => {
+  await startPortal({ environment: null, environmentError: 'host_unknown' });
+  await heading('Aucun espace assuré à cette adresse');
+  expect(address()).toBe('/error');
+});
+
+test('an environment whose document is wrong: Maintenance', async () => {
+  await startPortal({
+    composition,
+    environmentError: 'brand_invalid',
+    answers: { 'GET /init': fails(refusal(500, 'x')) },
+  });
+  await heading(MAINTENANCE);
+});
+
+test('a call answered 503 covers the page, and what was typed is there when it is over', async () => {
+  function Form() {
+    const { api } = useServices();
+    const [error, setError] = useState('');
+    const send = () => void api.post('/claims', Done).catch(() => setError('refused'));
+    return (
+      <>
+        <h1>Formulaire</h1>
+        <input aria-label="Montant" />
+        <button type="button" onClick={send}>
+          Envoyer
+        </button>
+        {error}
+      </>
+    );
+  }
+  const { api } = await startPortal({
+    composition,
+    at: '/refunds',
+    pages: { 'mfe-refunds refunds': Form },
+    answers: { 'POST /claims': fails(refusal(503, 'maintenance')) },
+  });
+  await heading('Formulaire');
+  fireEvent.change(screen.getByLabelText('Montant'), { target: { value: '12,50' } });
+  api.answer('GET /heartbeat', { status: 'DOWN', active_debug_session: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await heading(MAINTENANCE);
+  expect(screen.getByText('Formulaire')).not.toBeVisible();
+  api.answer('GET /heartbeat', { status: 'UP', active_debug_session: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await heading('Formulaire');
+  expect(screen.getByLabelText('Montant')).toHaveValue('12,50');
+  expect(address()).toBe('/refunds');
+});
+
+test('a call without network leaves the page, under a banner', async () => {
+  global.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
+  const { portal, api } = await startPortal({ composition, at: '/refunds' });
+  await heading('refunds');
+  api.answer('GET /heartbeat', fails(new ApiError('network', 'network_error')));
+  api.answer('GET /refunds', fails(new ApiError('network', 'network_error')));
+  await act(async () => void portal.services.api.get('/refunds', Done).catch(() => {}));
+  await screen.findByText('Pas de connexion à Internet.', {}, { timeout: 4_000 });
+  expect(screen.getByRole('heading', { name: 'refunds' })).toBeVisible();
+  expect(portal.services.connectivity.value).toBe('offline');
+});
+
+describe('a dead session with vauth=true', () => {
+  test('ends at the login with a message, without a loop, and leads back to the place', async () => {
+    const { api, portal } = await startPortal({
+      composition,
+      at: '/refunds?year=2025',
+      answers: { 'GET /auth/profile': fails(refusal(401, 'session_required')) },
+    });
+    await heading('login');
+    expect(address()).toBe('/login');
+    expect(document.cookie).not.toContain('vauth=true');
+    expect(screen.getByText(/Votre session a pris fin/)).toBeInTheDocument();
+    api.answer('GET /auth/profile', farAway);
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server does at a sign-in.
+    document.cookie = 'vauth=true; Path=/';
+    await act(async () => portal.services.session.refresh());
+    await heading('refunds');
+    await waitFor(() => expect(address()).toBe('/refunds?year=2025'));
+  });
+
+  test('a later call answered 401 does the same', async () => {
+    const { api, portal } = await startPortal({ composition, at: '/refunds' });
+    await heading('refunds');
+    api.answer('GET /refunds', fails(refusal(401, 'session_required')));
+    await act(async () => void portal.services.api.get('/refunds', Done).catch(() => {}));
+    await heading('login');
+    expect(screen.getByText(/Votre session a pris fin/)).toBeInTheDocument();
+  });
+});
+
+test('a sign-in whose own way back to the login comes late still ends at the place asked for', async () => {
+  const { portal } = await startPortal({ composition, at: '/refunds', signedIn: false });
+  await heading('login');
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server does at a sign-in.
+  document.cookie = 'vauth=true; Path=/';
+  const services = portal.servicesFor('mfe-auth');
+  await act(async () => {
+    await services.session.refresh();
+    services.events.emit('session.started', {});
+    services.navigate('login', { replace: true });
+  });
+  await heading('refunds');
+  await act(async () => void services.navigate('login', { replace: true }));
+  expect(address()).toBe('/refunds');
+});
+
+test('signing out in another tab ends this one too', async () => {
+  await startPortal({ composition, at: '/refunds' });
+  await heading('refunds');
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal-session', newValue: 'signed-out 1' }));
+  });
+  await heading('login');
+  expect(screen.getByText('La session a été fermée dans un autre onglet.')).toBeInTheDocument();
+});
+
+test('/debug shows the composition and nothing of the member', async () => {
+  await startPortal({ composition, at: '/debug' });
+  await heading('Diagnostic');
+  expect(screen.getByText('composition-1')).toBeInTheDocument();
+  expect(screen.getByText('active_debug_session')).toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/Claire|10000001/);
+});

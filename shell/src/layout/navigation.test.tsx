@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changeLocale } from 'shared-kernel/i18n';
+import { claireProfile, grandLac } from 'shared-kernel/testing';
+import {
+  authManifest,
+  compose,
+  documentsManifest,
+  homeManifest,
+  refundsManifest,
+} from '../testing/compose.ts';
+import { farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
+
+beforeEach(forgetEverything);
+afterEach(() => changeLocale('fr'));
+
+const requestsManifest = {
+  id: 'mfe-requests',
+  routes: [
+    { id: 'requests', path: 'requests', access: 'member', titleKey: 'requests', surface: 'page' } as const,
+  ],
+  navigation: [
+    {
+      id: 'requests',
+      to: 'requests',
+      textKey: 'requests',
+      icon: 'inbox',
+      area: 'main',
+      order: 30,
+      badge: 'requests.unread',
+      tab: { order: 40, textKey: 'requests' },
+    } as const,
+  ],
+  texts: { fr: { requests: 'Demandes' }, en: { requests: 'Requests' } },
+};
+const all = [authManifest, homeManifest, refundsManifest, requestsManifest, documentsManifest];
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const ready = () => screen.findByRole('heading', { level: 1 });
+/** The phone's: without a width, a test's window is the narrowest. */
+const tabBar = () => within(screen.getByRole('navigation'));
+const entries = () =>
+  tabBar()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('the menu is what the manifests say, in their order', async () => {
+  await startPortal({ composition: compose(...all) });
+  await ready();
+  expect(entries()).toEqual(['Accueil', 'Remboursements', 'Carte de tiers payant', 'Demandes']);
+});
+
+test('a remote that is switched off takes its entry away, and one that is wrong leaves the others', async () => {
+  await startPortal({
+    composition: compose(
+      authManifest,
+      homeManifest,
+      { ...refundsManifest, contractVersion: '9.0' },
+      documentsManifest,
+    ),
+  });
+  await ready();
+  expect(entries()).toEqual(['Accueil', 'Carte de tiers payant']);
+});
+
+test('an entry whose feature is off is not there', async () => {
+  const withFeature = {
+    ...refundsManifest,
+    navigation: refundsManifest.navigation.map((entry) => ({ ...entry, feature: 'REFUNDS' })),
+  };
+  await startPortal({
+    composition: compose(authManifest, homeManifest, withFeature),
+    environment: { ...grandLac, featureStatus: [{ feature_id: 'REFUNDS', enabled: false }] },
+  });
+  await ready();
+  expect(entries()).toEqual(['Accueil']);
+});
+
+test('the place shown is the current entry; an open panel is more precise than its page', async () => {
+  await startPortal({ composition: compose(...all), at: '/home?panel=card' });
+  await waitFor(() =>
+    expect(document.querySelector('[data-tab-bar] [aria-current=page]')).toHaveTextContent(
+      'Carte de tiers payant',
+    ),
+  );
+});
+
+test('a number of the bus stands at its entry', async () => {
+  const { portal } = await startPortal({ composition: compose(...all) });
+  await ready();
+  act(() =>
+    portal.servicesFor('mfe-requests').events.emit('badge.changed', { id: 'requests.unread', value: 2 }),
+  );
+  expect(tabBar().getByRole('link', { name: /Demandes/ })).toHaveTextContent('2 nouveautés');
+});
+
+test('the other language is one press away, and is kept', async () => {
+  const { portal } = await startPortal({ composition: compose(...all) });
+  await ready();
+  const heard: string[] = [];
+  portal.services.events.on('locale.changed', ({ locale }) => heard.push(locale));
+  await click(screen.getByRole('button', { name: 'English' }));
+  await waitFor(() => expect(entries()).toContain('Requests'));
+  expect([heard, localStorage.getItem('portal-locale'), document.documentElement.lang]).toEqual([
+    ['en'],
+    'en',
+    'en',
+  ]);
+  await click(screen.getByRole('button', { name: 'Français' }));
+  await waitFor(() => expect(entries()).toContain('Demandes'));
+});
+
+test('a manager’s session says so, and its banner ends it', async () => {
+  const readOnly = {
+    ...farAway,
+    readOnly: true,
+    actingFor: { agent: 'J. Petit', role: 'Gestionnaire' },
+  };
+  const { api } = await startPortal({
+    composition: compose(...all),
+    answers: { 'GET /auth/profile': readOnly },
+  });
+  await ready();
+  const banner = screen.getByRole('complementary', { name: 'Lecture seule' });
+  expect(banner).toHaveTextContent(
+    `Vous consultez l’espace de ${claireProfile.firstName} ${claireProfile.lastName} en tant que gestionnaire.`,
+  );
+  await click(within(banner).getByRole('button'));
+  await screen.findByText('La déconnexion est faite.', { exact: false });
+  expect(api.calls.map(({ path }) => path)).toContain('/auth/logout');
+});
+
+test('the old space asks why before it lets go, and its link stands only where the environment shows it', async () => {
+  const environment = {
+    ...grandLac,
+    showOldInsuredSpaceLink: true,
+    oldInsuredSpaceUrl: 'https://ancien.example/',
+  };
+  const { portal } = await startPortal({
+    composition: compose(...all),
+    environment,
+    answers: {
+      'GET /init': {
+        ...environment,
+        logoutRedirectUrl: null,
+        today: '2025-11-06',
+        serverTime: 0,
+        limits: {},
+      },
+    },
+  });
+  await ready();
+  const told: string[] = [];
+  portal.tracker = { pageView: () => {}, event: (...words) => told.push(words.join(' ')) };
+  await click(screen.getByRole('button', { name: 'Ancien espace' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Retourner à l’ancien espace' });
+  await click(within(dialog).getByLabelText('Il manque quelque chose ici'));
+  const link = within(dialog).getByRole('link', { name: 'Ouvrir l’ancien espace' });
+  expect(link).toHaveAttribute('href', 'https://ancien.example/');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await click(link);
+  expect(told).toEqual(['old-space left missing-feature']);
+});
+
+test('without that link in the environment there is none', async () => {
+  await startPortal({ composition: compose(...all) });
+  await ready();
+  expect(screen.queryByRole('button', { name: 'Ancien espace' })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { lazyPart } from './lazy-part.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const Part = () => <p>here</p>;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('a part shows when its code is there', async () => {
+  const Lazy = lazyPart(async () => ({ default: Part }));
+  render(<Lazy />);
+  await pass(0);
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+test('a failure is tried again twice', async () => {
+  const load = jest
+    .fn<Promise<{ default: typeof Part }>, []>()
+    .mockRejectedValueOnce(new Error('chunk'))
+    .mockRejectedValueOnce(new Error('chunk'))
+    .mockResolvedValue({ default: Part });
+  const Lazy = lazyPart(load);
+  render(<Lazy />);
+  await pass(3_600);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+test('a part that does not come says so, and is asked for anew when it is shown again', async () => {
+  const load = jest.fn<Promise<{ default: typeof Part }>, []>().mockRejectedValue(new Error('chunk'));
+  const Lazy = lazyPart(load, <p>failed</p>);
+  const first = render(<Lazy />);
+  await pass(4_000);
+  expect(screen.getByText('failed')).toBeInTheDocument();
+  first.unmount();
+  load.mockResolvedValue({ default: Part });
+  render(<Lazy />);
+  await pass(0);
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+test('what was fetched ahead shows at once', async () => {
+  const Lazy = lazyPart(async () => ({ default: Part }));
+  await Lazy.preload();
+  render(<Lazy />);
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
