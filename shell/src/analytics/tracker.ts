@@ -1,4 +1,4 @@
-export interface PageView {
+interface PageView {
   /** Pattern of the route ('/documents/:tab?'): never what stands in its place, so no id and no token. */
   pattern: string;
   title: string;

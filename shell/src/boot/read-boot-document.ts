@@ -1,7 +1,7 @@
 import { BootDocument } from 'shared-kernel/contract';
 import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
 
-export const BOOT_ELEMENT_ID = 'portal-boot';
+const BOOT_ELEMENT_ID = 'portal-boot';
 
 /**
  * The document that the edge inlined in the page. Throws with the paths of what is wrong: without it

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, type Limits } from 'shared-kernel/rules/limits';
 import { createStream } from 'shared-kernel/state';
 
 /** The date in Paris of an instant, 'YYYY-MM-DD': a browser's time zone changes no verdict. */
-export function dateInParis(instant: number): string {
+function dateInParis(instant: number): string {
   // Swedish writes dates as ISO does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
 }

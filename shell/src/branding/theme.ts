@@ -4,7 +4,7 @@ import { createStream, type WritableStream } from 'shared-kernel/state';
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 
 /** In clear, like the locale: it says nothing of the member. The edge reads it before the first paint. */
-export const THEME_KEY = 'portal-theme';
+const THEME_KEY = 'portal-theme';
 
 const CHOICES: readonly string[] = ['auto', 'light', 'dark'] satisfies ThemeChoice[];
 

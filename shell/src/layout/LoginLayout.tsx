@@ -5,15 +5,17 @@ import type { ShellState } from '../routes/places.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
+import { MEASURES } from './measures.ts';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 
-/** The measures are those of `measures.ts`. */
+const { login } = MEASURES;
+
 const Frame = chakra('div', {
   base: {
     display: 'grid',
     minHeight: '100dvh',
     background: 'surface',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 32.5rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${login.panel}px` },
   },
 });
 const Column = chakra('div', {
@@ -21,15 +23,15 @@ const Column = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     width: '100%',
-    maxWidth: { base: '28.25rem', lg: '26.25rem' },
+    maxWidth: { base: `${login.form + 2 * MEASURES.phone.pageX}px`, lg: `${login.form}px` },
     marginInline: 'auto',
-    padding: { base: '1.3125rem 1rem 1.5rem', lg: '2.5rem 0 1.5rem' },
+    padding: { base: `${login.brandTopPhone}px 1rem 1.5rem`, lg: `${login.brandTop}px 0 1.5rem` },
   },
 });
 const Main = chakra('main', {
   base: {
     flex: '1 0 auto',
-    paddingBlock: { base: '1.5625rem 2rem', lg: '8.25rem 4rem' },
+    paddingBlock: { base: `${login.gapPhone}px 2rem`, lg: `${login.gap}px 4rem` },
     _focus: { outline: 'none' },
   },
 });

@@ -2,18 +2,24 @@ import type { ReactNode, RefObject } from 'react';
 import type { Location } from 'shared-kernel/router';
 import { Box, chakra } from 'shared-kernel/ui';
 import { LegalLinks } from './LegalLinks.tsx';
-import { ReadOnlyBanner, useBannerHeight } from './ReadOnlyBanner.tsx';
+import { MEASURES, pageX, pageY } from './measures.ts';
+import { ReadOnlyBanner, useIsReadOnly } from './ReadOnlyBanner.tsx';
 import { SideBar } from './SideBar.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The measures are those of `measures.ts`. */
+const { phone, rail, sideBar, banner } = MEASURES;
+
 const Frame = chakra('div', {
   base: {
     display: 'grid',
     minHeight: '100dvh',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '7.25rem minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: `${rail.width}px minmax(0, 1fr)`,
+      lg: `${sideBar.width}px minmax(0, 1fr)`,
+    },
     gridTemplateRows: { base: 'auto auto 1fr', md: 'auto 1fr' },
     gridTemplateAreas: {
       base: '"banner" "top" "main"',
@@ -21,6 +27,7 @@ const Frame = chakra('div', {
     },
   },
 });
+const bannerHeight = { base: `${banner.phone}px`, md: `${banner.wide}px` };
 const Main = chakra('main', {
   base: {
     gridArea: 'main',
@@ -28,9 +35,9 @@ const Main = chakra('main', {
     flexDirection: 'column',
     minWidth: 0,
     overflowX: 'clip',
-    '--p-page-x': { base: '1rem', md: '1.75rem', lg: '2.5rem' },
-    '--p-page-y': { base: '1rem', md: '2rem', lg: '2.5rem' },
-    paddingBottom: { base: 'calc(4rem + env(safe-area-inset-bottom))', md: 0 },
+    '--p-page-x': pageX,
+    '--p-page-y': pageY,
+    paddingBottom: { base: `calc(${phone.tabBar}px + env(safe-area-inset-bottom))`, md: 0 },
     _focus: { outline: 'none' },
   },
 });
@@ -62,8 +69,9 @@ interface MainLayoutProps {
 
 /** Side bar, rail or tab bar around a member's page. */
 export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProps) {
+  const isReadOnly = useIsReadOnly();
   return (
-    <Frame css={{ '--p-banner': useBannerHeight() }}>
+    <Frame css={{ '--p-banner': isReadOnly ? bannerHeight : '0px' }}>
       <SkipLink />
       <ReadOnlyBanner />
       <TopBar page={page} />
@@ -72,7 +80,9 @@ export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProp
         <Page>
           <Box
             width="100%"
-            {...(isFullWidth ? { flex: '1 0 auto', display: 'grid' } : { maxWidth: '70rem' })}
+            {...(isFullWidth
+              ? { flex: '1 0 auto', display: 'grid' }
+              : { maxWidth: `${sideBar.contentMax}px` })}
           >
             {children}
           </Box>

@@ -5,6 +5,7 @@ import { LogIn } from 'shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
+import { pageX, pageY } from './measures.ts';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 
 const Frame = chakra('div', {
@@ -14,8 +15,8 @@ const Frame = chakra('div', {
     minHeight: '100dvh',
     maxWidth: '75rem',
     marginInline: 'auto',
-    '--p-page-x': { base: '1rem', md: '1.75rem', lg: '2.5rem' },
-    '--p-page-y': { base: '1rem', md: '2rem', lg: '2.5rem' },
+    '--p-page-x': pageX,
+    '--p-page-y': pageY,
   },
 });
 const Bar = chakra('header', {

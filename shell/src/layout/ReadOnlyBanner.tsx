@@ -55,8 +55,4 @@ export function ReadOnlyBanner() {
   );
 }
 
-/** Height of the banner as CSS, for what stands under it. */
-export function useBannerHeight(): Record<'base' | 'md', string> {
-  const profile = useStream(usePortal().session.profile);
-  return profile?.readOnly ? { base: '3.75rem', md: '3.5rem' } : { base: '0px', md: '0px' };
-}
+export const useIsReadOnly = (): boolean => useStream(usePortal().session.profile)?.readOnly ?? false;

@@ -1,6 +1,7 @@
 import type { Location } from 'shared-kernel/router';
 import { Counter, chakra } from 'shared-kernel/ui';
 import { useShellTexts } from '../boot/PortalContext.tsx';
+import { MEASURES } from './measures.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { navigationIcon } from './navigation-icons.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -19,7 +20,12 @@ const Bar = chakra('nav', {
   },
 });
 const Entries = chakra('ul', {
-  base: { display: 'flex', justifyContent: 'space-between', height: '4rem', paddingInline: '0.5rem' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    height: `${MEASURES.phone.tabBar}px`,
+    paddingInline: '0.5rem',
+  },
 });
 const Entry = chakra(NavigationLink, {
   base: {

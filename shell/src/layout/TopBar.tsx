@@ -2,6 +2,7 @@ import type { Location } from 'shared-kernel/router';
 import { Box, chakra } from 'shared-kernel/ui';
 import { BrandLink } from './BrandLink.tsx';
 import { MemberButton } from './MemberFoot.tsx';
+import { MEASURES } from './measures.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { isHelpIcon, navigationIcon } from './navigation-icons.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -11,7 +12,7 @@ const Bar = chakra('header', {
     display: { base: 'flex', md: 'none' },
     gridArea: 'top',
     alignItems: 'center',
-    height: '3.5rem',
+    height: `${MEASURES.phone.topBar}px`,
     paddingInline: '1rem 0.5rem',
     _print: { display: 'none' },
   },

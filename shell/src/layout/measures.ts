@@ -48,8 +48,18 @@ export const MEASURES = {
     /** 16 from the sides, icon 20 at 12 inside, 12, words 15/20; entries are 2 apart. */
     entry: 44,
   },
-  /** Two columns from 1100: the form, 420 wide in the middle of its column, and the deep panel. */
-  login: { from: 1100, form: 420, panel: 520, brandTop: 40, brandTopPhone: 21 },
+  /** Two columns from 1100: the form, 420 wide in the middle of its column, and the deep panel. `gap`: mark (40) to title. */
+  login: { from: 1100, form: 420, panel: 520, brandTop: 40, brandTopPhone: 21, gap: 132, gapPhone: 25 },
   /** Read-only banner, above everything. */
   banner: { wide: 56, phone: 60 },
 } as const;
+
+const perWidth = (key: 'pageX' | 'pageY') => ({
+  base: `${MEASURES.phone[key]}px`,
+  md: `${MEASURES.rail[key]}px`,
+  lg: `${MEASURES.sideBar[key]}px`,
+});
+
+/** Margins of a page by width; a page that reaches the edges takes them back (`--p-page-x`, `--p-page-y`). */
+export const pageX = perWidth('pageX');
+export const pageY = perWidth('pageY');

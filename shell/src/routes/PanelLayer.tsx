@@ -4,7 +4,7 @@ import { lazyPart } from '../pages/lazy-part.tsx';
 import type { PanelFrameProps } from './PanelFrame.tsx';
 import type { PortalPanel } from './portal-map.ts';
 
-export const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
+const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
 
 /** The panel that an address names, where a remote of the composition has it. */
 export function usePanelOf(page: Location | null): PortalPanel | null {

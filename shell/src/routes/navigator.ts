@@ -1,6 +1,6 @@
 import type { Location } from 'shared-kernel/router';
 
-export interface GoOptions {
+interface GoOptions {
   replace?: boolean;
   state?: unknown;
 }
@@ -16,7 +16,7 @@ export interface Navigator {
   attach(router: AttachedRouter): void;
 }
 
-export interface AttachedRouter {
+interface AttachedRouter {
   navigate: (to: string | number, options?: GoOptions) => void;
   location: Location;
 }

@@ -10,7 +10,7 @@ import {
 import type { Locale } from 'shared-kernel/contracts/common';
 
 /** An entry of a manifest with the remote that it comes from and its words. */
-export type Of<T> = T & { remote: string; text: (key: string, locale: Locale) => string };
+type Of<T> = T & { remote: string; text: (key: string, locale: Locale) => string };
 
 export type PortalRoute = Of<ManifestRoute>;
 export type PortalNavigation = Of<ManifestNavigation>;

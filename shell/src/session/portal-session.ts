@@ -8,7 +8,7 @@ import type { ReturnPlace } from './return-place.ts';
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts';
 import type { Tabs } from './tabs.ts';
 
-export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+type EndReason = 'signed-out' | 'expired' | 'elsewhere';
 
 export interface SessionSetup {
   api: Api;

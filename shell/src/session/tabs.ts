@@ -1,4 +1,4 @@
-export type SessionSignal = 'signed-in' | 'signed-out' | 'expired';
+type SessionSignal = 'signed-in' | 'signed-out' | 'expired';
 
 const SIGNAL_KEY = 'portal-session';
 const ACTIVITY_KEY = 'portal-session-activity';
