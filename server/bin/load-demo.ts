@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { loadDemoWorld } from '../demo/load-demo-world.ts';
+import { readEnvironmentFiles } from '../demo/read-environment-files.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { StartError } from '../src/platform/start-error.ts';
-import { ENVIRONMENTS_FOLDER } from '../src/registry/environments/seed-environments.ts';
 import { createPlatform } from '../src/wiring/platform.ts';
 
 /**
@@ -27,7 +25,7 @@ try {
   const platform = await createPlatform(readConfig(settings, { PORTAL_LOG_LEVEL: 'warn', ...process.env }));
   try {
     const records = await loadDemoWorld(platform, {
-      environments: readEnvironments(),
+      environments: readEnvironmentFiles(),
       reset: values.reset,
       onProgress: tell,
     });
@@ -41,11 +39,6 @@ try {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-function readEnvironments(): EnvironmentDocument[] {
-  const names = readdirSync(ENVIRONMENTS_FOLDER).filter((name) => name.endsWith('.json'));
-  return names.map((name) => JSON.parse(readFileSync(`${ENVIRONMENTS_FOLDER}/${name}`, 'utf8')));
 }
 
 function tell(share: number): void {

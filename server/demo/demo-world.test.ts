@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { expect } from 'expect';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { sniffFileKind } from 'shared-kernel/rules/files';
 import { statusesOf } from 'shared-kernel/rules/request-timeline';
 import { REQUEST_TYPES } from 'shared-kernel/rules/request-types';
@@ -9,11 +7,9 @@ import { IMPORTERS } from '../src/import/importers.ts';
 import type { DemoRecord } from './core/records.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 import { type DemoWorld, makeDemoWorld } from './make-demo-world.ts';
+import { readEnvironmentFiles } from './read-environment-files.ts';
 
-const FOLDER = new URL('../environments/', import.meta.url);
-const environments = readdirSync(FOLDER).map(
-  (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as EnvironmentDocument,
-);
+const environments = readEnvironmentFiles();
 /** The day of the pictures. */
 const NOW = new Date('2025-11-06T09:41:00Z');
 

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { importRuns } from '../src/import/import-runs.table.ts';
 import { accounts } from '../src/members/auth/auth.table.ts';
 import { members } from '../src/members/insured/insured.table.ts';
@@ -10,11 +8,9 @@ import { SESSION_COOKIE } from '../src/platform/http/cookies.ts';
 import { startApi } from '../src/testing/start-api.ts';
 import { loadDemoWorld } from './load-demo-world.ts';
 import { makeDemoWorld } from './make-demo-world.ts';
+import { readEnvironmentFiles } from './read-environment-files.ts';
 
-const FOLDER = new URL('../environments/', import.meta.url);
-const environments = readdirSync(FOLDER).map(
-  (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as EnvironmentDocument,
-);
+const environments = readEnvironmentFiles();
 
 test('the demo world in the database is that of the pictures, and is loaded once', async () => {
   const { api, clock, platform, members: role } = await startApi();

@@ -1,12 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DemoWorld } from './make-demo-world.ts';
 
 export const DEMO_FILE = 'demo-world.ndjson';
 
-/** Writes the import file and the files beside it into a folder that it empties first; answers its path. */
+/** Writes the import file and the files beside it into a folder; answers the path of the import file. */
 export async function writeDemoWorld(world: DemoWorld, folder: string): Promise<string> {
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const path = join(folder, DEMO_FILE);
   await writeFile(path, `${world.records.map((record) => JSON.stringify(record)).join('\n')}\n`);
