@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -44,5 +45,15 @@ test('what was fetched ahead shows at once', async () => {
   const Lazy = lazyPart(async () => ({ default: Part }));
   await Lazy.preload();
   render(<Lazy />);
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+test('what comes after the first drawing and before its effects shows all the same', async () => {
+  const Lazy = lazyPart(async () => ({ default: Part }));
+  // Drawn once: hidden it has no effects yet, and showing it draws nothing anew.
+  const part = <Lazy />;
+  const view = render(<Activity mode="hidden">{part}</Activity>);
+  await act(() => Lazy.preload());
+  view.rerender(<Activity mode="visible">{part}</Activity>);
   expect(screen.getByText('here')).toBeInTheDocument();
 });

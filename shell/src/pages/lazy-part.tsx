@@ -43,7 +43,11 @@ export function lazyPart<P extends object>(
   function Part(props: P): ReactNode {
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>(loaded ? 'there' : 'waiting');
     useEffect(() => {
-      if (loaded) return;
+      if (loaded) {
+        // It may have come since this was drawn.
+        setState('there');
+        return;
+      }
       let isShown = true;
       get().then(
         () => isShown && setState('there'),
