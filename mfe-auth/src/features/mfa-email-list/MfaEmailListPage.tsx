@@ -19,7 +19,8 @@ export default function MfaEmailListPage() {
         sessionId: emailChoice?.sessionId,
         emailId,
       });
-      authFlow.set({ mfa, emailChoice: null });
+      // The choice stays: without it the guards would lead away from here before the code page is there.
+      authFlow.set({ mfa, emailChoice });
       navigate('mfa');
       return undefined;
     } catch (error) {
