@@ -159,7 +159,8 @@ describe('nobody in it exists', () => {
   });
 
   test('telephones and addresses are of the ranges kept for fiction', () => {
-    for (const { mobileNumber, email, secondaryEmail } of all('member')) {
+    for (const { mobileNumber, phone, email, secondaryEmail } of all('member')) {
+      if (phone) expect(phone).toMatch(/^\+3319900\d{4}$/);
       if (mobileNumber) expect(mobileNumber).toMatch(/^\+3363998\d{4}$/);
       for (const address of [email, secondaryEmail])
         if (address) expect(address).toMatch(/[@.]example\.org$/);

@@ -9,7 +9,7 @@ import { emptyDemoTables } from './empty-demo-tables.ts';
 import { type DemoWorld, makeDemoWorld } from './make-demo-world.ts';
 import { DEMO_FILE } from './write-demo-world.ts';
 
-export interface DemoLoadOptions {
+interface DemoLoadOptions {
   environments: EnvironmentDocument[];
   /** Empties the members' tables first, whoever is in them. */
   reset?: boolean;

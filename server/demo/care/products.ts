@@ -15,7 +15,7 @@ interface Cover {
 }
 
 /** What the formulas pay, the health insurance's part included. */
-export const COVERS = [
+const COVERS = [
   {
     key: 'consultation',
     family: 'CONSULTATION',

@@ -21,15 +21,15 @@ import type { RequestRecord } from '../../src/members/requests/request-record.ts
 /** Records as the import format takes them: what has a default may be left out. */
 export type Act = z.input<typeof ActRecord>;
 export type Account = z.input<typeof AccountRecord>;
-export type BankAccount = z.input<typeof BankAccountRecord>;
+type BankAccount = z.input<typeof BankAccountRecord>;
 export type Beneficiary = z.input<typeof BeneficiaryRecord>;
 export type Contract = z.input<typeof ContractRecord>;
 export type DocumentLine = z.input<typeof DocumentRecord>;
 export type Faq = z.input<typeof FaqRecord>;
 export type Guarantee = z.input<typeof GuaranteeRecord>;
 export type LegalPage = z.input<typeof LegalPageRecord>;
-export type LegalValidation = z.input<typeof LegalValidationRecord>;
-export type Member = z.input<typeof MemberRecord>;
+type LegalValidation = z.input<typeof LegalValidationRecord>;
+type Member = z.input<typeof MemberRecord>;
 export type News = z.input<typeof NewsRecord>;
 export type Notification = z.input<typeof NotificationRecord>;
 export type Payment = z.input<typeof PaymentRecord>;

@@ -6,7 +6,7 @@ import type { Letter } from './letter-pdf.ts';
 import { type PoolFile, poolPath } from './pool-files.ts';
 
 /** A document with the letter to be printed for it; a proof that the member shared comes from the pool. */
-export interface MemberDocument {
+interface MemberDocument {
   line: DocumentLine;
   letter: Letter | null;
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A grey image, 0 black to 255 white, one octet a pixel. */
-export interface GreyImage {
+interface GreyImage {
   width: number;
   height: number;
   pixels: Uint8Array;

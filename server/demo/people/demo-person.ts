@@ -29,7 +29,7 @@ export interface DemoContract {
 }
 
 /** What makes the account of a member special; `none` has no account at all. */
-export type DemoAccount = 'active' | 'not-activated' | 'locked' | 'spam-marked' | 'none';
+type DemoAccount = 'active' | 'not-activated' | 'locked' | 'spam-marked' | 'none';
 
 /** A member and all that is decided about them before any care, request or document. */
 export interface DemoMember {

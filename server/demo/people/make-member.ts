@@ -1,7 +1,7 @@
 import { addYears, type LifeDate } from 'shared-kernel/rules/life-date';
-import { initials, nameKey } from 'shared-kernel/rules/names';
+import { nameKey } from 'shared-kernel/rules/names';
 import type { DemoTime } from '../core/demo-time.ts';
-import { fictionalMobile, fictionalNir, type Sex } from '../core/fictional.ts';
+import { fictionalMobile, fictionalNir, fictionalPhone, type Sex } from '../core/fictional.ts';
 import { type Random, seeded } from '../core/random.ts';
 import type { DemoContract, DemoMember, DemoPerson } from './demo-person.ts';
 import { BOYS, GIRLS, MEN, STREETS, SURNAMES, TOWNS, WOMEN } from './names.ts';
@@ -54,7 +54,7 @@ export function makeMember(
     email: emailOf(insured),
     secondaryEmail: null,
     mobileNumber: fictionalMobile(1_000 + (serial % 9_000)),
-    phone: null,
+    phone: random.chance(0.3) ? fictionalPhone(serial % 10_000) : null,
     address: { line1: `${random.int(1, 88)} ${random.pick(STREETS)}`, line2: null, zipCode, city },
     noemieState: 'ACTIVE',
     tpCardFormat: random.weighted([
@@ -160,6 +160,3 @@ function emailOf({ firstName, surName }: DemoPerson): string {
   const part = (name: string) => nameKey(name).toLowerCase().replaceAll(' ', '-');
   return `${part(firstName)}.${part(surName)}@example.org`;
 }
-
-/** 'CM', for file names that must not hold a name. */
-export const initialsOf = ({ family: [insured] }: DemoMember) => initials(insured.firstName, insured.surName);

@@ -16,6 +16,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   '10000001': {
     email: 'claire.martin@example.org',
     mobileNumber: '+33639981402',
+    phone: null,
     address: { line1: '12 rue des Tilleuls', line2: 'Bâtiment B, 3e étage', zipCode: '69003', city: 'Lyon' },
     tpCardFormat: 'PAPER',
     tpCardSentOn: time.day(-17),

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { ImportContext } from './importer.ts';
 import { RecordError } from './importer.ts';
 
-export interface ImportContextOptions
-  extends Pick<ImportContext, 'clock' | 'cipher' | 'keyedHash' | 'files'> {
+interface ImportContextOptions extends Pick<ImportContext, 'clock' | 'cipher' | 'keyedHash' | 'files'> {
   hashPassword(plain: string): Promise<string>;
 }
 

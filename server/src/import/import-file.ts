@@ -10,13 +10,12 @@ import { IMPORTERS } from './importers.ts';
 import { linesOf } from './read-records.ts';
 import { type ImportProgress, runImport } from './run-import.ts';
 
-export interface FileProgress extends ImportProgress {
+interface FileProgress extends ImportProgress {
   /** How much of the file has been read, from 0 to 1. */
   share: number;
 }
 
-export interface ImportOptions
-  extends Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database'> {
+interface ImportOptions extends Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database'> {
   onProgress?(progress: FileProgress): void;
 }
 

@@ -18,7 +18,7 @@ export interface Reference {
 }
 
 /** A file that stands beside the NDJSON file, opened only when an importer asks for it. */
-export interface ImportedFile {
+interface ImportedFile {
   bytes: Buffer;
   /** Hexadecimal SHA-256 of the content: the same hash means the same file. */
   sha256: string;
@@ -45,7 +45,7 @@ export interface Located<R> {
 }
 
 /** What one batch did: rows written because they were new or different. The same file again gives 0. */
-export interface BatchOutcome {
+interface BatchOutcome {
   changed: number;
 }
 

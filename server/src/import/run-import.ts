@@ -5,7 +5,7 @@ import { ImportError, type ParsedLine, recordsOf } from './read-records.ts';
 /** Lines held in memory and committed together. */
 export const BATCH_SIZE = 1_000;
 
-export interface ImportCounts {
+interface ImportCounts {
   /** Records read. */
   read: number;
   /** Records written because they were new or different. */
@@ -19,11 +19,11 @@ export interface ImportProgress {
 }
 
 /** The part of a database that the engine needs. */
-export interface ImportDatabase {
+interface ImportDatabase {
   transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T>;
 }
 
-export interface ImportRun {
+interface ImportRun {
   db: ImportDatabase;
   /** In the order of their dependencies: members before what belongs to them. */
   importers: readonly AnyImporter[];

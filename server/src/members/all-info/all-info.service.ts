@@ -11,7 +11,7 @@ interface Viewer {
 }
 
 /** What the neighbours answer about the member who asks. */
-export interface AllInfoPorts {
+interface AllInfoPorts {
   insured(memberId: string): Promise<Insured>;
   alerts(memberId: string): Promise<Alert[]>;
   tutorial(memberId: string): Promise<Pick<AllInfo, 'finishedTutorial' | 'isAnnouncementDisplayed'>>;

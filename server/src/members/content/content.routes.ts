@@ -7,7 +7,7 @@ import { legalPageNotFound } from './content.errors.ts';
 import type { ContentService } from './content.service.ts';
 
 /** Tells the environment of a request that no session guards; null where the host name has none. */
-export type EnvironmentOf = (request: FastifyRequest) => string | null;
+type EnvironmentOf = (request: FastifyRequest) => string | null;
 
 export function registerContentRoutes(
   app: PortalApp,

@@ -8,7 +8,7 @@ import type { MemberSession } from '../../platform/http/member-session.ts';
 import { documentNotFound } from './documents.errors.ts';
 import type { DocumentsRepository, ListedDocument } from './documents.repository.ts';
 
-export interface DocumentFile {
+interface DocumentFile {
   fileName: string;
   bytes: Buffer;
 }

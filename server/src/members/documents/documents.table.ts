@@ -30,4 +30,3 @@ export const documents = pgTable(
   },
   (t) => [index('documents_member').on(t.memberId, t.tab, t.uploadDate)],
 );
-export type DocumentRow = typeof documents.$inferSelect;

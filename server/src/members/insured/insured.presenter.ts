@@ -6,7 +6,7 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { BeneficiaryRow, ContractRow, MemberNotificationRow, MemberRow } from './insured.table.ts';
 import { openBeneficiaryNir, openMemberNir } from './sealed-columns.ts';
 
-export interface InsuredParts {
+interface InsuredParts {
   member: MemberRow;
   beneficiaries: BeneficiaryRow[];
   contracts: ContractRow[];
@@ -49,7 +49,7 @@ function presentAddress(member: MemberRow): Infer<typeof PostalAddress> | null {
   };
 }
 
-export function presentContract(row: ContractRow, today: LifeDate): Contract {
+function presentContract(row: ContractRow, today: LifeDate): Contract {
   return {
     id: row.id,
     state: isEnded(row, today) ? 'ENDED' : 'ACTIVE',

@@ -8,7 +8,7 @@ import type { InsuredRepository } from './insured.repository.ts';
 import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
 
 /** A person covered by a member's contract, as the neighbours need them. */
-export interface CoveredPerson {
+interface CoveredPerson {
   id: string;
   firstName: string;
   surName: string;
@@ -31,7 +31,7 @@ export interface MemberIdentity {
   personalInfoValid: boolean;
 }
 
-export interface HealthContract {
+interface HealthContract {
   id: string;
   productNumber: string;
   productName: string;

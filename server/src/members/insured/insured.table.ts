@@ -105,7 +105,7 @@ export const beneficiaries = pgTable(
 
 export type BeneficiaryRow = typeof beneficiaries.$inferSelect;
 
-export interface CardGuarantee {
+interface CardGuarantee {
   /** Column of the card: 'PHAR'. */
   code: string;
   rate: string;
@@ -169,7 +169,6 @@ export const guarantees = pgTable(
     ),
   ],
 );
-export type GuaranteeRow = typeof guarantees.$inferSelect;
 
 /** Accounts for refunds and contributions: the IBAN encrypted, its last three characters in clear. */
 export const bankAccounts = pgTable(
@@ -192,8 +191,6 @@ export const bankAccounts = pgTable(
   },
   (t) => [index('bank_accounts_member').on(t.memberId, t.usage, t.validFrom)],
 );
-
-export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
 /** What the insurer expects of a member: shown as alerts until it is settled. */
 export const memberNotifications = pgTable(

@@ -11,7 +11,7 @@ const TITLE_SPACE = 58;
 /** People on one page: a larger family goes on over leaf, under the same head. */
 const PEOPLE_A_PAGE = 15;
 
-export interface TpCardPdf {
+interface TpCardPdf {
   card: TpCard;
   brand: Brand;
   contact: CardContact | null;

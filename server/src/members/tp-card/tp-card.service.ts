@@ -8,7 +8,7 @@ import { renderTpCard } from './tp-card-pdf.ts';
 import { qrRows } from './tp-card-qr.ts';
 
 /** What the card needs to know of an insured. */
-export interface CardHolder {
+interface CardHolder {
   identity(memberId: string): Promise<{ membershipNumber: string; environment: string } | null>;
   healthContract(memberId: string): Promise<CardContract | null>;
   covered(memberId: string): Promise<CardPerson[]>;

@@ -6,7 +6,7 @@ import { unpackWoff } from './unpack-woff.ts';
 export type FontRole = 'body' | 'emphasis' | 'heading';
 
 /** The two files of one static weight: the Latin letters, and those with rarer accents. */
-export interface FontFiles {
+interface FontFiles {
   latin: Buffer;
   extended: Buffer;
 }

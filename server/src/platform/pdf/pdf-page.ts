@@ -3,7 +3,7 @@ import { type PaperColours, paperColours } from './brand-colours.ts';
 import { type FontRole, fontFiles } from './brand-fonts.ts';
 import { printableRuns } from './printable-runs.ts';
 
-export interface TextStyle {
+interface TextStyle {
   font?: FontRole;
   /** Points. */
   size?: number;
@@ -12,7 +12,7 @@ export interface TextStyle {
   tabular?: boolean;
 }
 
-export interface TextPlace {
+interface TextPlace {
   x: number;
   y: number;
   /** Wraps within it when given; otherwise the text stays on one line. */

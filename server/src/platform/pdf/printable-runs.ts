@@ -1,5 +1,5 @@
 /** A stretch of text that one font file can draw. */
-export interface TextRun {
+interface TextRun {
   text: string;
   subset: 'latin' | 'extended';
 }

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Brand } from 'shared-kernel/contracts/environment';
 import { createPdfPage, type PdfPage } from './pdf-page.ts';
 
-export interface PdfOptions {
+interface PdfOptions {
   brand: Brand;
   /** Shown by readers as the title of the window. */
   title: string;
