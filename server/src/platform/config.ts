@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-export const ROLES = ['edge', 'registry', 'members'] as const;
-export type Role = (typeof ROLES)[number];
+const ROLES = ['edge', 'registry', 'members'] as const;
+type Role = (typeof ROLES)[number];
 
 const port = z.coerce.number({ error: 'must be a port, 0 to 65535' }).int().min(0).max(65535);
 const list = z.string().transform((text) =>
@@ -50,7 +50,7 @@ interface Setting {
 const setting = <S extends z.ZodType>(given: Setting & { schema: S }) => given;
 
 /** Every setting, with its name in the environment and its default. The flag of `portEdge` is `--port-edge`. */
-export const SETTINGS = {
+const SETTINGS = {
   role: setting({
     env: 'PORTAL_ROLE',
     schema: roles,

@@ -69,7 +69,7 @@ function freePort(): Promise<number> {
   });
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   body: string;
   cookies: string[];

@@ -19,7 +19,7 @@ import { createTestClock, type TestClock } from './test-clock.ts';
 import { emptyDatabase, openTestDatabase } from './test-database.ts';
 import { createTestEnvironments, type TestEnvironments } from './test-environments.ts';
 
-export interface TestApi {
+interface TestApi {
   /**
    * The browser where this member is signed in, always the same one. The member is made on the spot when no
    * `given.member({ name })` came before.

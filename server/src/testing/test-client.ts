@@ -9,7 +9,7 @@ export interface TestAnswer {
   bytes: Buffer;
 }
 
-export interface CallOptions {
+interface CallOptions {
   headers?: Record<string, string>;
   /** `Idempotency-Key` */
   key?: string;
@@ -37,7 +37,7 @@ export interface TestClient {
 
 type Payload = { body: Buffer | string; type: string } | null;
 
-export interface TestClientOptions {
+interface TestClientOptions {
   host?: string;
   address?: string;
   /** Runs before each call: signs in, the first time. */

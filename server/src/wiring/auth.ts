@@ -15,7 +15,7 @@ import type { PortalApp } from '../platform/http/create-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 
-export interface AuthPorts {
+interface AuthPorts {
   directory: MemberDirectory;
   limits: Limits;
   loginThrottle?: LoginThrottle;

@@ -15,7 +15,7 @@ import { wireCare } from './care.ts';
 import { wireHome, wireMembership } from './membership.ts';
 
 /** What the members role is given from outside. */
-export interface MembersPorts {
+interface MembersPorts {
   environments: EnvironmentSource;
   mailTransport: MailTransport;
   limits?: Limits;

@@ -16,7 +16,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** What a test replaces. */
-export interface PlatformParts {
+interface PlatformParts {
   clock?: Clock;
   log?: Log;
   secrets?: Secrets;

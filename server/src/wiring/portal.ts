@@ -12,7 +12,7 @@ import { wireMembers } from './members.ts';
 import { createPlatform } from './platform.ts';
 import { wireEnvironments, wireRegistry } from './registry.ts';
 
-export interface RunningPortal {
+interface RunningPortal {
   log: Log;
   stop(): Promise<void>;
 }

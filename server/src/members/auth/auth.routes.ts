@@ -21,7 +21,7 @@ import type { MfaOrigin, MfaService } from './mfa.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import { openEnvironment, type SignInService } from './sign-in.service.ts';
 
-export interface AuthModule {
+interface AuthModule {
   auth: AuthService;
   devices: Devices;
   mfa: MfaService;

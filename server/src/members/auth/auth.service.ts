@@ -23,7 +23,7 @@ export interface AuthService {
   signedOut(session: AuthSessionRow, address: string): Promise<void>;
 }
 
-export interface AuthDependencies {
+interface AuthDependencies {
   database: Database;
   clock: Clock;
   secrets: Secrets;

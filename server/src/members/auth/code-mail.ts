@@ -5,7 +5,7 @@ import { brandConfigurationError } from '../system/system.errors.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
-export interface CodeMail {
+interface CodeMail {
   environment: EnvironmentDocument;
   locale: MailLocale;
   to: string;

@@ -59,7 +59,7 @@ export interface MfaService {
   validate(token: string, code: string, origin: MfaOrigin): Promise<{ accountId: string }>;
 }
 
-export interface MfaDependencies {
+interface MfaDependencies {
   database: Database;
   clock: Clock;
   keyedHash: KeyedHash;

@@ -10,14 +10,14 @@ export interface Passwords {
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-export interface PasswordCost {
+interface PasswordCost {
   /** KiB */
   memoryCost: number;
   timeCost: number;
 }
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes. */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Checks under way at once; the rest waits its turn, so that a burst of sign-ins cannot take the memory. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);

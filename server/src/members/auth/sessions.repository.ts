@@ -10,7 +10,7 @@ export async function insertSession(
   return session!;
 }
 
-export type FindLivingSession = (
+type FindLivingSession = (
   tokenHash: string,
   environment: string,
   /** `idleSince`: the oldest last sign of life that still counts. */

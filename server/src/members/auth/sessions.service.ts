@@ -20,7 +20,7 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 
-export interface SessionOwner {
+interface SessionOwner {
   accountId: string;
   memberId: string;
   environment: string;

@@ -30,7 +30,7 @@ import type { Passwords } from './passwords.ts';
 import { blockIfSpent, forgetTries, giveBackTry, reserveTry } from './throttles.repository.ts';
 
 /** Where a call of the sign-in comes from. */
-export interface SignInOrigin {
+interface SignInOrigin {
   environment: EnvironmentDocument | null;
   address: string;
   /** Hash of the browser's id, '' without one. */
@@ -43,7 +43,7 @@ export interface SignInService {
   signIn(request: LoginRequest, origin: SignInOrigin): Promise<LoginAnswer>;
 }
 
-export interface SignInDependencies {
+interface SignInDependencies {
   database: Database;
   clock: Clock;
   keyedHash: KeyedHash;

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { authThrottles } from './auth.table.ts';
 
 /** How many tries a key has. Either `windowSeconds` or `blockSeconds` says when the count starts anew. */
-export interface ThrottleRule {
+interface ThrottleRule {
   maxTries: number;
   /** The count lasts this long from its first try. */
   windowSeconds?: number;
@@ -11,7 +11,7 @@ export interface ThrottleRule {
   blockSeconds?: number;
 }
 
-export interface Reservation {
+interface Reservation {
   allowed: boolean;
   tries: number;
   /** Until the block or window ends; 0 when allowed. */

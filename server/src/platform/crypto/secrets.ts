@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /** What each derived key is for; a name is never used for two things, nor renamed. */
-export type SecretPurpose =
+type SecretPurpose =
   | 'field-encryption'
   | 'keyed-hash'
   | 'xsrf'
@@ -52,8 +52,10 @@ function readOrMake(dataFolder: string): Buffer {
     chmodSync(path, 0o600);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      const reason = error instanceof Error ? error.message : String(error);
       throw new StartError(
-        `The key file ${path} cannot be written (${String(error)}): check the folder's rights.`,
+        `The data folder ${dataFolder} cannot be written (${reason}): check its rights, or choose another with --data.`,
+        error,
       );
     }
   }

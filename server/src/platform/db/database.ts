@@ -28,6 +28,3 @@ export function sqlState(error: unknown): string | null {
   }
   return null;
 }
-
-/** True when a row with the same key exists already. */
-export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

@@ -8,7 +8,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
 import { startPglite } from './pglite-engine.ts';
 
-export type DatabaseTarget =
+type DatabaseTarget =
   /** PostgreSQL 15 or later; any number of processes. */
   | { url: string; maxConnections?: number }
   /** Embedded, in this folder, for this process alone. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PgliteOrder, PgliteReport } from './pglite-worker.ts';
 
 /** The embedded database in its worker thread; queries there would block every request here. */
-export interface PgliteEngine {
+interface PgliteEngine {
   /** A connection for `pg`, which speaks to it as to any server. One at a time. */
   connect(): Duplex;
   /** The whole database as a tar, which `template` takes again. */
@@ -11,7 +11,7 @@ export interface PgliteEngine {
   close(): Promise<void>;
 }
 
-export interface PgliteOptions {
+interface PgliteOptions {
   /** Folder, or 'memory://'. */
   dataDir: string;
   /** Path of a dump to start from. */

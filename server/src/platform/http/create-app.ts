@@ -28,7 +28,7 @@ export type PortalApp = FastifyInstance<
   ZodTypeProvider
 >;
 
-export interface AppOptions {
+interface AppOptions {
   /** 'members', 'registry', 'edge': names the app in logs and metrics. */
   name: string;
   log: FastifyBaseLogger;

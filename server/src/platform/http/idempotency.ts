@@ -20,7 +20,7 @@ export interface Idempotency {
   purge(): Promise<void>;
 }
 
-export interface IdempotencyDependencies {
+interface IdempotencyDependencies {
   database: Database;
   clock: Clock;
   cipher: FieldCipher;

@@ -5,7 +5,7 @@ export interface FieldError {
   params?: Record<string, string>;
 }
 
-export interface PortalErrorDetails {
+interface PortalErrorDetails {
   errors?: FieldError[];
   /** Values that the text of the code needs. */
   params?: Record<string, string>;

@@ -21,7 +21,7 @@ export interface Client {
   protocol: 'http' | 'https';
 }
 
-export type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Client;
+type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Client;
 
 /**
  * Reads the client's address and host. Of X-Forwarded-For the right-most address that is no trusted

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 
-export interface JobOptions {
+interface JobOptions {
   /** UUID of the event that causes it: the same one again is the same job. */
   id?: string;
   /** Not before this instant. */

@@ -15,7 +15,7 @@ const FAILED_KEPT_SECONDS = 3 * 24 * 3600;
 const POLL_SECONDS = 1;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-export interface JobsDependencies {
+interface JobsDependencies {
   database: Database;
   cipher: FieldCipher;
   log: Log;

@@ -3,7 +3,7 @@ import type { Brand } from 'shared-kernel/contracts/environment';
 export type MailLocale = 'fr' | 'en';
 
 /** What a mail says, in the order in which it is read; every text is already in the member's language. */
-export interface MailContent {
+interface MailContent {
   subject: string;
   title: string;
   paragraphs: string[];

@@ -24,7 +24,7 @@ export interface Mailer {
 const AT_ONCE_MS = 5_000;
 const MESSAGE_HOST = 'portal.invalid';
 
-export interface MailerDependencies {
+interface MailerDependencies {
   transport: MailTransport;
   jobs: Jobs;
   log: Log;

@@ -5,7 +5,7 @@ import { MailboxStore } from './mailbox.ts';
 import { inboxPage, mailPage } from './mailbox-page.ts';
 import { type ReceivedMail, readMail } from './received-mail.ts';
 
-export interface MailSink {
+interface MailSink {
   /** Ports in use, which differ from those asked for only where 0 was asked. */
   smtpPort: number;
   httpPort: number;
