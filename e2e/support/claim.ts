@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { ChosenFile } from './files.ts';
+import { invoice } from './files.ts';
+
+export interface ClaimWish {
+  act?: string;
+  who?: string;
+  /** 'JJ/MM/AAAA'; the day before yesterday unless told. */
+  careDate?: string;
+  amount?: string;
+  comment?: string;
+  files?: ChosenFile[];
+}
+
+export const claimDialog = (page: Page): Locator => page.getByRole('dialog');
+const goOn = (page: Page) => claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
+
+/** So many days before today, as a member types it. */
+export function daysAgo(days: number): string {
+  const date = new Date(Date.now() - days * 86_400_000);
+  return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(date);
+}
+
+/** Steps 1 and 2 of the claim that is open. Ends on the files. */
+export async function describeCare(page: Page, wish: ClaimWish = {}): Promise<void> {
+  const { act = 'Consultation spécialiste', who = /\(vous\)/, careDate = daysAgo(2), amount = '55' } = wish;
+  const dialog = claimDialog(page);
+  // The frequent acts differ from one member to the next: it is looked for by its name.
+  await dialog.getByRole('searchbox', { name: 'Rechercher un soin' }).fill(act);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.getByRole('radio', { name: who }).check({ force: true });
+  await dialog.getByLabel('Date du soin').fill(careDate);
+  await dialog.getByLabel('Montant payé').fill(amount);
+  if (wish.comment) await dialog.getByLabel('Commentaire').fill(wish.comment);
+  await goOn(page);
+  await expect(dialog.getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
+}
+
+export async function addFiles(page: Page, files: ChosenFile[]): Promise<void> {
+  await claimDialog(page).locator('input[type=file]').setInputFiles(files);
+}
+
+/** The row of a chosen file. */
+export const fileRow = (page: Page, name: string): Locator =>
+  claimDialog(page).getByRole('listitem').filter({ hasText: name });
+
+export async function untilAdded(page: Page, files: ChosenFile[]): Promise<void> {
+  for (const { name } of files) await expect(fileRow(page, name)).toContainText('Ajouté');
+}
+
+/** Everything up to the last look before the claim is sent. */
+export async function fillClaim(page: Page, wish: ClaimWish = {}): Promise<void> {
+  const files = wish.files ?? [invoice()];
+  await describeCare(page, wish);
+  await addFiles(page, files);
+  await untilAdded(page, files);
+  await goOn(page);
+  await expect(claimDialog(page).getByRole('heading', { name: 'Vérifiez avant l’envoi' })).toBeVisible();
+}
+
+export const sendButton = (page: Page): Locator =>
+  claimDialog(page).getByRole('button', { name: 'Envoyer ma demande' });
+
+/** Waits for the confirmation and answers its reference. */
+export async function readReference(page: Page): Promise<string> {
+  await expect(claimDialog(page).getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
+  const text = await claimDialog(page).getByText('Référence').first().innerText();
+  const reference = /Référence\s*:\s*(\S+?)\.?\s/.exec(`${text} `)?.[1];
+  expect(reference).toMatch(/^[A-Z0-9-]{8,}$/);
+  return reference ?? '';
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A file as an upload field takes it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const stored = (name: string) => readFileSync(join(import.meta.dirname, '..', 'files', name));
+const pdf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'application/pdf', buffer });
+
+export const invoice = (name = 'facture.pdf') => pdf(name, stored('facture.pdf'));
+
+/** Opens only with a password. */
+export const encryptedInvoice = () => pdf('facture-protegee.pdf', stored('facture-protegee.pdf'));
+
+/** A readable PDF of so many megabytes: readers skip what follows a comment sign. */
+export function bigInvoice(megabytes: number, name = `scan-${megabytes}-mo.pdf`): ChosenFile {
+  const start = Buffer.concat([stored('facture.pdf'), Buffer.from('\n%')]);
+  return pdf(name, Buffer.concat([start, Buffer.alloc(megabytes * 1_048_576 - start.length, 'x')]));
+}
+
+/** A program for Windows that calls itself an invoice. */
+export const renamedProgram = () =>
+  pdf('facture-janvier.pdf', Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(2048)]));
+
+/** A red square that a browser can show. */
+export function photo(name = 'ordonnance.png'): ChosenFile {
+  const side = 16;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([200, 40, 40]))]);
+  const lines = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))];
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

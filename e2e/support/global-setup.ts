@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIRST_PORT, portsFrom } from './ports.ts';
+import { runFolder } from './run-folder.ts';
+import { makeTemplate, startStack } from './stack.ts';
+
+/**
+ * One stack for the whole run, with a data folder that nobody else has. `PORTAL_TEST_RUNNING=1` takes one that
+ * runs already on these ports, for whoever writes a journey.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(process.env.PORTAL_TEST_DATA || tmpdir(), 'portal-e2e-'));
+  const clearUp = () => {
+    if (!process.env.PORTAL_TEST_KEEP) rmSync(folder, { recursive: true, force: true });
+  };
+  runFolder.tell(folder);
+  if (process.env.PORTAL_TEST_RUNNING) return async () => clearUp();
+  try {
+    const databaseUrl = process.env.PORTAL_TEST_DATABASE_URL || undefined;
+    const template = join(folder, 'template');
+    await makeTemplate(template);
+    const stack = await startStack({
+      ports: portsFrom(FIRST_PORT),
+      data: join(folder, 'portal'),
+      ...(databaseUrl ? { databaseUrl } : { template }),
+    });
+    return async () => {
+      await stack.stop();
+      clearUp();
+    };
+  } catch (error) {
+    clearUp();
+    throw error;
+  }
+}

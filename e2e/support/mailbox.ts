@@ -1,0 +1,48 @@
+import { FIRST_PORT, type Ports, portsFrom } from './ports.ts';
+
+export interface Mail {
+  subject: string;
+  receivedAt: Date;
+  text: string;
+}
+
+interface Listing {
+  messages: { ID: string; Subject: string; Created: string }[];
+}
+
+const EVERY_MS = 100;
+const PATIENCE_MS = 20_000;
+
+/** The mailbox that `npm start` runs, read over its API as a program would. */
+export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
+  const url = `http://127.0.0.1:${ports.mail}/api/v1`;
+  const ask = async (path: string) => (await fetch(`${url}${path}`)).json();
+
+  /** Newest first. */
+  async function mailsTo(email: string, since: Date): Promise<Mail[]> {
+    const query = encodeURIComponent(`to:${email}`);
+    const { messages } = (await ask(`/search?query=${query}&limit=100`)) as Listing;
+    const fresh = messages.filter(({ Created }) => new Date(Created) >= since);
+    return Promise.all(
+      fresh.map(async ({ ID, Subject, Created }) => {
+        const { Text } = (await ask(`/message/${ID}`)) as { Text: string };
+        return { subject: Subject, receivedAt: new Date(Created), text: Text };
+      }),
+    );
+  }
+
+  return {
+    mailsTo,
+    /** Sign-in codes that arrived since then, newest first; waits for the first. */
+    async codesTo(email: string, since: Date): Promise<string[]> {
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
+        const mails = await mailsTo(email, since);
+        const codes = mails.flatMap(({ subject }) => /^(\d{6}) /.exec(subject)?.[1] ?? []);
+        if (codes.length > 0) return codes;
+      }
+      throw new Error(`No code reached ${email}`);
+    },
+  };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY_MS));

@@ -1,0 +1,124 @@
+import { mailboxOf } from './mailbox.ts';
+import { DEMO_PASSWORD, type Person } from './people.ts';
+import { FIRST_PORT, type Ports, portsFrom } from './ports.ts';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: journeys look at single fields of many shapes
+  body: any;
+  type: string;
+  bytes: Buffer;
+}
+
+/** A cookie as a browser context takes it. */
+export interface BrowserCookie {
+  name: string;
+  value: string;
+  domain: string;
+  path: string;
+  httpOnly: boolean;
+  sameSite: 'Lax';
+}
+
+let addresses = 0;
+/** A client address that nobody else of this run has: throttles count by it. */
+export const freshAddress = () => {
+  addresses += 1;
+  return `10.${process.pid % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`;
+};
+
+/** The members API as a member's browser talks to it: cookies, anti-forgery token, an address of one's own. */
+export class MemberApi {
+  readonly #cookies = new Map<string, { value: string; httpOnly: boolean }>();
+  readonly #url: string;
+  readonly #address = freshAddress();
+  readonly host: string;
+  readonly #ports: Ports;
+
+  constructor(host: string, ports: Ports = portsFrom(FIRST_PORT)) {
+    this.host = host;
+    this.#ports = ports;
+    this.#url = `http://127.0.0.1:${ports.members}`;
+  }
+
+  get = (path: string) => this.#call('GET', path);
+  post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    this.#call('POST', path, JSON.stringify(body ?? {}), { 'content-type': 'application/json', ...headers });
+
+  upload(name: string, content: Buffer, type = 'application/pdf'): Promise<Answer> {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(content)], { type }), name);
+    return this.#call('POST', '/uploads', form);
+  }
+
+  async #call(
+    method: string,
+    path: string,
+    body?: string | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const token = this.#cookies.get('XSRF-TOKEN')?.value;
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      body: body ?? null,
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        ...(token && { 'x-xsrf-token': token }),
+        cookie: [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
+        // A proxy in front, as far as the server can tell: it trusts this machine.
+        'x-forwarded-for': this.#address,
+        'x-forwarded-host': `${this.host}:${this.#ports.edge}`,
+        'accept-language': 'fr-FR',
+      },
+    });
+    this.#keep(response.headers.getSetCookie());
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type') ?? '';
+    return {
+      status: response.status,
+      type,
+      bytes,
+      body: /json/.test(type) ? JSON.parse(bytes.toString()) : null,
+    };
+  }
+
+  #keep(lines: string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';');
+      const at = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+      const httpOnly = attributes.some((attribute) => attribute.trim().toLowerCase() === 'httponly');
+      if (value) this.#cookies.set(name, { value, httpOnly });
+      else this.#cookies.delete(name);
+    }
+  }
+
+  /** Password, then the code that really arrived; two sign-ins of one person at a time may see each other's. */
+  async signIn({ login, email }: Person): Promise<void> {
+    const since = new Date();
+    await this.get('/init');
+    const { status, body } = await this.post('/auth/login', {
+      grant_type: 'PASSWORD',
+      login,
+      password: DEMO_PASSWORD,
+    });
+    if (status !== 200 || body.next !== 'mfa') throw new Error(`${login}: ${status} ${JSON.stringify(body)}`);
+    for (const code of await mailboxOf(this.#ports).codesTo(email, since)) {
+      const answer = await this.post('/auth/validate-mfa', { sessionId: body.mfa.sessionId, code });
+      if (answer.status === 200) return;
+    }
+    throw new Error(`${login}: no code was right`);
+  }
+
+  cookies(): BrowserCookie[] {
+    return [...this.#cookies].map(([name, { value, httpOnly }]) => ({
+      name,
+      value,
+      httpOnly,
+      domain: this.host,
+      path: '/',
+      sameSite: 'Lax',
+    }));
+  }
+}

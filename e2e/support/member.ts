@@ -1,0 +1,80 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { mailboxOf } from './mailbox.ts';
+import { freshAddress, MemberApi } from './member-api.ts';
+import { DEMO_PASSWORD, type Person } from './people.ts';
+import { FIRST_PORT, type Ports, pageOrigin, portsFrom } from './ports.ts';
+
+/** Types identifier and password into the form that is shown, and sends it. */
+export async function giveCredentials(page: Page, login: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Identifiant').fill(login);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Pastes as from the mail: all at once, by the keyboard. */
+export async function pasteCode(page: Page, code: string): Promise<void> {
+  const field = page.getByLabel('Code à 6 chiffres');
+  await field.focus();
+  await field.evaluate((input, text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    const taken = !input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+    if (!taken) document.execCommand('insertText', false, text);
+  }, code);
+}
+
+/** Signs in as people do: the form, the mail, the code. Ends wherever the portal leads. */
+export async function signIn(
+  page: Page,
+  person: Person,
+  ports: Ports = portsFrom(FIRST_PORT),
+): Promise<void> {
+  if (!/\/login$/.test(page.url())) await page.goto(`${pageOrigin(person.host, ports)}/login`);
+  const since = new Date();
+  await giveCredentials(page, person.spaced);
+  await expect(page.getByRole('heading', { name: 'Votre code de sécurité' })).toBeVisible();
+  const [code = ''] = await mailboxOf(ports).codesTo(person.email, since);
+  await pasteCode(page, code);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+const sessions = new Map<string, Promise<MemberApi>>();
+
+/** The API with a session of this person, signed in once a worker. Not for whoever signs out. */
+export function apiOf(person: Person): Promise<MemberApi> {
+  const known = sessions.get(person.login);
+  if (known) return known;
+  const session = signedInApi(person);
+  sessions.set(person.login, session);
+  return session;
+}
+
+export async function signedInApi(person: Person, ports?: Ports): Promise<MemberApi> {
+  const api = new MemberApi(person.host, ports);
+  await api.signIn(person);
+  return api;
+}
+
+/** Gives the browser a session, where signing in is not what the journey is about. */
+export async function enterAs(context: BrowserContext, person: Person): Promise<MemberApi> {
+  const api = await apiOf(person);
+  await context.addCookies(api.cookies());
+  return api;
+}
+
+/** As `enterAs`, with a session that the journey may end. */
+export async function enterApart(context: BrowserContext, person: Person): Promise<MemberApi> {
+  const api = await signedInApi(person);
+  await context.addCookies(api.cookies());
+  return api;
+}
+
+/** Whoever mistypes does so from an address of their own: twenty failures from one close it for all. */
+export async function fromOwnAddress(context: BrowserContext): Promise<void> {
+  const address = freshAddress();
+  await context.route(/\/auth\//, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+  );
+}

@@ -1,0 +1,63 @@
+/** A member of the demo world, as a journey needs to know them. */
+export interface Person {
+  login: string;
+  /** '10 00 00 01': as many people type it. */
+  spaced: string;
+  firstName: string;
+  email: string;
+  /** Host name of the environment they belong to. */
+  host: string;
+}
+
+export const DEMO_PASSWORD = 'Demo-Portail-2025';
+
+const person = (login: string, firstName: string, mailName: string, host = 'localhost'): Person => ({
+  login,
+  spaced: login.replace(/(\d\d)(?=\d)/g, '$1 '),
+  firstName,
+  email: `${mailName}@example.org`,
+  host,
+});
+
+const ARDOISE = 'natixis.localhost';
+const MIRABELLE = 'lmsante.localhost';
+
+/**
+ * Journeys run side by side: whoever sends something, signs out or mistypes has a person of their own here.
+ * Claire is the one everybody may look at, and nobody changes.
+ */
+export const CLAIRE = person('10000001', 'Claire', 'claire.martin');
+export const TWO_ADDRESSES = person('10000002', 'Thomas', 'thomas.bernard');
+export const NOT_ACTIVATED = person('10000004', 'Lucas', 'lucas.petit');
+export const LOCKED = person('10000005', 'Nadia', 'nadia.benali');
+export const LONG_HISTORY = person('10000006', 'Sophie', 'sophie.lefebvre');
+export const NOTHING_YET = person('10000007', 'Paul', 'paul.girard');
+export const SPAM_MARKED = person('10000008', 'Camille', 'camille.roux');
+export const CONTRACT_ENDED = person('10000009', 'Jean-Noël', 'jean-noel.d-ete');
+
+export const JOURNEYS = {
+  grandLacDesktop: person('10000020', 'Mehdi', 'mehdi.lemaitre'),
+  grandLacPhone: person('10000021', 'Noémie', 'noemie.l-hostis'),
+  ardoiseDesktop: person('20000001', 'Vincent', 'vincent.caron', ARDOISE),
+  ardoisePhone: person('20000002', 'Cédric', 'cedric.garcia', ARDOISE),
+  keyboard: person('10000022', 'Gaëlle', 'gaelle.mallet'),
+  claimErrors: person('10000023', 'Quentin', 'quentin.mercier'),
+  claimTwice: person('10000024', 'Amélie', 'amelie.meunier'),
+  draft: person('10000018', 'Yvonne', 'yvonne.leroy'),
+  cutNetwork: person('10000019', 'Léo', 'leo.faure'),
+  wrongCode: person('10000015', 'Karim', 'karim.saidi'),
+  blockedCode: person('10000016', 'Anne', 'anne.perrin'),
+  wrongPassword: person('10000017', 'Denis', 'denis.marchand'),
+  twoTabs: person('20000003', 'Solène', 'solene.gauthier', ARDOISE),
+  deepLink: person('20000004', 'Sébastien', 'sebastien.guerin', ARDOISE),
+  deadSession: person('20000005', 'Farid', 'farid.hamon', ARDOISE),
+  signsOut: person('20000006', 'Marion', 'marion.jacquet', ARDOISE),
+  killed: person('10000011', 'Élise', 'elise.fontaine'),
+} as const;
+
+/** One for each of the three brands that look least alike. */
+export const BRANDS = {
+  'Grand-Lac': CLAIRE,
+  Ardoise: person('20000007', 'Isabelle', 'isabelle.kowalski', ARDOISE),
+  Mirabelle: person('30000001', 'Nathalie', 'nathalie.l-hostis', MIRABELLE),
+} as const;

@@ -1,0 +1,22 @@
+export interface Ports {
+  edge: number;
+  members: number;
+  registry: number;
+  smtp: number;
+  mail: number;
+}
+
+/** First of the ports of a run: five for the stack, and five from 10 further on for the one that is killed. */
+export const FIRST_PORT = Number(process.env.PORTAL_TEST_PORT || 5100);
+
+export const portsFrom = (first: number): Ports => ({
+  edge: first,
+  members: first + 1,
+  registry: first + 2,
+  smtp: first + 3,
+  mail: first + 4,
+});
+
+/** 'http://natixis.localhost:5100' */
+export const pageOrigin = (host = 'localhost', ports = portsFrom(FIRST_PORT)) =>
+  `http://${host}:${ports.edge}`;

@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ports } from './ports.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const START = join(ROOT, 'tooling', 'start', 'main.ts');
+const SERVER = 'server/bin/portal.ts';
+const DEMO = join(ROOT, 'server', 'bin', 'demo.ts');
+/** Building seven workspaces from nothing on two busy cores takes this long at worst. */
+const START_PATIENCE_MS = 420_000;
+
+export interface StackSetup {
+  ports: Ports;
+  /** Data folder; an existing one is taken up again. */
+  data: string;
+  /** Data folder that holds a demo world and is copied, unless `data` is there already. */
+  template?: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string | undefined;
+}
+
+export interface Stack {
+  ports: Ports;
+  stop(): Promise<void>;
+  /** kill -9 of everything at once: nobody gets to say goodbye. */
+  kill(): Promise<void>;
+}
+
+/** The portal as `npm start` starts it, on ports and data of its own. Throws with its last words. */
+export async function startStack({ ports, data, template, databaseUrl }: StackSetup): Promise<Stack> {
+  if (template && !existsSync(data)) cpSync(template, data, { recursive: true, preserveTimestamps: true });
+  const child = run(START, [
+    ...['--port-edge', ports.edge, '--port-members', ports.members, '--port-registry', ports.registry],
+    ...['--port-smtp', ports.smtp, '--port-mail', ports.mail, '--data', data],
+    ...(databaseUrl ? ['--database-url', databaseUrl] : []),
+  ]);
+  const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()));
+  const started = await Promise.race([
+    child.until(/^Started in/m, START_PATIENCE_MS).then(() => true),
+    ended.then(() => false),
+  ]);
+  if (!started) throw new Error(`The portal did not start:\n${child.said()}`);
+  return {
+    ports,
+    async stop() {
+      child.process.kill('SIGTERM');
+      await ended;
+    },
+    async kill() {
+      for (const pid of [serverUnder(child.process.pid ?? 0), child.process.pid]) {
+        if (pid) process.kill(pid, 'SIGKILL');
+      }
+      await ended;
+    },
+  };
+}
+
+/** Loads the demo world into a data folder that stacks are copied from: it takes longer than anything else. */
+export async function makeTemplate(data: string): Promise<void> {
+  mkdirSync(data, { recursive: true });
+  const child = run(DEMO, ['--data', data]);
+  const code = await new Promise<number | null>((resolve) => child.process.once('exit', resolve));
+  if (code !== 0) throw new Error(`The demo world could not be loaded:\n${child.said()}`);
+}
+
+interface Run {
+  process: ChildProcess;
+  said(): string;
+  until(pattern: RegExp, patienceMs: number): Promise<void>;
+}
+
+function run(script: string, args: (string | number)[]): Run {
+  const { DATABASE_URL: _, ...env } = process.env;
+  // The channel tells the portal when this run is gone, however it went: it stops then.
+  const child = spawn(process.execPath, [script, ...args.map(String)], {
+    cwd: ROOT,
+    env: { ...env, PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  const hear = (chunk: Buffer) => {
+    text += chunk;
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  return {
+    process: child,
+    said: () => text.trim(),
+    until: (pattern, patienceMs) =>
+      new Promise((resolve, reject) => {
+        const patience = setTimeout(
+          () => reject(new Error(`Not after ${patienceMs} ms: ${pattern}\n${text}`)),
+          patienceMs,
+        );
+        const look = () => {
+          if (!pattern.test(text)) return;
+          clearTimeout(patience);
+          resolve();
+        };
+        child.stdout?.on('data', look);
+        child.once('exit', () => clearTimeout(patience));
+      }),
+  };
+}
+
+/** The server's process among the descendants of the start script. */
+function serverUnder(pid: number): number | null {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const processes = lines
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((match) => match !== null);
+  const found = processes.find(([, , parent, args]) => Number(parent) === pid && args?.includes(SERVER));
+  return found ? Number(found[1]) : null;
+}

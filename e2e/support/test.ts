@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from 'playwright/test';
+
+export { expect };
+
+/** Hears everything that a page says or asks for while a journey runs. */
+export interface Watch {
+  /** Takes a message that this journey provokes; whatever else the console says fails it. */
+  allow(...patterns: RegExp[]): void;
+  /** Addresses asked for so far. */
+  readonly asked: readonly string[];
+}
+
+/** A social security number, with or without its key. */
+const NIR = /\b[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2})?\b/;
+
+/**
+ * Every journey fails on an error or a warning in the console (a violated content policy is one), on an error
+ * that nobody caught, and on a social security number in an address.
+ */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const problems: string[] = [];
+      const asked: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack}`));
+      context.on('request', (request) => asked.push(request.url()));
+      await use({ allow: (...patterns) => void allowed.push(...patterns), asked });
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+      expect(asked.filter((url) => NIR.test(decodeURIComponent(url)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** What the network says when it is cut or a server is gone. */
+export const NETWORK_NOISE = /net::ERR_|Failed to load resource/;
+export const answered = (status: number) => new RegExp(`status of ${status}`);
+
+/** Counts the documents that the page loads from now on: none, as long as nothing reloads it. */
+export function documentsOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** A phone, with a touch screen and bars that lie over the page. */
+export const PHONE = {
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+} as const;
