@@ -42,6 +42,8 @@ export interface Formats {
   /** 1 258 291 → '1,2 Mo'. */
   bytes(bytes: number): string;
   list(items: string[]): string;
+  /** 'PDF, JPG ou PNG'. */
+  alternatives(items: string[]): string;
   /** ISO 3166 code → 'France'; what is no code stays as it is. */
   country(code: string): string;
 }
@@ -68,12 +70,13 @@ export function formatsOf(locale: Locale): Formats {
     bytes(bytes) {
       const unit =
         bytes < 1_048_576 ? { size: 1024, fr: 'Ko', en: 'KB' } : { size: 1_048_576, fr: 'Mo', en: 'MB' };
-      return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / unit.size)}\u00a0${unit[locale]}`;
+      return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(Math.max(bytes / unit.size, bytes > 0 ? 0.1 : 0))}\u00a0${unit[locale]}`;
     },
     country: (code) =>
       /^[A-Z]{2}$/.test(code)
         ? (new Intl.DisplayNames(TAG[locale], { type: 'region' }).of(code) ?? code)
         : code,
+    alternatives: (items) => new Intl.ListFormat(TAG[locale], { type: 'disjunction' }).format(items),
     list: (items) => new Intl.ListFormat(TAG[locale], { type: 'conjunction' }).format(items),
   };
 }

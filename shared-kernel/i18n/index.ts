@@ -1,5 +1,6 @@
 /** Door of the room: texts, locale and formats. */
 export { type Formats, formatsOf } from './formats.ts';
-export { addTexts, changeLocale, currentLocale, i18n, lazyTexts, type Texts } from './i18n.ts';
+export { addTexts, changeLocale, currentLocale, lazyTexts, type Texts, textsOf } from './i18n.ts';
+export type { TextTree, TextValues, Translate } from './translator.ts';
 export { useFormats } from './use-formats.ts';
-export { useTexts } from './use-texts.ts';
+export { useLocale, useTexts } from './use-texts.ts';

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { i18n } from '../i18n/index.ts';
+import { changeLocale } from '../i18n/index.ts';
 import { Button } from './action/Button.tsx';
 import { Box } from './layout/primitives.tsx';
 import { system } from './system/system.ts';
 import { renderUi } from './testing/render-ui.tsx';
 
-afterEach(async () => {
-  await act(() => i18n.changeLanguage('fr'));
+afterEach(() => {
+  act(() => changeLocale('fr'));
 });
 
 test('every style carries the page’s nonce, so that a strict policy lets it through', () => {
@@ -19,7 +19,7 @@ test('every style carries the page’s nonce, so that a strict policy lets it th
 test('the words follow the language', async () => {
   renderUi(<Button loading>x</Button>);
   expect(screen.getByRole('button')).toHaveTextContent('Envoi…');
-  await act(() => i18n.changeLanguage('en'));
+  act(() => changeLocale('en'));
   expect(await screen.findByText('Sending…')).toBeInTheDocument();
 });
 

@@ -1,8 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ReactNode, useContext, useMemo, useState } from 'react';
-import { getI18n, I18nContext } from 'react-i18next';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type LinkComponent, LinkProvider, type LinkTarget } from './system/link.tsx';
 import { system } from './system/system.ts';
 import { registerUiTexts } from './system/texts.ts';
@@ -17,11 +16,10 @@ export interface PortalUiProviderProps {
   children: ReactNode;
 }
 
-/** Styles, links and words of this room. i18next must be initialised before it renders. */
+/** Styles, links and words of this room. */
 export function PortalUiProvider({ nonce, linkComponent, linkExists, children }: PortalUiProviderProps) {
-  const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const [cache] = useState(() => {
-    if (i18n) registerUiTexts(i18n);
+    registerUiTexts();
     return createCache(nonce ? { key: 'p', nonce } : { key: 'p' });
   });
   const links = useMemo(

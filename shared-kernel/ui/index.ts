@@ -39,6 +39,7 @@ export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider
 export { isLink, type LinkComponent, type LinkComponentProps, type LinkTarget } from './system/link.tsx';
 export { breakpoints } from './system/system.ts';
 export { registerUiTexts } from './system/texts.ts';
+export { useIsWide } from './system/use-is-wide.ts';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { formatAmount } from './text/format-amount.ts';
 export { Heading, type HeadingProps, type HeadingSize } from './text/Heading.tsx';

@@ -1,10 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { addTexts, i18n } from 'shared-kernel/i18n';
+import { lazyTexts, textsOf } from 'shared-kernel/i18n';
 import { App } from './boot/App.tsx';
 import { createPortal } from './boot/create-portal.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
 import { MOUNT_ID } from './layout/measures.ts';
-import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import { takeFirstSkeleton } from './pages/page-skeleton.tsx';
 import { installScriptGuard } from './remotes/script-guard.ts';
@@ -17,14 +16,17 @@ function onMisuse(message: string): void {
 }
 
 function startPage(mount: HTMLElement): void {
-  addTexts('shell', { fr, en });
+  lazyTexts('shell', fr, () => import('./locales/en.json', { with: { type: 'json' } }));
   const boot = readBootDocument(document);
   const portal = createPortal({
     boot,
     // Before the first import(): every later script is checked.
     guard: installScriptGuard(boot.integrity),
     page: window,
-    signOutUnconfirmed: () => ({ text: i18n.t('shell:member.signOutFailed'), retry: i18n.t('shell:retry') }),
+    signOutUnconfirmed: () => {
+      const t = textsOf('shell');
+      return { text: t('member.signOutFailed'), retry: t('retry') };
+    },
     onMisuse,
   });
   guardUnsavedWork(portal.services.events, window);

@@ -43,8 +43,6 @@ export const WRAPPED_PACKAGES: Record<string, string> = {
   'react-router': 'shared-kernel/router',
   'react-router-dom': 'shared-kernel/router',
   axios: 'services.api',
-  i18next: 'shared-kernel/i18n',
-  'react-i18next': 'shared-kernel/i18n',
   '@tanstack/react-query': 'shared-kernel/state',
   'final-form': 'shared-kernel/ui/form',
   'react-final-form': 'shared-kernel/ui/form',

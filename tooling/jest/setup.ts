@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// A busy machine takes longer than the library's second; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { isApiError } from 'shared-kernel/api';
+import type { Translate } from 'shared-kernel/i18n';
 
 /** The sentence for a refusal; a code that this version does not know gets the general one. */
-export function errorText(error: unknown, t: TFunction): string {
+export function errorText(error: unknown, t: Translate): string {
   if (!isApiError(error)) return t('errors.unexpected');
   if (error.kind === 'network' || error.kind === 'timeout') return t('errors.network');
   return t(

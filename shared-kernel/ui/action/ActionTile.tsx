@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { IconBox } from '../data/IconBox.tsx';
 import { ChevronRight, type IconType, Lock } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
@@ -80,7 +80,7 @@ export function ActionTile(props: ActionTileProps) {
     search,
     href,
   } = props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const target = { to, route, params, search, href };
   const content = (
     <>

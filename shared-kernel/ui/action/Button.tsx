@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { type IconType, Lock } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
@@ -49,7 +49,7 @@ export interface ButtonProps extends LinkTarget, Native {
 export function Button(props: ButtonProps) {
   const { to, route, params, search, href, icon, iconEnd, loading, loadingText, locked, children, ...rest } =
     props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const iconSize = rest.size === 'sm' ? 18 : 20;
   const Start = locked ? Lock : icon;
   const End = iconEnd;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { ChevronRight, type IconType } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { AnyLink, isLink, type LinkTarget, useLinkExists } from '../system/link.tsx';
@@ -111,7 +111,7 @@ export interface ListRowProps extends LinkTarget {
 export function ListRow(props: ListRowProps) {
   const { icon, iconTone, leading, title, meta, chip, chipPlacement = 'below', value, valueMeta } = props;
   const { unread, selected, action, onClick, to, route, params, search, href } = props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const target = { to, route, params, search, href };
   const exists = useLinkExists();
   const linked = isLink(target) && exists(target);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { formatAmount } from '../text/format-amount.ts';
 
@@ -90,7 +90,7 @@ export interface WhoPaidBarProps {
 
 /** "Qui a payé quoi": the portal's signature. Parts of zero are left out of the bar. */
 export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: WhoPaidBarProps) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const shown = parts.filter((part) => part.cents > 0);
   const sum = total ?? parts.reduce((cents, part) => cents + part.cents, 0);
   const swatch = (part: PaidPart) => <Swatch style={{ background: fills[part.kind] }} />;

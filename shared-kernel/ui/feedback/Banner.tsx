@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { CircleAlert, CircleCheck, type IconType, Info, TriangleAlert } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 
@@ -66,7 +66,7 @@ export function Banner({
   action,
   role = 'none',
 }: BannerProps) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const Icon = icon ?? icons[tone];
   return (
     <Surface tone={tone} {...(role !== 'none' && { role })}>

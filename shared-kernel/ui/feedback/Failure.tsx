@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { IconBox } from '../data/IconBox.tsx';
 import { CloudOff, RotateCw } from '../icons/index.ts';
@@ -60,7 +60,7 @@ export function Failure({
   level,
   note,
 }: FailureProps) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const page = size === 'page';
   const buttons = (onRetry || action) && (
     <Actions {...(page && { justifyContent: 'center' })}>

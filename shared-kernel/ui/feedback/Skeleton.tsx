@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 
 const Block = chakra('span', {
@@ -79,7 +79,7 @@ export function SkeletonRows({
   icon?: boolean;
   value?: boolean;
 }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

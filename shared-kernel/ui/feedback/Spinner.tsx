@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 const Ring = chakra('span', {
   base: {
@@ -32,7 +32,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
 
 /** Covers the page while a write is under way. */
 export function FullScreenSpinner({ active }: { active: boolean }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   if (!active) return null;
   return (
     <Cover role="status" aria-label={t('loading')}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { Calendar } from '../icons/index.ts';
 import { readDate, withSlashes, writeDate } from './date-text.ts';
@@ -42,7 +42,7 @@ export interface DateFieldProps extends FieldProps {
 /** Typed as 31/10/2025 or picked in the calendar; the form holds '2025-10-31'. */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, min, max, autoComplete = 'off' } = props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const native = useRef<HTMLInputElement>(null);
   const check = (value: string | undefined, values: Record<string, unknown>) =>
     value && readDate(value) === null ? t('invalidDate') : validate?.(value as never, values);

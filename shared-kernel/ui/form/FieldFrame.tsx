@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Check, CircleAlert } from '../icons/index.ts';
 import { Text } from '../text/Text.tsx';
 
@@ -44,7 +44,7 @@ export interface FieldProps {
 }
 
 export function OptionalMark() {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return <Optional> {t('optional')}</Optional>;
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import { IconBox } from '../data/IconBox.tsx';
@@ -8,7 +9,6 @@ import { CloudUpload, Plus } from '../icons/index.ts';
 import { visuallyHidden } from '../layout/primitives.tsx';
 import { Text } from '../text/Text.tsx';
 import { FieldMessage } from './FieldFrame.tsx';
-import { fileSize } from './file-size.ts';
 
 const Zone = chakra('div', {
   base: {
@@ -58,15 +58,15 @@ export function FileDrop({
   disabled,
   hiddenFormats = ['jpeg'],
 }: FileDropProps) {
-  const { t, i18n } = useTranslation('ui');
+  const t = useTexts('ui');
+  const { bytes: size, alternatives } = useFormats();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const size = (bytes: number) => fileSize(bytes, t, i18n.language);
   const shown = limits.formats
     .filter((format) => !hiddenFormats.includes(format))
     .map((format) => format.toUpperCase());
-  const formats = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(shown);
+  const formats = alternatives(shown);
   const take = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])];
     if (files.length > 0) onFiles(files);

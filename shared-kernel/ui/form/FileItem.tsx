@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import { IconBox } from '../data/IconBox.tsx';
 import { Check, FileText, Image, Lock, X } from '../icons/index.ts';
 import { Text } from '../text/Text.tsx';
-import { fileSize } from './file-size.ts';
 
 const Row = chakra('li', {
   base: {
@@ -86,10 +86,11 @@ export interface FileItemProps {
 export function FileItem(props: FileItemProps) {
   const { name, bytes, kind = '', state, progress = 0, secondsLeft, error, previewUrl } = props;
   const { onPreview, onRemove, onReplace, onRetry } = props;
-  const { t, i18n } = useTranslation('ui');
+  const t = useTexts('ui');
+  const formats = useFormats();
   const wrong = state === 'error';
   const percent = Math.round(progress * 100);
-  const size = [kind.toUpperCase(), fileSize(bytes, t, i18n.language)].filter(Boolean).join(', ');
+  const size = [kind.toUpperCase(), formats.bytes(bytes)].filter(Boolean).join(', ');
   const isImage = ['jpg', 'jpeg', 'png', 'gif'].includes(kind.toLowerCase());
   const previewable = Boolean(onPreview) && state === 'done';
   const picture =

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Text } from '../text/Text.tsx';
 import type { FileLimits } from './FileDrop.tsx';
-import { fileSize } from './file-size.ts';
 
 const Top = chakra('div', {
   base: {
@@ -30,8 +30,9 @@ export interface FileListProps {
 
 /** « Vos fichiers · 2 sur 5 · 3,3 Mo sur 15 Mo ». */
 export function FileList({ count, bytes, limits, title, children }: FileListProps) {
-  const { t, i18n } = useTranslation('ui');
-  const size = (value: number) => fileSize(value, t, i18n.language);
+  const t = useTexts('ui');
+  const formats = useFormats();
+  const size = (value: number) => formats.bytes(value);
   return (
     <div>
       <Top>

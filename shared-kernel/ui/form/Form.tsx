@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form as FinalForm, type FormRenderProps, useFormState } from 'react-final-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { FormContext, usePortalForm } from './form-context.ts';
@@ -103,7 +103,7 @@ const focusable = 'input, select, textarea, button';
 /** The `<form>` element: 20 px between fields; announces how many are wrong and goes to the first. */
 export function FormBody({ children, ...rest }: Omit<HTMLChakraProps<'form'>, 'onSubmit'>) {
   const { id, submit, attempt } = usePortalForm();
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const element = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const { submitError, dirtySinceLastSubmit } = useFormState({

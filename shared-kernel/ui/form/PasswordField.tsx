@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { Eye, EyeOff } from '../icons/index.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
     validate,
     autoComplete = 'current-password',
   } = props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const [shown, setShown] = useState(false);
   const field = useFieldState<string>(name, { validate, hint });
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { Text } from '../text/Text.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -23,7 +23,7 @@ const Bar = chakra('div', {
 
 /** "2 modifications non enregistrées · Annuler · Enregistrer": on a phone it takes the place of the tab bar. */
 export function SaveBar({ saveText }: { saveText?: ReactNode }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const form = useForm();
   const { dirtyFields, submitting } = useFormState({ subscription: { dirtyFields: true, submitting: true } });
   const count = Object.keys(dirtyFields ?? {}).length;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { StepBars } from '../layout/StepBars.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
@@ -12,7 +12,7 @@ export interface StepHeaderProps {
 
 /** "Étape 3 sur 4", the title, the bars: for a form in the page. A `Dialog` takes `step` instead. */
 export function StepHeader({ current, total, title }: StepHeaderProps) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <header>
       <Text variant="small" tone="muted">

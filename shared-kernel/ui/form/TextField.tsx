@@ -5,7 +5,7 @@ import type {
   InputHTMLAttributes,
   ReactNode,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Lock } from '../icons/index.ts';
 import { controlStyle } from './control-style.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
@@ -57,7 +57,7 @@ export function TextField(props: TextFieldProps) {
     type = 'text',
     ...rest
   } = props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const field = useFieldState<string>(name, { validate, hint });
   return (
     <FieldFrame {...{ label, hint, optional, labelEnd, success }} ids={field.ids} error={field.error}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { IconBox, type IconBoxProps } from '../data/IconBox.tsx';
 import { ArrowLeft, type IconType } from '../icons/index.ts';
@@ -53,7 +53,7 @@ export function Dialog({
   closeOnOutside = false,
   ...rest
 }: DialogProps) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <Sheet
       {...rest}

@@ -1,6 +1,6 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { X } from '../icons/index.ts';
 import { Heading, type HeadingSize } from '../text/Heading.tsx';
@@ -41,7 +41,7 @@ export function Sheet(props: SheetProps) {
   const { open, onClose, onExited, kind, title, subtitle, overline, leading, banner, footer, children } =
     props;
   const { closeOnOutside = true, dismissible = true, titleSize = 'h2', initialFocus } = props;
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const titleRef = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { i18n } from 'shared-kernel/i18n';
+import { textsOf } from 'shared-kernel/i18n';
 import { BrowserRouter, RouteLink } from 'shared-kernel/router';
 import { QueryClientProvider, ServicesProvider } from 'shared-kernel/state';
 import { type LinkTarget, PortalUiProvider } from 'shared-kernel/ui';
@@ -29,7 +29,7 @@ export function App({ portal, firstSkeleton, onFirstView }: AppProps) {
   return (
     <PortalProvider value={portal}>
       <PortalUiProvider nonce={portal.boot.nonce} linkComponent={RouteLink} linkExists={linkExists}>
-        <ShellBoundary title={() => i18n.t('shell:unexpected.title')} onFailure={onFirstView}>
+        <ShellBoundary title={() => textsOf('shell')('unexpected.title')} onFailure={onFirstView}>
           <ServicesProvider services={portal.services}>
             <QueryClientProvider client={portal.queryClient}>
               <FirstSkeletonProvider value={firstSkeleton}>

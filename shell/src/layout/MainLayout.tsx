@@ -46,6 +46,11 @@ const Page = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     flex: '1 0 auto',
+    // The foot starts below the first screen: a page that grows does not push it about.
+    minHeight: {
+      base: `calc(100dvh - ${phone.topBar + phone.tabBar}px - var(--p-banner))`,
+      md: 'calc(100dvh - var(--p-banner))',
+    },
     padding: 'var(--p-page-y) var(--p-page-x)',
     '& > *': { minWidth: 0 },
   },

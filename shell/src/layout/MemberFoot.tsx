@@ -15,7 +15,8 @@ const Opener = chakra('button', {
     gap: '0.75rem',
     flex: 1,
     minWidth: 0,
-    minHeight: '2.75rem',
+    // The height of two lines of words, so that nothing moves when they come.
+    minHeight: { base: '2.75rem', lg: '3rem' },
     padding: '0.25rem',
     borderRadius: 'md',
     textAlign: 'start',

@@ -1,10 +1,19 @@
 import { Slot, useAllInfo, useSlotIsFilled } from 'shared-kernel/state';
-import { Box, Card, Failure, Grid, Heading, Skeleton, SkeletonRows, Stack } from 'shared-kernel/ui';
+import {
+  Box,
+  Card,
+  Failure,
+  Grid,
+  Heading,
+  Skeleton,
+  SkeletonRows,
+  Stack,
+  useIsWide,
+} from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import { Alerts } from './Alerts.tsx';
 import { MobileApplication } from './MobileApplication.tsx';
 import { News } from './News.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { Welcome } from './Welcome.tsx';
 
 /**

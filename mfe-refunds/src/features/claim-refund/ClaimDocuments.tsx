@@ -22,7 +22,7 @@ export function ClaimDocuments({ act, files, error }: ClaimDocumentsProps) {
     <Stack gap="1rem">
       {wanted.length > 0 && (
         <Banner tone="info" title={t('claim.documents.wanted')} stacked>
-          <ul style={{ paddingInlineStart: '1.25rem' }}>
+          <ul style={{ paddingInlineStart: '1.25rem', listStyle: 'disc' }}>
             {wanted.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -52,6 +52,7 @@ export function ClaimDocuments({ act, files, error }: ClaimDocumentsProps) {
 }
 
 function ChosenFile({ file, files }: { file: ClaimFile; files: ClaimFiles }) {
+  const t = useT();
   const refusalText = useRefusalText();
   return (
     <FileItem
@@ -65,6 +66,7 @@ function ChosenFile({ file, files }: { file: ClaimFile; files: ClaimFiles }) {
         ? {
             error: {
               title: refusalText(file.error.code, file.error.params),
+              text: t(`remedies.${file.error.code}`, { defaultValue: '' }),
               locked: file.error.code === 'file_encrypted',
             },
           }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
 import { createCipher, createDraftStore } from 'shared-kernel/state';
@@ -235,6 +235,5 @@ test('the draft comes back where it was left', async () => {
   unmount();
   await open();
   expect(await screen.findByText('Nous avons gardé votre brouillon.')).toBeVisible();
-  const dialog = screen.getByRole('dialog');
-  expect(await within(dialog).findByLabelText('Montant payé')).toHaveValue('12,50');
+  expect(await screen.findByLabelText('Montant payé')).toHaveValue('12,50');
 });

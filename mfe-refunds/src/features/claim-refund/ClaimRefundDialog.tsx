@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiError } from 'shared-kernel/api';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Banner, Button, Flex, SkeletonRows, Text } from 'shared-kernel/ui';
@@ -64,7 +64,9 @@ function Steps({ draft, latest, resumed, saved, change, saveNow, erase, restart,
   const act = useActs().data?.acts.find(({ code }) => code === draft.actCode) ?? null;
   const step: ClaimStep = act ? draft.step : 1;
   const claim = toClaim(draft, files.files);
+  // What the form starts with must not follow what it tells: it would begin anew at every keystroke.
   const startDetails = useRef(draft.details);
+  useFocusOnStep(step);
   const goTo = (next: ClaimStep) => {
     startDetails.current = latest.current.details;
     setRefusal(null);
@@ -127,12 +129,14 @@ function Steps({ draft, latest, resumed, saved, change, saveNow, erase, restart,
         {...shell}
         title={t('claim.title')}
         footer={
-          <Button
-            variant="primary"
-            onClick={() => void navigate('requests', { search: { request: receipt.requestId } })}
-          >
-            {t('claim.sent.follow')}
-          </Button>
+          <Flex width="full" justifyContent="flex-end">
+            <Button
+              variant="primary"
+              onClick={() => void navigate('requests', { search: { request: receipt.requestId } })}
+            >
+              {t('claim.sent.follow')}
+            </Button>
+          </Flex>
         }
       >
         <ClaimSent receipt={receipt} />
@@ -162,61 +166,58 @@ function Steps({ draft, latest, resumed, saved, change, saveNow, erase, restart,
       )}
     </>
   );
-  const footer = (next: ReactNode) => <Footer back={back} saved={saved} next={next} />;
 
-  if (step === 1 || !act)
-    return (
-      <Dialog {...frame}>
-        {notice}
-        <ChooseAct onChoose={(chosen) => change({ actCode: chosen.code, step: 2 })} />
-      </Dialog>
-    );
-  const chosen = <ChosenAct act={act} draft={draft} onChange={() => goTo(step === 2 ? 1 : 2)} />;
-  if (step === 2)
-    return (
-      // What the form starts with must not follow what it tells: it would begin anew at every keystroke.
-      <Form<ClaimDetails> detached initialValues={startDetails.current} onSubmit={() => goTo(3)}>
-        <Dialog {...frame} footer={footer(<SubmitButton>{t('claim.continue')}</SubmitButton>)}>
-          {notice}
-          {chosen}
-          <ClaimDetailsForm onChange={(details) => change({ details })} refused={refused} />
-        </Dialog>
-      </Form>
-    );
-  if (step === 3)
-    return (
+  const chosen = act && <ChosenAct act={act} draft={draft} onChange={() => goTo(step === 2 ? 1 : 2)} />;
+  const content = {
+    1: <ChooseAct onChoose={({ code }) => change({ actCode: code, step: 2 })} />,
+    2: <ClaimDetailsForm onChange={(details) => change({ details })} refused={refused} />,
+    3: act && <ClaimDocuments act={act} files={files} error={filesError} />,
+    4: act && claim && <ClaimSummary act={act} claim={claim} files={files.files} refusal={refusal} />,
+  };
+  const next = {
+    1: null,
+    2: <SubmitButton>{t('claim.continue')}</SubmitButton>,
+    3: (
+      <Button variant="primary" onClick={leaveDocuments}>
+        {t('claim.continue')}
+      </Button>
+    ),
+    4: (
+      <Button
+        variant="primary"
+        loading={sending}
+        loadingText={t('claim.sending')}
+        locked={readOnly}
+        disabled={!claim || claim.uploadIds.length === 0}
+        onClick={() => void submit()}
+      >
+        {t('claim.send')}
+      </Button>
+    ),
+  };
+  // One form and one dialog for all steps: another one at each step would open anew and lose the focus.
+  return (
+    <Form<ClaimDetails> detached initialValues={startDetails.current} onSubmit={() => goTo(3)}>
       <Dialog
         {...frame}
-        footer={footer(
-          <Button variant="primary" onClick={leaveDocuments}>
-            {t('claim.continue')}
-          </Button>,
-        )}
+        {...(step > 1 && { footer: <Footer back={back} saved={saved} next={next[step]} /> })}
       >
         {notice}
-        {chosen}
-        <ClaimDocuments act={act} files={files} error={filesError} />
+        {(step === 2 || step === 3) && chosen}
+        {content[step]}
       </Dialog>
-    );
-  return (
-    <Dialog
-      {...frame}
-      footer={footer(
-        <Button
-          variant="primary"
-          loading={sending}
-          loadingText={t('claim.sending')}
-          locked={readOnly}
-          disabled={!claim || claim.uploadIds.length === 0}
-          onClick={() => void submit()}
-        >
-          {t('claim.send')}
-        </Button>,
-      )}
-    >
-      {claim && <ClaimSummary act={act} claim={claim} files={files.files} refusal={refusal} />}
-    </Dialog>
+    </Form>
   );
+}
+
+/** A new step is a new page to a screen reader: it begins at the dialog's title. */
+function useFocusOnStep(step: ClaimStep) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.querySelector<HTMLElement>('[role=dialog] h2')?.focus();
+  }, [step]);
 }
 
 /** 'sessions.0.careDate' in the details. */

@@ -22,6 +22,7 @@ import {
 import { Download } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
 import { actIcon } from '../../common/act-icon.ts';
+import { paidParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';
 import { useReasonedParts } from './reasoned-parts.ts';
 import { useRefund } from './refund.query.ts';
@@ -133,11 +134,12 @@ function SubActs({ refund, mutual }: { refund: RefundDetail; mutual: string }) {
               <Box flex="1" minWidth="0">
                 <Text variant="row">{wording}</Text>
                 <Text variant="small" tone="muted">
-                  {t('detail.subActParts', {
-                    socialSecurity: formats.cents(act.socialSecurityPart),
-                    mutual,
-                    mutualPart: formats.cents(act.mutualPart),
-                  })}
+                  {paidParts(act, mutual, t)
+                    .filter(({ kind, cents }) => kind !== 'rest' && cents > 0)
+                    .map(({ label, cents }) =>
+                      t('detail.subActPart', { who: label, amount: formats.cents(cents) }),
+                    )
+                    .join(', ')}
                 </Text>
               </Box>
               <Text variant="row">{formats.cents(act.totalCost)}</Text>

@@ -1,6 +1,6 @@
 import type { Payment } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
-import { Amount, Box, Card, chakra, Flex, List, ListRow, Text } from 'shared-kernel/ui';
+import { Amount, Box, Card, Flex, List, ListRow, Stack, Text, useIsWide } from 'shared-kernel/ui';
 import { Building2, Landmark } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
@@ -14,22 +14,15 @@ export interface PaymentGroupsProps {
   onOpen: (refundId: string) => void;
 }
 
-const Wide = chakra('div', { base: { display: { base: 'none', lg: 'block' } } });
-const Narrow = chakra('div', { base: { display: { base: 'grid', lg: 'none' }, gap: '0.75rem' } });
-
 /** A table from 1100 px on, cards below it: one group per payment, whose total stands in the column it sums. */
 export function PaymentGroups(props: PaymentGroupsProps) {
+  if (useIsWide()) return <RefundTable {...props} />;
   return (
-    <>
-      <Wide>
-        <RefundTable {...props} />
-      </Wide>
-      <Narrow>
-        {props.groups.map((group) => (
-          <GroupCard key={group.payment?.id ?? 'unpaid'} group={group} {...props} />
-        ))}
-      </Narrow>
-    </>
+    <Stack gap="0.75rem">
+      {props.groups.map((group) => (
+        <GroupCard key={group.payment?.id ?? 'unpaid'} group={group} {...props} />
+      ))}
+    </Stack>
   );
 }
 

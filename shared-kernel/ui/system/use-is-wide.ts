@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints } from 'shared-kernel/ui';
+import { breakpoints } from './system.ts';
 
 const query = () => window.matchMedia(`(min-width: ${breakpoints.lg})`);
 
-/** True from the width on at which Home has two columns. */
+/** True from the width on at which lists are tables and Home has two columns: for arrangements that CSS alone would draw twice. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

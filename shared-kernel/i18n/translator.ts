@@ -1,0 +1,120 @@
+import type { Locale } from '../contracts/common.ts';
+
+export type TextTree = { [key: string]: string | TextTree };
+
+export interface TextValues {
+  /** Chooses the plural form of the language: `key_one`, `key_many`, `key_other`. */
+  count?: number;
+  /** Said where no key is found. */
+  defaultValue?: string;
+  [name: string]: unknown;
+}
+
+/** The first key that has a text wins; where none has, the last key itself is shown, so that the gap is seen. */
+export type Translate = (key: string | readonly string[], values?: TextValues) => string;
+
+type Listener = () => void;
+
+/**
+ * Texts by locale and namespace. What the portal needs of a translation library and no more: nested keys,
+ * `{{value}}`, plurals by Intl, French where English is not there yet (docs/decisions: texts without a library).
+ */
+export class Translator {
+  #locale: Locale;
+  readonly #texts: Record<Locale, Map<string, TextTree>> = { fr: new Map(), en: new Map() };
+  readonly #listeners = new Set<Listener>();
+  #made = new Map<string, Translate>();
+  readonly #plurals: Record<Locale, Intl.PluralRules> = {
+    fr: new Intl.PluralRules('fr'),
+    en: new Intl.PluralRules('en'),
+  };
+
+  constructor(locale: Locale) {
+    this.#locale = locale;
+  }
+
+  get locale(): Locale {
+    return this.#locale;
+  }
+
+  setLocale(locale: Locale): void {
+    if (locale === this.#locale) return;
+    this.#locale = locale;
+    this.#tell();
+  }
+
+  /** Adds to a namespace; a key that is there already is replaced. */
+  add(locale: Locale, namespace: string, texts: TextTree): void {
+    const known = this.#texts[locale].get(namespace);
+    this.#texts[locale].set(namespace, known ? merged(known, texts) : texts);
+    this.#tell();
+  }
+
+  has(locale: Locale, namespace: string): boolean {
+    return this.#texts[locale].has(namespace);
+  }
+
+  /** The same function until locale or texts change, so that it may stand in dependency lists. */
+  of(namespace: string): Translate {
+    let translate = this.#made.get(namespace);
+    if (!translate) {
+      translate = (key, values) => this.#translate(namespace, key, values);
+      this.#made.set(namespace, translate);
+    }
+    return translate;
+  }
+
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(): void {
+    this.#made = new Map();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #translate(namespace: string, key: string | readonly string[], values: TextValues = {}): string {
+    const keys = typeof key === 'string' ? [key] : key;
+    for (const candidate of keys) {
+      const text = this.#find(namespace, candidate, values.count);
+      if (text !== null) return fill(text, values);
+    }
+    return values.defaultValue ?? keys.at(-1) ?? '';
+  }
+
+  #find(namespace: string, key: string, count: number | undefined): string | null {
+    for (const locale of this.#locale === 'fr' ? (['fr'] as const) : (['en', 'fr'] as const)) {
+      const tree = this.#texts[locale].get(namespace);
+      if (!tree) continue;
+      const forms =
+        count === undefined ? [key] : [`${key}_${this.#plurals[locale].select(count)}`, `${key}_other`, key];
+      for (const form of forms) {
+        const text = at(tree, form);
+        if (text !== null) return text;
+      }
+    }
+    return null;
+  }
+}
+
+function at(tree: TextTree, key: string): string | null {
+  let place: string | TextTree | undefined = tree;
+  for (const part of key.split('.')) {
+    if (typeof place !== 'object') return null;
+    place = place[part];
+  }
+  return typeof place === 'string' ? place : null;
+}
+
+const fill = (text: string, values: TextValues): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+function merged(one: TextTree, other: TextTree): TextTree {
+  const whole: TextTree = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const known = whole[key];
+    whole[key] = typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value;
+  }
+  return whole;
+}
