@@ -164,7 +164,7 @@ export function createPortal(setup: PortalSetup): Portal {
   const loader = boot.composition
     ? load({
         composition: boot.composition,
-        services,
+        services: servicesFor,
         guard,
         onEvent(event) {
           if (event.type !== 'failed' && event.type !== 'crashed') return;

@@ -57,7 +57,7 @@ async function show(children: ReactNode, answer: ScriptAnswer = 'refused') {
   const events: RemoteEvent[] = [];
   const loader = createRemoteLoader({
     composition: compositionOf(),
-    services: fakeServices(),
+    services: () => fakeServices(),
     guard: installScriptGuard({}),
     rooms: {} as never,
     policy,

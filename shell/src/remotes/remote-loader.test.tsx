@@ -17,7 +17,7 @@ function start(remote: Partial<ComposedRemote> = {}) {
   const scripts = fakeScripts();
   const loader = createRemoteLoader({
     composition: compositionOf(remote),
-    services: fakeServices(),
+    services: () => fakeServices(),
     guard: installScriptGuard({}),
     rooms: {} as never,
     onEvent: (event) => events.push(event),

@@ -19,7 +19,8 @@ import { createVersionLoads } from './version-loads.ts';
 
 interface RemoteLoaderSetup {
   composition: Composition;
-  services: PortalServices;
+  /** Each remote gets its own: what it says on the bus carries its name. */
+  services: (remote: string) => PortalServices;
   guard: ScriptGuard;
   onEvent?: (event: RemoteEvent) => void;
   policy?: RetryPolicy;

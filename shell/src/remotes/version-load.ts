@@ -37,7 +37,7 @@ interface FailedAttempt {
 export interface LoadContext {
   runtime: ContainerRuntime;
   guard: ScriptGuard;
-  services: PortalServices;
+  services: (remote: string) => PortalServices;
   policy: RetryPolicy;
   /** Where the rooms of the shell lie that a page may wait for. */
   shellBaseUrl: string;
@@ -79,7 +79,7 @@ export async function loadVersion(
       policy,
       stopped,
       attempt: async (number) =>
-        readModule(version, await runtime.load(version, again || number > 1), services),
+        readModule(version, await runtime.load(version, again || number > 1), services(version.remote)),
       failed(error, ms) {
         phase = error instanceof WrongShapeError ? 'shape' : runtime.phaseOf(version.container);
         giveUp(context, version);
