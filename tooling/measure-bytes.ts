@@ -16,7 +16,7 @@ what a first visit loads over the wire (brotli) and who takes how much of it. Wi
 the details of login and home. --all: every contributor, not only those of 1 KB and more.
 `;
 
-/** Design, section 10: KB of JavaScript over the wire. */
+/** KB of JavaScript over the wire on a first visit. */
 const BUDGETS_KB: Record<string, number> = { login: 215, home: 270 };
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);

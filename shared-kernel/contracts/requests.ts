@@ -25,7 +25,7 @@ export type RequestStatusKey = Infer<typeof RequestStatusKey>;
 export const RequestKind = oneOf(['SUPPORTING_DOCUMENT', 'BILL', 'DOCUMENT', 'QUOTATION', 'MESSAGE']);
 export type RequestKind = Infer<typeof RequestKind>;
 
-/** `typeCode` is a number of the table in decisions; `title` is already 'prefix : subject - topic'. */
+/** `typeCode` is a number of `rules/request-types`; `title` is already 'prefix : subject - topic'. */
 export const RequestSummary = object({
   id: Id,
   reference: string(),

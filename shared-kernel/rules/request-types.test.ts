@@ -7,7 +7,7 @@ import {
   requestType,
 } from './request-types.ts';
 
-test('every code of the decisions has one row, and the reserved ones have none', () => {
+test('every code of the insurer has one row, and the reserved ones have none', () => {
   const codes = REQUEST_TYPES.map((type) => type.code);
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);

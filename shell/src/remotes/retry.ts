@@ -17,7 +17,7 @@ export interface RetryPolicy {
   afterNoAnswer: number;
 }
 
-/** Design, section 5. */
+/** A script that fails is asked for again at once; one that is silent once more, since it cost 8 s already. */
 export const LOAD_POLICY: RetryPolicy = { slowMs: 4000, attemptMs: 8000, afterError: 2, afterNoAnswer: 1 };
 
 interface Attempts<T> {

@@ -8,7 +8,7 @@ import type { FederatedWorkspace } from '../workspace.ts';
 /** Chrome, Edge, Firefox and Safari of the last three years, iOS from 16.4. */
 const BROWSERS = ['chrome 119', 'edge 119', 'firefox 115', 'safari 16.4', 'ios 16.4'];
 
-/** An attempt to load a chunk ends here (design: 8 s), in ms. */
+/** An attempt to load a chunk ends here, as one to load a remote does (`shell/src/remotes/retry.ts`), in ms. */
 const CHUNK_TIMEOUT_MS = 8000;
 
 export interface BuildOptions {

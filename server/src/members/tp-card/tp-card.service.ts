@@ -85,7 +85,7 @@ export function createTpCardService({
         beneficiaries: covered.map((person) => presentPerson(person, columns, contract.cardGuarantees)),
         paper: {
           lastSentOn: paper.sentOn,
-          // Blocked up to and on the last day of the block (decision 10).
+          // Blocked up to and on the last day of the block.
           resendFrom: paper.sentOn && addDays(paper.sentOn, resendBlockDays + 1),
           format: paper.format,
         },
