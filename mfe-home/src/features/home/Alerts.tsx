@@ -1,18 +1,39 @@
+import { useEffect } from 'react';
 import type { Alert } from 'shared-kernel/contracts/insured';
 import { useFormats } from 'shared-kernel/i18n';
 import { useAllInfo, useServices } from 'shared-kernel/state';
-import { Banner, Stack, TextLink } from 'shared-kernel/ui';
+import { Banner, Skeleton, Stack, TextLink } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
+import { expectedAlerts, rememberAlerts } from './expected-alerts.ts';
 
 /** What the member should do, most urgent first. */
 export function Alerts() {
   const t = useT();
-  const alerts = useAllInfo().data?.alertDtoList ?? [];
+  const { data, isError } = useAllInfo();
+  const alerts = data?.alertDtoList;
+  const count = alerts?.length;
+  useEffect(() => {
+    if (count !== undefined) rememberAlerts(count);
+  }, [count]);
+  if (!alerts) return isError ? null : <Room />;
   if (alerts.length === 0) return null;
   return (
     <Stack as="section" gap="0.5rem" aria-label={t('alerts.label')}>
       {alerts.map((alert) => (
         <AlertBanner key={alert.id} alert={alert} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The room that the alerts will take. */
+function Room() {
+  const count = expectedAlerts();
+  if (count === 0) return null;
+  return (
+    <Stack gap="0.5rem" aria-hidden>
+      {[...Array(count).keys()].map((place) => (
+        <Skeleton key={place} height={{ base: '5.875rem', md: '4.5rem' }} borderRadius="md" />
       ))}
     </Stack>
   );
