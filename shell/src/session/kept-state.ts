@@ -38,8 +38,18 @@ export function createKeptState({ queryClient, storage, shellVersion }: KeptStat
       kept?.forget();
       kept = null;
       forgetKeptQueries(storage);
-      void queryClient.cancelQueries();
-      queryClient.clear();
+      empty(queryClient);
     },
   };
+}
+
+/** A page that still shows would at once ask again for what it misses: what it looks at stays, without data. */
+function empty(queryClient: KeptStateSetup['queryClient']): void {
+  const queries = queryClient.getQueryCache();
+  void queryClient.cancelQueries();
+  for (const query of queries.getAll()) {
+    if (query.getObserversCount() > 0) query.reset();
+    else queries.remove(query);
+  }
+  queryClient.getMutationCache().clear();
 }

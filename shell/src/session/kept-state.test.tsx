@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { createPortalQueryClient, QueryClientProvider, useQuery } from 'shared-kernel/state';
+import { createKeptState } from './kept-state.ts';
+
+const queryClient = createPortalQueryClient();
+const kept = createKeptState({ queryClient, storage: localStorage, shellVersion: '1.0.0' });
+const read = jest.fn(async () => 'a member’s refunds');
+
+function Page({ reason = '' }: { reason?: string }) {
+  const { data } = useQuery({ queryKey: ['refunds'], queryFn: read });
+  return (
+    <p>
+      {data ?? 'nothing'} {reason}
+    </p>
+  );
+}
+
+const inPortal = (page: React.ReactNode) => (
+  <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
+);
+
+test('at the end of a session nothing is left in memory, and the page that still shows asks for nothing', async () => {
+  queryClient.setQueryData(['documents'], ['seen before']);
+  const view = render(inPortal(<Page />));
+  await screen.findByText('a member’s refunds');
+  act(() => kept.forget());
+  view.rerender(inPortal(<Page reason="drawn again" />));
+  await screen.findByText('nothing drawn again');
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ).toEqual([undefined]);
+  expect(read).toHaveBeenCalledTimes(1);
+  view.unmount();
+  // Whoever comes next reads their own.
+  render(inPortal(<Page />));
+  await screen.findByText('a member’s refunds');
+  expect(read).toHaveBeenCalledTimes(2);
+});
