@@ -4,7 +4,7 @@ import type { OwnedEventBus } from '../events/event-bus.ts';
 import { SIGN_IN_STEPS } from '../guards/session-guards.ts';
 import { addressOf, type Navigator } from '../routes/navigator.ts';
 import { type PlaceMemory, stepsToBackground } from '../routes/place-memory.ts';
-import { historyIndex, shellStateOf } from '../routes/places.ts';
+import { historyIndex, historyState } from '../routes/places.ts';
 
 /** Before the environment is known, and where there is none. */
 const NO_ENVIRONMENT: PublicEnvironment = {
@@ -59,13 +59,13 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
     memory.shown?.location.pathname.startsWith('/login') === true;
 
   function closeDialog(): void {
-    const location = navigator.current();
-    const steps = stepsToBackground(location, historyIndex());
+    const state = historyState();
+    const steps = stepsToBackground(state, historyIndex());
     if (steps !== null) {
       navigator.back(steps);
       return;
     }
-    const { background } = shellStateOf(location);
+    const { background } = state;
     navigator.go(background ? addressOf(background) : homeAddress(), {
       replace: true,
       ...(background ? { state: background.state } : {}),

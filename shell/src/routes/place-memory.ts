@@ -65,8 +65,7 @@ export function backgroundFor(
 }
 
 /** How many steps back lead to the page underneath; null where the history does not hold it. */
-export function stepsToBackground(location: Location, index: number | null): number | null {
-  const { background, openedAt } = shellStateOf(location);
+export function stepsToBackground({ background, openedAt }: ShellState, index: number | null): number | null {
   if (!background || openedAt === undefined || index === null || index < openedAt) return null;
   return index - openedAt + 1;
 }

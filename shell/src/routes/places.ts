@@ -39,6 +39,10 @@ export function withShellState(state: unknown, portal: ShellState): { portal: Sh
   return { ...(typeof state === 'object' && state !== null ? state : {}), portal };
 }
 
+/** What this entry of the history holds by now: the router shows a new entry a moment after it was made. */
+export const historyState = (history: Pick<History, 'state'> = window.history): ShellState =>
+  shellStateOf({ state: (history.state as { usr?: unknown } | null)?.usr });
+
 /** Number of this entry in the history of the tab, as react-router counts; null where it does not. */
 export function historyIndex(history: Pick<History, 'state'> = window.history): number | null {
   const idx = (history.state as { idx?: unknown } | null)?.idx;

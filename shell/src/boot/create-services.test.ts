@@ -1,0 +1,29 @@
+import { createServices, type ServicesSetup } from './create-services.ts';
+
+const page = { pathname: '/refunds', search: '?year=2025', hash: '', state: null, key: 'page' };
+
+/** The services over a router that still shows the entry as it was before the shell noted the page underneath. */
+function behindTheHistory() {
+  const went: unknown[] = [];
+  const services = createServices({
+    bus: { as: () => ({}) },
+    navigator: {
+      go: (address: string) => went.push(address),
+      back: (steps: number) => went.push(steps),
+      current: () => ({ pathname: '/get-refund', search: '', hash: '', state: null, key: 'dialog' }),
+    },
+    homeAddress: () => '/home',
+  } as unknown as ServicesSetup)('mfe-refunds');
+  return { services, went };
+}
+
+test.each([
+  ['back to the page that opened it', { background: page, openedAt: 1 }, 1],
+  ['to the page underneath where the history does not hold it', { background: page }, '/refunds?year=2025'],
+  ['to Home where nothing lies underneath', undefined, '/home'],
+])('a dialog closes %s, as the history has it by now', (_, portal, expected) => {
+  window.history.replaceState({ usr: portal && { portal }, idx: 1 }, '', '/get-refund');
+  const { services, went } = behindTheHistory();
+  services.closeDialog();
+  expect(went).toEqual([expected]);
+});
