@@ -77,7 +77,7 @@ const filesOfEntry = (stats: Stats, name: string): string[] =>
 const inputsOf = (stats: Stats): string[] =>
   [...stats.compilation.fileDependencies].filter((file) => !file.includes('node_modules')).sort();
 
-function run(config: Configuration): Promise<Stats> {
+export function run(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {

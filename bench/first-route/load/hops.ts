@@ -1,0 +1,21 @@
+interface AskedFor {
+  url: string;
+  type: string;
+  askedBy: string | null;
+}
+
+/**
+ * How many scripts in a row had to arrive, each to ask for the next: 1 when the HTML names them all.
+ */
+export function serialHops(requests: readonly AskedFor[]): number {
+  const scripts = new Map<string, AskedFor>();
+  for (const request of requests) {
+    if (request.type === 'script' && !scripts.has(request.url)) scripts.set(request.url, request);
+  }
+  const depthOf = (request: AskedFor, seen: readonly AskedFor[]): number => {
+    const asker = request.askedBy === null ? undefined : scripts.get(request.askedBy);
+    if (!asker || seen.includes(asker)) return 1;
+    return 1 + depthOf(asker, [...seen, request]);
+  };
+  return Math.max(0, ...[...scripts.values()].map((script) => depthOf(script, [])));
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Conditions } from './conditions.ts';
+import { type LoggedRequest, logNetwork } from './network-log.ts';
+import { collectTimings, type PageTimings } from './page-timings.ts';
+
+/** One cold load of one page. */
+export interface PageLoad {
+  timings: PageTimings;
+  /** What was asked for until the page stood. */
+  requests: LoggedRequest[];
+  /** When the page stood: its content shown and nothing under way. ms since the navigation. */
+  standsAt: number;
+}
+
+/** Nothing under way for this long means that the page stands, in ms: more than the round trip and its work. */
+const QUIET_MS = 900;
+/** What comes later still (background widgets, long tasks, late shifts) is watched for this long, in ms. */
+const AFTERWARDS_MS = 4_000;
+const PATIENCE_MS = 60_000;
+
+/** Loads a page in a browser context of its own, with empty caches, under these conditions. */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  conditions: Conditions,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<PageLoad> {
+  const { viewport } = conditions;
+  const context = await browser.newContext({
+    viewport,
+    isMobile: viewport.width < 768,
+    hasTouch: viewport.width < 768,
+    deviceScaleFactor: viewport.width < 768 ? 2 : 1,
+    locale: 'fr-FR',
+    ...(storageState && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(collectTimings);
+    const session = await context.newCDPSession(page);
+    const network = await logNetwork(session);
+    const bytesPerSecond = (conditions.megabitsPerSecond * 1e6) / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: conditions.roundTripMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+
+    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('#portal-root[aria-busy], [data-waiting]') && document.querySelector('main'),
+      null,
+      { timeout: PATIENCE_MS, polling: 100 },
+    );
+    await network.untilQuiet(QUIET_MS);
+    const standsAt = (await page.evaluate(() => performance.now())) - QUIET_MS;
+    const requests = network.requests.map((request) => ({ ...request }));
+    await page.waitForTimeout(AFTERWARDS_MS);
+    const timings = await page.evaluate(() => {
+      const { observers: _, ...found } = window.portalBench ?? ({} as NonNullable<typeof window.portalBench>);
+      return found as PageTimings;
+    });
+    return { timings, requests, standsAt };
+  } finally {
+    await context.close();
+  }
+}

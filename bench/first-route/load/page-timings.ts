@@ -1,0 +1,73 @@
+/** What the page itself saw of its start. Times in ms since the navigation began. */
+export interface PageTimings {
+  firstContentfulPaint: number;
+  /** First paint of words, in whatever font. */
+  firstText: number;
+  largestContentfulPaint: number;
+  /** The element of the largest paint: 'h1 « Bonjour Claire »'. */
+  largestElement: string;
+  layoutShift: number;
+  /** What moved, the largest first. */
+  shifts: { at: number; value: number; nodes: string[] }[];
+  longTasks: { at: number; duration: number }[];
+}
+
+interface Collected extends PageTimings {
+  observers: PerformanceObserver[];
+}
+
+declare global {
+  interface Window {
+    portalBench?: Collected;
+  }
+  interface PerformanceEntry {
+    element?: Element | null;
+    url?: string;
+    value?: number;
+    hadRecentInput?: boolean;
+    sources?: { node: Node | null }[];
+  }
+}
+
+/** Runs in the page before anything else of it. Self-contained: it travels as text. */
+export function collectTimings(): void {
+  const nameOf = (node: Node | null | undefined): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return '(gone)';
+    const words = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
+    return `${element.tagName.toLowerCase()}${words ? ` « ${words} »` : ''}`;
+  };
+  const found: Collected = {
+    firstContentfulPaint: 0,
+    firstText: 0,
+    largestContentfulPaint: 0,
+    largestElement: '',
+    layoutShift: 0,
+    shifts: [],
+    longTasks: [],
+    observers: [],
+  };
+  window.portalBench = found;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
+    observer.observe({ type, buffered: true });
+    found.observers.push(observer);
+  };
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') found.firstContentfulPaint = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    found.largestContentfulPaint = entry.startTime;
+    found.largestElement = nameOf(entry.element);
+    if (!found.firstText && !entry.url && entry.element?.textContent?.trim())
+      found.firstText = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput) return;
+    const value = entry.value ?? 0;
+    found.layoutShift += value;
+    const nodes = (entry.sources ?? []).map(({ node }) => nameOf(node));
+    found.shifts.push({ at: entry.startTime, value, nodes });
+  });
+  watch('longtask', ({ startTime, duration }) => found.longTasks.push({ at: startTime, duration }));
+}

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright';
+import type { Config } from 'server/config';
+import { signInClaire } from '../portal/sign-in.ts';
+import { settledSize, type WireSize } from '../portal/wire-sizes.ts';
+import type { Conditions } from './load/conditions.ts';
+import { loadPage, type PageLoad } from './load/load-page.ts';
+import { type Figures, figuresOf, scriptUrls } from './summary/figures.ts';
+import type { PageName } from './summary/targets.ts';
+
+export const PAGES: readonly PageName[] = ['login', 'home'];
+export const BUILDS = ['single', 'federated'] as const;
+export type Build = (typeof BUILDS)[number];
+
+export interface Measured {
+  page: PageName;
+  build: Build;
+  load: PageLoad;
+  figures: Figures;
+}
+
+export interface BothPortals {
+  browser: Browser;
+  config: Config;
+  /** Makes the edge show this build. */
+  show(build: Build): Promise<void>;
+}
+
+export interface MeasureOptions {
+  runs: number;
+  conditions: Conditions;
+  signal: AbortSignal;
+  onMeasured(measured: Measured): void;
+}
+
+/** Loads every page in every build, in turn: what slows the machine down for a while slows both. */
+export async function measureBoth(portals: BothPortals, options: MeasureOptions): Promise<Measured[]> {
+  const { browser, config, show } = portals;
+  const address = (port: number) => `http://localhost:${port}`;
+  const signedIn = await signInClaire(browser, {
+    membersUrl: address(config.portMembers),
+    mailUrl: `http://127.0.0.1:${config.portMail}`,
+  });
+  const load = (page: PageName) =>
+    loadPage(
+      browser,
+      `${address(config.portEdge)}/${page}`,
+      options.conditions,
+      page === 'home' ? signedIn : undefined,
+    );
+
+  async function round<T>(each: (page: PageName, build: Build) => Promise<T>): Promise<T[]> {
+    const results: T[] = [];
+    for (const build of BUILDS) {
+      await show(build);
+      for (const page of PAGES) {
+        options.signal.throwIfAborted();
+        results.push(await each(page, build));
+      }
+    }
+    return results;
+  }
+
+  // The first loads do not count: they bring files to the edge, and say which.
+  const rehearsals = await round(load);
+  const sizes = new Map<string, WireSize>();
+  for (const url of new Set(rehearsals.flatMap(scriptUrls))) sizes.set(url, await settledSize(url));
+
+  const measured: Measured[] = [];
+  for (let run = 0; run < options.runs; run++) {
+    await round(async (page, build) => {
+      const loaded = await load(page);
+      const one = { page, build, load: loaded, figures: figuresOf(loaded, sizes) };
+      measured.push(one);
+      options.onMeasured(one);
+    });
+  }
+  return measured;
+}

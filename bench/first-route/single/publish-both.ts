@@ -1,0 +1,22 @@
+import { publishArtifact } from 'portal-tooling/publish-client.ts';
+import { readLocalVersions } from 'portal-tooling/start/publish-all.ts';
+import type { Config } from 'server/config';
+import { registryOf, type Versions } from '../../portal/show-versions.ts';
+import { buildSingle } from './build-single.ts';
+
+/** Which versions make up each of the two portals. */
+export interface BothVersions {
+  federated: Versions;
+  single: Versions;
+}
+
+/** The federated versions are there since the start; the single bundle joins them. */
+export async function publishBoth(
+  root: string,
+  config: Config,
+  log: (line: string) => void,
+): Promise<BothVersions> {
+  const { artifacts, ...single } = await buildSingle(root, log);
+  for (const folder of artifacts) await publishArtifact(folder, registryOf(config));
+  return { federated: readLocalVersions(root), single };
+}

@@ -1,0 +1,53 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+import type { Conditions } from '../load/conditions.ts';
+import type { Figures } from './figures.ts';
+import { comparisonTable, verdictTable } from './tables.ts';
+import { type Compared, type PageName, verdictsOf } from './targets.ts';
+
+export interface Report {
+  conditions: Conditions;
+  /** How often each page was loaded in each build. */
+  runs: number;
+  browserVersion: string;
+  pages: Record<PageName, Compared>;
+}
+
+/** The whole result as Markdown. */
+export function reportText({ conditions, runs, browserVersion, pages }: Report): string {
+  const { megabitsPerSecond, roundTripMs, cpuSlowdown, viewport } = conditions;
+  const names = Object.keys(pages) as PageName[];
+  const verdicts = names.flatMap((page) => verdictsOf(page, pages[page]));
+  return [
+    '# First route: federated beside a single bundle of the same screens',
+    '',
+    `${machine()}; Chromium ${browserVersion}; ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+    `Cold caches, ${megabitsPerSecond} Mbit/s, ${roundTripMs} ms round trip, CPU ${cpuSlowdown} times slower, ` +
+      `${viewport.width} × ${viewport.height}, in turn, median of ${runs}. Only the ratios mean something on another machine.`,
+    '',
+    ...names.flatMap((page) => [comparisonTable(page, pages[page]), '']),
+    verdictTable(verdicts),
+    '',
+  ].join('\n');
+}
+
+/** One line for one load, as it comes in. */
+export const loadLine = ({
+  page,
+  build,
+  figures,
+}: {
+  page: PageName;
+  build: string;
+  figures: Figures;
+}): string =>
+  `${page.padEnd(5)} ${build.padEnd(9)} ${(figures.scriptBrotli / 1000).toFixed(1)} KB br, ` +
+  `text ${Math.round(figures.firstText)} ms, LCP ${Math.round(figures.largestContentfulPaint)} ms, ` +
+  `stands ${Math.round(figures.standsAt)} ms, CLS ${figures.layoutShift.toFixed(4)}`;
+
+function machine(): string {
+  const processors = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${memory} GB, load ${load}; Node ${process.versions.node}`;
+}

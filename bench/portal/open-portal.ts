@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type RunningStack, startStack } from 'portal-tooling/start/stack.ts';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface PortalPlace {
+  /** First of five ports in a row. */
+  port: number;
+  /** Data folder; it keeps the demo world from one run to the next. */
+  data: string;
+  /** Ends the start. */
+  signal: AbortSignal;
+}
+
+/** The portal as `npm start` starts it, apart from that one. */
+export const openPortal = ({ port, data, signal }: PortalPlace): Promise<RunningStack> =>
+  startStack({
+    serverArgs: [
+      ...['--port-edge', `${port}`, '--port-members', `${port + 1}`, '--port-registry', `${port + 2}`],
+      ...['--port-smtp', `${port + 3}`, '--port-mail', `${port + 4}`, '--data', data],
+    ],
+    env: process.env,
+    build: true,
+    demo: true,
+    resetDemo: false,
+    say: console.log,
+    signal,
+  });

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { DEMO_PASSWORD } from 'server/demo-logins';
+
+/** What a browser context is made with. */
+export type SignedInState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+interface Addresses {
+  /** 'http://localhost:4000' */
+  membersUrl: string;
+  mailUrl: string;
+}
+
+const CLAIRE = { login: '10000001', email: 'claire.martin@example.org' };
+const PATIENCE_MS = 20_000;
+
+/** Signs Claire in over the API, with the code that her mailbox gets. */
+export async function signInClaire(
+  browser: Browser,
+  { membersUrl, mailUrl }: Addresses,
+): Promise<SignedInState> {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  try {
+    const since = new Date();
+    await context.request.get(`${membersUrl}/init`);
+    const post = async (path: string, data: unknown) => {
+      const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+      const headers = { 'x-xsrf-token': decodeURIComponent(token) };
+      const answer = await context.request.post(`${membersUrl}${path}`, { data, headers });
+      if (!answer.ok()) throw new Error(`POST ${path} answered ${answer.status()}: ${await answer.text()}`);
+      return answer.json();
+    };
+    const signIn = await post('/auth/login', {
+      grant_type: 'PASSWORD',
+      login: CLAIRE.login,
+      password: DEMO_PASSWORD,
+    });
+    if (signIn.next === 'mfa') {
+      const code = await codeFor(mailUrl, CLAIRE.email, since);
+      await post('/auth/validate-mfa', { sessionId: signIn.mfa.sessionId, code });
+    }
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+async function codeFor(mailUrl: string, email: string, since: Date): Promise<string> {
+  const url = `${mailUrl}/api/v1/search?query=${encodeURIComponent(`to:${email}`)}&limit=20`;
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(100)) {
+    const { messages } = (await (await fetch(url)).json()) as {
+      messages: { Subject: string; Created: string }[];
+    };
+    const fresh = messages.filter(({ Created }) => new Date(Created) >= since);
+    const code = fresh.flatMap(({ Subject }) => /^(\d{6}) /.exec(Subject)?.[1] ?? [])[0];
+    if (code) return code;
+  }
+  throw new Error(`no code reached ${email}`);
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,31 @@
+import { argv } from 'node:process';
+
+/** `npm run bench -- NAME [options]`: one measure, side by side in one run. */
+interface Bench {
+  what: string;
+  run(args: string[]): Promise<void>;
+}
+
+const BENCHES: Record<string, Bench> = {
+  'first-route': {
+    what: 'login and home, federated beside a single bundle of the same screens',
+    run: async (args) => (await import('./first-route/first-route.ts')).firstRoute(args),
+  },
+};
+
+const [name = '', ...args] = argv.slice(2);
+const bench = BENCHES[name];
+if (!bench) {
+  const list = Object.entries(BENCHES).map(([id, { what }]) => `  ${id.padEnd(20)} ${what}`);
+  console.log(
+    ['npm run bench -- NAME [options]', '', ...list, '', '--help after a name tells its options.'].join('\n'),
+  );
+  process.exitCode = name === '' || name === '--help' ? 0 : 2;
+} else {
+  try {
+    await bench.run(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
