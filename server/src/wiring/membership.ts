@@ -38,6 +38,7 @@ export function wireMembership(
     repository: createDocumentsRepository(database.db),
     files,
     clock,
+    ports: { familyOf: insured.family },
   });
   const tpCard = createTpCardService({
     holder: insured,

@@ -25,9 +25,9 @@ import {
   Settings,
   Users,
 } from 'shared-kernel/ui/icons';
+import { BeneficiariesCard } from '../../common/BeneficiariesCard.tsx';
+import { ContractCard } from '../../common/ContractCard.tsx';
 import { useT } from '../../texts.ts';
-import { BeneficiariesCard } from '../beneficiaries/BeneficiariesCard.tsx';
-import { ContractCard } from '../contract/ContractCard.tsx';
 
 /** Places of the account by route id; a place that no remote declares is left out. */
 const PLACES: Array<{ route: string; icon: IconType }> = [

@@ -1,18 +1,10 @@
-import type { Payment } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { Amount, Box, Card, Flex, List, ListRow, Stack, Text, useIsWide } from 'shared-kernel/ui';
-import { Building2, Landmark } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
 import { useT } from '../../texts.ts';
-import type { PaymentGroup } from './group-by-payment.ts';
+import type { PaymentGroup, PaymentGroupsProps } from './group-by-payment.ts';
 import { RefundTable } from './RefundTable.tsx';
-
-export interface PaymentGroupsProps {
-  groups: PaymentGroup[];
-  selected: string | null;
-  onOpen: (refundId: string) => void;
-}
 
 /** A table from 1100 px on, cards below it: one group per payment, whose total stands in the column it sums. */
 export function PaymentGroups(props: PaymentGroupsProps) {
@@ -62,7 +54,3 @@ function GroupCard({ group, selected, onOpen }: PaymentGroupsProps & { group: Pa
     </Card>
   );
 }
-
-/** The bank's columns for a transfer, a building for a payment to a professional. */
-export const paymentIcon = (payment: Payment | null) =>
-  payment?.paidTo === 'HEALTH_PROFESSIONAL' ? Building2 : Landmark;

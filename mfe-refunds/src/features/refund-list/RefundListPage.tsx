@@ -21,7 +21,7 @@ import { RefundTotals } from './RefundTotals.tsx';
 import { useRefundList } from './refund-list.query.ts';
 import { useRefundFilters } from './use-refund-filters.ts';
 
-const RefundPanel = lazy(() => import('../refund-detail/RefundPanel.tsx'));
+const RefundPanel = lazy(() => import('./panel/RefundPanel.tsx'));
 
 /** Refunds, newest payment first. `?refund=ID` opens one beside the list. */
 export default function RefundListPage() {

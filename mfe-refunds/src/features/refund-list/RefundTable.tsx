@@ -1,13 +1,12 @@
-import type { RefundSummary } from 'shared-kernel/contracts/refunds';
+import type { Payment, RefundSummary } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices } from 'shared-kernel/state';
 import { Amount, Card, chakra, IconBox, Text, VisuallyHidden } from 'shared-kernel/ui';
-import { ChevronRight } from 'shared-kernel/ui/icons';
+import { Building2, ChevronRight, Landmark } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
 import { useT } from '../../texts.ts';
-import type { PaymentGroup } from './group-by-payment.ts';
-import { type PaymentGroupsProps, paymentIcon } from './PaymentGroups.tsx';
+import type { PaymentGroup, PaymentGroupsProps } from './group-by-payment.ts';
 
 const Table = chakra('table', { base: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 } });
 const Head = chakra('th', {
@@ -183,3 +182,7 @@ function RefundRow({
     </Row>
   );
 }
+
+/** The bank's columns for a transfer, a building for a payment to a professional. */
+const paymentIcon = (payment: Payment | null) =>
+  payment?.paidTo === 'HEALTH_PROFESSIONAL' ? Building2 : Landmark;

@@ -6,6 +6,13 @@ export interface PaymentGroup {
   refunds: RefundSummary[];
 }
 
+/** What shows the groups, as cards or as a table. */
+export interface PaymentGroupsProps {
+  groups: PaymentGroup[];
+  selected: string | null;
+  onOpen: (refundId: string) => void;
+}
+
 /** Groups the loaded pages by payment, in the server's order; a payment that spans two pages is one group. */
 export function groupByPayment(pages: RefundList[]): PaymentGroup[] {
   const payments = new Map(

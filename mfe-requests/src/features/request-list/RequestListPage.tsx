@@ -25,7 +25,7 @@ import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 import { useT } from '../../texts.ts';
 import { useRequests } from './requests.query.ts';
 
-const RequestPanel = lazy(() => import('../request-detail/RequestPanel.tsx'));
+const RequestPanel = lazy(() => import('./panel/RequestPanel.tsx'));
 
 type Phase = 'all' | 'open' | 'closed';
 

@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { brandConfigurationError } from '../../platform/environment-errors.ts';
 import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
-import { brandConfigurationError } from '../system/system.errors.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 

@@ -5,10 +5,10 @@ import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { brandConfigurationError, environmentUnknown } from '../../platform/environment-errors.ts';
 import { throttleKey } from '../../platform/http/trust.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { brandConfigurationError, environmentUnknown } from '../system/system.errors.ts';
 import {
   type AuditEvent,
   clearSpamMark,

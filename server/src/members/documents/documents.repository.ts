@@ -3,7 +3,6 @@ import type { DocumentTab } from 'shared-kernel/contracts/documents';
 import type { Infer } from 'shared-kernel/contracts/schema';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
-import { beneficiaries } from '../insured/insured.table.ts';
 import { documents } from './documents.table.ts';
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
@@ -18,40 +17,39 @@ const listed = {
   tab: documents.tab,
   bytes: documents.bytes,
   openedAt: documents.openedAt,
-  firstName: beneficiaries.firstName,
-  surName: beneficiaries.surName,
+  beneficiaryId: documents.beneficiaryId,
 };
 
 export function createDocumentsRepository(db: Executor) {
-  const withPerson = () =>
-    db.select(listed).from(documents).leftJoin(beneficiaries, eq(beneficiaries.id, documents.beneficiaryId));
-
   return {
     /** What the insurer sent under a tab, newest first; under every tab but the shared one without it. */
     listSent(memberId: string, tab: Infer<typeof DocumentTab> | null) {
-      return withPerson()
+      return db
+        .select(listed)
+        .from(documents)
         .where(
           and(eq(documents.memberId, memberId), tab ? eq(documents.tab, tab) : ne(documents.tab, 'shared')),
         )
         .orderBy(desc(documents.uploadDate), desc(documents.id));
     },
 
-    /** Shared by the main insured as a proof: of files of the same name, the latest (spec, section 5). */
-    async listShared(memberId: string) {
+    /** Shared by `personId`, or for the whole contract, as a proof: of files of the same name, the latest (spec, section 5). */
+    async listShared(memberId: string, personId: string | null) {
       const latest = db
         .selectDistinctOn([documents.fileName], { id: documents.id })
         .from(documents)
-        .leftJoin(beneficiaries, eq(beneficiaries.id, documents.beneficiaryId))
         .where(
           and(
             eq(documents.memberId, memberId),
             eq(documents.tab, 'shared'),
             eq(documents.typeDoc, 'JUSTIFICATIF'),
-            or(isNull(documents.beneficiaryId), eq(beneficiaries.rank, 'MAIN')),
+            or(isNull(documents.beneficiaryId), personId ? eq(documents.beneficiaryId, personId) : undefined),
           ),
         )
         .orderBy(documents.fileName, desc(documents.uploadDate), desc(documents.id));
-      return withPerson()
+      return db
+        .select(listed)
+        .from(documents)
         .where(and(eq(documents.memberId, memberId), sql`${documents.id} in ${latest}`))
         .orderBy(desc(documents.uploadDate), desc(documents.id));
     },

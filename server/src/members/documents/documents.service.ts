@@ -1,3 +1,4 @@
+import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import type { DocumentTab, PortalDocument } from 'shared-kernel/contracts/documents';
 import type { Infer } from 'shared-kernel/contracts/schema';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
@@ -7,6 +8,18 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import { documentNotFound } from './documents.errors.ts';
 import type { DocumentsRepository, ListedDocument } from './documents.repository.ts';
+
+export interface DocumentPorts {
+  /** Everyone ever covered by the member's contract. */
+  familyOf(memberId: string): Promise<CoveredPerson[]>;
+}
+
+interface CoveredPerson {
+  id: string;
+  firstName: string;
+  surName: string;
+  rank: BeneficiaryRank;
+}
 
 interface DocumentFile {
   fileName: string;
@@ -19,19 +32,23 @@ export function createDocumentService({
   repository,
   files,
   clock,
+  ports,
 }: {
   repository: DocumentsRepository;
   files: FileStore;
   clock: Clock;
+  ports: DocumentPorts;
 }) {
   return {
     async list(memberId: string, tab: Infer<typeof DocumentTab> | null): Promise<PortalDocument[]> {
+      const family = await ports.familyOf(memberId);
+      const insured = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
       const sent = tab === 'shared' ? [] : await repository.listSent(memberId, tab);
-      const shared = tab === 'shared' || tab === null ? await repository.listShared(memberId) : [];
+      const shared = tab === 'shared' || tab === null ? await repository.listShared(memberId, insured) : [];
       const firstOfMonth = monthOf(clock.today());
       return [...sent, ...shared]
         .sort((a, b) => b.uploadDate.localeCompare(a.uploadDate))
-        .map((row) => present(row, firstOfMonth));
+        .map((row) => present(row, family, firstOfMonth));
     },
 
     /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`. */
@@ -51,11 +68,12 @@ export function createDocumentService({
 }
 
 /** New: sent this month, and not opened yet. */
-function present(row: ListedDocument, firstOfMonth: LifeDate): PortalDocument {
-  const { openedAt, firstName, surName, ...same } = row;
+function present(row: ListedDocument, family: CoveredPerson[], firstOfMonth: LifeDate): PortalDocument {
+  const { openedAt, beneficiaryId, ...same } = row;
+  const person = family.find(({ id }) => id === beneficiaryId);
   return {
     ...same,
-    nameBeneciary: firstName === null ? null : `${firstName} ${surName}`,
+    nameBeneciary: person ? `${person.firstName} ${person.surName}` : null,
     isNew: row.tab !== 'shared' && openedAt === null && row.uploadDate >= firstOfMonth,
   };
 }

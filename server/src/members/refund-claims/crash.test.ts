@@ -14,7 +14,7 @@ import { pngFile } from '../uploads/uploads.given.ts';
 /** More in a long run. */
 const ROUNDS = Number(process.env.PORTAL_CRASH_ROUNDS ?? 2);
 const SENDERS = 4;
-const SERVER = fileURLToPath(new URL('./crash-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./crash-server.support.ts', import.meta.url));
 
 interface Running {
   child: ChildProcess;

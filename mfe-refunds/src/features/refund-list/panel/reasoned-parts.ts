@@ -1,8 +1,8 @@
 import type { RefundDetail, RefundReason } from 'shared-kernel/contracts/refunds';
 import { type Formats, useFormats } from 'shared-kernel/i18n';
 import type { PaidPart } from 'shared-kernel/ui';
-import { paidParts } from '../../common/paid-parts.ts';
-import { useT } from '../../texts.ts';
+import { paidParts } from '../../../common/paid-parts.ts';
+import { useT } from '../../../texts.ts';
 
 /** Which part a reason explains. */
 const EXPLAINS: Record<RefundReason['code'], PaidPart['kind']> = {

@@ -9,7 +9,7 @@ import { createPlatform } from '../../wiring/platform.ts';
 import { giveAct } from '../acts/acts.given.ts';
 
 /**
- * The members API in a process of its own, for a test that kills it: `node crash-server.ts FOLDER`. The first
+ * The members API in a process of its own, for a test that kills it: `node crash-server.support.ts FOLDER`. The first
  * start makes a member and an act. Tells its parent where it listens, and the token of a session; any message
  * makes it do its queued work at once.
  */

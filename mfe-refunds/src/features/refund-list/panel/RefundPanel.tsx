@@ -21,9 +21,9 @@ import {
 } from 'shared-kernel/ui';
 import { Download } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
-import { actIcon } from '../../common/act-icon.ts';
-import { paidParts } from '../../common/paid-parts.ts';
-import { useT } from '../../texts.ts';
+import { actIcon } from '../../../common/act-icon.ts';
+import { paidParts } from '../../../common/paid-parts.ts';
+import { useT } from '../../../texts.ts';
 import { useReasonedParts } from './reasoned-parts.ts';
 import { useRefund } from './refund.query.ts';
 import { useStatementDownload } from './use-statement-download.ts';

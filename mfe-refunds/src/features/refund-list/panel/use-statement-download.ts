@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile, useServices } from 'shared-kernel/state';
-import { useT } from '../../texts.ts';
+import { useT } from '../../../texts.ts';
 
 /** Fetches the statement's PDF and hands it to the browser; a failure is told with a way to try again. */
 export function useStatementDownload(refundId: string) {

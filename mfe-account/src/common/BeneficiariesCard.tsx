@@ -12,8 +12,8 @@ import {
   Text,
   TextLink,
 } from 'shared-kernel/ui';
-import { WidgetFailure } from '../../common/WidgetFailure.tsx';
-import { useWidgetT } from '../../widget-texts.ts';
+import { useWidgetT } from '../widget-texts.ts';
+import { WidgetFailure } from './WidgetFailure.tsx';
 
 type Beneficiary = Insured['beneficiaries'][number];
 

@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { PortalError } from '../../platform/http/portal-error.ts';
+import { PortalError } from './http/portal-error.ts';
 
 /** 503: the whole portal is unavailable, and the screen goes to Maintenance with the public reason. */
 export const inMaintenance = (environment: EnvironmentDocument) =>

@@ -4,7 +4,7 @@ import { useFormats } from 'shared-kernel/i18n';
 import { saveFile, useServices } from 'shared-kernel/state';
 import { Heading, IconButton, List, ListRow } from 'shared-kernel/ui';
 import { Download, FileText, Image } from 'shared-kernel/ui/icons';
-import { useT } from '../../texts.ts';
+import { useT } from '../../../texts.ts';
 
 type RequestFile = RequestDetail['files'][number];
 

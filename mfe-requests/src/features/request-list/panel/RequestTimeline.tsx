@@ -2,7 +2,7 @@ import type { RequestDetail, TimelineStep } from 'shared-kernel/contracts/reques
 import { useFormats } from 'shared-kernel/i18n';
 import { chakra, Heading, Text, VisuallyHidden } from 'shared-kernel/ui';
 import { Check } from 'shared-kernel/ui/icons';
-import { useT } from '../../texts.ts';
+import { useT } from '../../../texts.ts';
 
 const Steps = chakra('ol', { base: { listStyle: 'none', marginTop: '0.75rem' } });
 const Step = chakra('li', {

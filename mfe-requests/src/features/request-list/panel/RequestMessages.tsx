@@ -2,7 +2,7 @@ import type { RequestDetail } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices } from 'shared-kernel/state';
 import { Box, Heading, Stack, Text } from 'shared-kernel/ui';
-import { useT } from '../../texts.ts';
+import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 
 /** What was written, oldest first. */

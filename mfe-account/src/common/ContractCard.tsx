@@ -3,8 +3,8 @@ import { useFormats } from 'shared-kernel/i18n';
 import { useAllInfo } from 'shared-kernel/state';
 import { Card, Chip, EmptyState, Flex, Heading, SkeletonText, Stack, Text, TextLink } from 'shared-kernel/ui';
 import { Check, CircleX } from 'shared-kernel/ui/icons';
-import { WidgetFailure } from '../../common/WidgetFailure.tsx';
-import { useWidgetT } from '../../widget-texts.ts';
+import { useWidgetT } from '../widget-texts.ts';
+import { WidgetFailure } from './WidgetFailure.tsx';
 
 type Contract = Insured['contracts'][number];
 
