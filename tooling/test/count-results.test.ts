@@ -1,0 +1,30 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { countChecks, countJest, countNodeTest, countPlaywright } from './count-results.ts';
+
+test('jest: tests by outcome, and suites that did not start', () => {
+  expect(
+    countJest('Test Suites: 1 failed, 2 passed, 3 total\nTests:       1 skipped, 30 passed, 31 total\n'),
+  ).toEqual({
+    passed: 30,
+    failed: 1,
+    skipped: 1,
+  });
+});
+
+test('node:test: the closing lines, cancelled tests among the failed', () => {
+  const output = '✔ a (1ms)\nℹ tests 5\nℹ pass 3\nℹ fail 1\nℹ cancelled 1\nℹ skipped 0\nℹ todo 0\n';
+  expect(countNodeTest(output)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+});
+
+test('playwright: flaky and unrun tests are failures', () => {
+  const output =
+    '  1 failed\n    [x] › a.spec.ts\n  1 flaky\n  2 did not run\n  1 skipped\n  12 passed (1.2m)\n';
+  expect(countPlaywright(output)).toEqual({ passed: 12, failed: 4, skipped: 1 });
+});
+
+test('a check counts as one, unless it counts itself', () => {
+  expect(countChecks('', 0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(countChecks('broken', 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countChecks('…\n9 passed, 2 failed\n', 1)).toEqual({ passed: 9, failed: 2, skipped: 0 });
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import type { Counts } from './count-results.ts';
+import { ROOT, type Suite } from './suites.ts';
+
+export interface SuiteOutcome extends Counts {
+  name: string;
+}
+
+interface Settings {
+  env: NodeJS.ProcessEnv;
+  verbose: boolean;
+  /** A suite that cannot run here fails, instead of being passed over. */
+  strict: boolean;
+}
+
+/** Lines of a failed suite that are shown; all of them are in its log. */
+const SHOWN_LINES = 300;
+const LOGS = join(ROOT, 'test-results/logs');
+
+export async function runSuite(suite: Suite, { env, verbose, strict }: Settings): Promise<SuiteOutcome> {
+  const started = performance.now();
+  const { name } = suite;
+  const prepared = await prepare(suite);
+  if (prepared.missing) {
+    console.log(`${name.padEnd(16)} ${strict ? 'cannot run' : 'skipped'}: ${prepared.missing}`);
+    return { name, passed: 0, failed: strict ? 1 : 0, skipped: strict ? 0 : 1 };
+  }
+  try {
+    const { output, code } = await run(suite, { ...env, ...prepared.env }, verbose);
+    const counts = suite.count(output, code);
+    // A runner that broke off, or found nothing to run, passed nothing.
+    const failed = counts.failed === 0 && (code !== 0 || counts.passed === 0) ? 1 : counts.failed;
+    const log = keep(name, output);
+    if (failed > 0 && !verbose) console.log(output.split('\n').slice(-SHOWN_LINES).join('\n'));
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+    console.log(
+      `${name.padEnd(16)} ${counts.passed} passed, ${failed} failed${skipped} in ${seconds} s  ${failed > 0 ? log : ''}`,
+    );
+    return { name, ...counts, failed };
+  } finally {
+    await prepared.stop?.();
+  }
+}
+
+async function prepare(suite: Suite) {
+  try {
+    return (await suite.prepare?.()) ?? {};
+  } catch (error) {
+    return { missing: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function run(
+  suite: Suite,
+  env: NodeJS.ProcessEnv,
+  verbose: boolean,
+): Promise<{ output: string; code: number }> {
+  const path = [join(ROOT, 'node_modules/.bin'), dirname(process.execPath), env.PATH].join(delimiter);
+  const command = suite.command === 'node' ? process.execPath : suite.command;
+  return new Promise((resolve) => {
+    const child = spawn(command, suite.args, {
+      cwd: ROOT,
+      env: { ...env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (verbose) process.stdout.write(text);
+      });
+    }
+    const stop = (signal: NodeJS.Signals) => child.kill(signal);
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    child.on('error', (error) => resolve({ output: `${output}\n${error.message}`, code: 1 }));
+    child.on('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve({ output, code: code ?? 1 });
+    });
+  });
+}
+
+function keep(name: string, output: string): string {
+  mkdirSync(LOGS, { recursive: true });
+  const file = join(LOGS, `${name}.log`);
+  writeFileSync(file, output);
+  return file;
+}
