@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from 'shared-kernel/api';
 import { Done } from 'shared-kernel/contracts/common';
 import { useServices } from 'shared-kernel/state';
@@ -185,6 +185,23 @@ test('signing out in another tab ends this one too', async () => {
   });
   await heading('login');
   expect(screen.getByText('La session a été fermée dans un autre onglet.')).toBeInTheDocument();
+});
+
+test('a member’s page is not begun anew on the way out', async () => {
+  const began = jest.fn();
+  function Refunds() {
+    useEffect(began, []);
+    return <h1>Remboursements</h1>;
+  }
+  const { portal } = await startPortal({
+    composition,
+    pages: { 'mfe-refunds refunds': Refunds },
+    at: '/refunds',
+  });
+  await heading('Remboursements');
+  await act(() => portal.session.signOut());
+  await heading('login');
+  expect(began).toHaveBeenCalledTimes(1);
 });
 
 test('/debug shows the composition and nothing of the member', async () => {

@@ -54,7 +54,8 @@ function PageFrame({ page, main, children }: PageLayerProps & { children: ReactN
       </LoginLayout>
     );
   }
-  if (!isSignedIn) return <PublicLayout main={main}>{children}</PublicLayout>;
+  // A member's page keeps its frame while the end of the session leads away: another one would begin it anew.
+  if (!isSignedIn && route?.access !== 'member') return <PublicLayout main={main}>{children}</PublicLayout>;
   return (
     <MainLayout page={page} main={main} isFullWidth={route?.width === 'full'}>
       {children}
