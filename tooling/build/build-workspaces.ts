@@ -11,7 +11,7 @@ interface BuildRun {
   root: string;
   /** One line for each thing that members of the team should see. */
   log(line: string): void;
-  /** Ends the builds under way; they count as failed. */
+  /** Ends the builds under way; what is neither built, fresh nor failed then was not tried. */
   signal?: AbortSignal;
 }
 
@@ -47,6 +47,7 @@ export async function buildWorkspaces({ root, log, signal }: BuildRun): Promise<
       if (signal?.aborted) return;
       const started = performance.now();
       const problem = await buildOne(join(root, name), signal);
+      if (signal?.aborted) return;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       (problem === null ? outcome.built : outcome.failed).push(name);
       const count = `${outcome.built.length + outcome.failed.length}/${stale.length}`;

@@ -1,13 +1,12 @@
-import { accessSync, constants, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from 'server/start-error';
 
 /** Makes the data folder and its `logs`. Throws a StartError that says what to do when it cannot be written. */
 export function prepareDataFolder(folder: string): { serverLog: string; demoLog: string } {
   const logs = join(folder, 'logs');
   try {
-    mkdirSync(logs, { recursive: true });
-    accessSync(folder, constants.W_OK);
+    makeFolder(logs);
     accessSync(logs, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -17,6 +16,13 @@ export function prepareDataFolder(folder: string): { serverLog: string; demoLog:
     );
   }
   return { serverLog: freshLog(logs, 'portal'), demoLog: freshLog(logs, 'demo') };
+}
+
+/** One level after the other: where none can be made, Node's recursive mkdir may try for ever. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /** One file a start; that of the start before stays beside it. */

@@ -33,9 +33,13 @@ export async function loadDemoWorld(run: DemoRun): Promise<void> {
   child.on('message', (message) => run.onProgress((message as { share: number }).share));
   const code = await endOf(child);
   run.signal.throwIfAborted();
-  if (code !== 0) throw new StartError(`The demo world could not be loaded. ${lastWords(run.logFile)}`);
+  if (code !== 0) throw new StartError(reasonOf(lastWords(run.logFile)));
   if (memory) writeFileSync(memory, `${JSON.stringify({ databaseMadeAt: madeAt(run.dataFolder ?? '') })}\n`);
 }
+
+/** What the server says of its own settings stands for itself. */
+const reasonOf = (words: string) =>
+  words.includes('\n') ? `The demo world could not be loaded:\n${words}` : words;
 
 function sameDatabase(memory: string, dataFolder: string): boolean {
   try {

@@ -24,8 +24,10 @@ try {
   process.exitCode = await follow(stack);
 } catch (error) {
   process.exitCode = 1;
-  if (stopping.aborted) process.exitCode = 130;
-  else if (error instanceof StartError) console.error(error.message);
+  if (stopping.aborted) {
+    console.log('Stopped before it was ready.');
+    process.exitCode = 130;
+  } else if (error instanceof StartError) console.error(error.message);
   else throw error;
 }
 // The channel to the script that handed over would keep the process.
