@@ -45,6 +45,35 @@ test('the XSRF cookie goes back as X-XSRF-TOKEN to another port', async () => {
   expect(sent).toBe('token-1');
 });
 
+test('a call waits for nothing that the browser does later, such as its cookie store', async () => {
+  Object.assign(window, { cookieStore: { get: () => new Promise(() => {}) } });
+  try {
+    answer = (_, response) => response.end(JSON.stringify({ hello: 'Claire' }));
+    await expect(api().api.get('/x', Greeting)).resolves.toEqual({ hello: 'Claire' });
+  } finally {
+    Object.assign(window, { cookieStore: undefined });
+  }
+});
+
+test('after a new token, the call is repeated with that one', async () => {
+  const sent: unknown[] = [];
+  answer = (request, response) => {
+    if (request.url === '/init') {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+      document.cookie = 'XSRF-TOKEN=fresh%2Btoken';
+      return response.end('{}');
+    }
+    sent.push(request.headers['x-xsrf-token']);
+    if (sent.length === 1)
+      return response.writeHead(403).end(JSON.stringify({ status: 403, code: 'xsrf_invalid' }));
+    response.end(JSON.stringify({ hello: 'again' }));
+  };
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'XSRF-TOKEN=stale';
+  await expect(api().api.post('/messages', Greeting, {})).resolves.toEqual({ hello: 'again' });
+  expect(sent).toEqual(['stale', 'fresh+token']);
+});
+
 test('a refusal is an ApiError with the stable code and the errors by field', async () => {
   answer = (_, response) =>
     response.writeHead(422).end(
