@@ -3,7 +3,7 @@ import type { Config } from 'server/config';
 import { StartError } from 'server/start-error';
 
 /** The ports that this start will listen on, each with the option that changes it. */
-export function wantedPorts(config: Config): { port: number; flag: string }[] {
+function wantedPorts(config: Config): { port: number; flag: string }[] {
   const has = (role: Config['role'][number]) => config.role.includes(role);
   const wanted = [
     { on: has('edge'), port: config.portEdge, flag: '--port-edge' },

@@ -9,7 +9,7 @@ import { WidgetFailure } from './WidgetFailure.tsx';
 type Contract = Insured['contracts'][number];
 
 /** The contract in force, or the one that ended last. */
-export const currentContract = (contracts: Contract[]): Contract | undefined =>
+const currentContract = (contracts: Contract[]): Contract | undefined =>
   contracts.find(({ state }) => state === 'ACTIVE') ?? contracts[0];
 
 /** Home's card of the contract. */
@@ -44,7 +44,7 @@ export function ContractCard() {
   );
 }
 
-export function ContractState({ state }: { state: Contract['state'] }) {
+function ContractState({ state }: { state: Contract['state'] }) {
   const t = useWidgetT();
   return state === 'ACTIVE' ? (
     <Chip tone="success" icon={Check}>

@@ -48,8 +48,6 @@ const roles = [
   'part-rest',
 ] as const;
 
-export type ColorRole = (typeof roles)[number];
-
 const variables = (names: readonly string[], prefix = ''): Values =>
   Object.fromEntries(names.map((name) => [name, `var(--p-${prefix}${name})`]));
 
@@ -61,7 +59,7 @@ const lengths: Values = { full: '100%', auto: 'auto' };
 const plainNumber = /^-?\d*\.?\d+$/;
 
 /** 4 → 1rem: numbers are steps of 4 px, as everywhere in Chakra; 'full' is 100 %. */
-export function spacing(value: unknown): unknown {
+function spacing(value: unknown): unknown {
   if (typeof value === 'number' || (typeof value === 'string' && plainNumber.test(value)))
     return Number(value) === 0 ? 0 : `${Number(value) / 4}rem`;
   return lengths[value as string] ?? value;

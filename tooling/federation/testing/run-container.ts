@@ -22,7 +22,7 @@ export interface RanContainer {
 /** Key → version → what a share scope holds of it. */
 export type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown>; from: string }>>;
 
-export const room = (version: string, content: object) => ({
+const room = (version: string, content: object) => ({
   [version]: { from: 'shell', get: async () => () => ({ __esModule: true, ...content }) },
 });
 

@@ -7,7 +7,7 @@ export interface DrawingColors {
   accent: string;
 }
 
-export const PAGE_COLORS: DrawingColors = {
+const PAGE_COLORS: DrawingColors = {
   ground: 'var(--p-primary)',
   figure: 'var(--p-on-primary)',
   accent: 'var(--p-accent)',

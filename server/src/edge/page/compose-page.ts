@@ -107,7 +107,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
 }
 
 /** Under the page's own host name, so that cookies stay same-site: a port of its own on localhost, /api elsewhere. */
-export function apiBaseFor({ hostname }: Pick<Client, 'hostname'>, membersPort: number): string {
+function apiBaseFor({ hostname }: Pick<Client, 'hostname'>, membersPort: number): string {
   const local = hostname === 'localhost' || hostname.endsWith('.localhost');
   return local ? `http://${hostname}:${membersPort}` : '/api';
 }

@@ -23,7 +23,7 @@ export function sendAttachment(reply: FastifyReply, file: { fileName: string; by
 }
 
 /** RFC 6266: the plain name for old clients, the true one for all others. */
-export function contentDisposition(fileName: string): string {
+function contentDisposition(fileName: string): string {
   const plain = fileName
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

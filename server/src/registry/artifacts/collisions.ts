@@ -67,7 +67,7 @@ function claimsOf(manifest: RemoteManifest): Claim[] {
 }
 
 /** 'documents/:tab?' → ['documents', 'documents/:']: two patterns collide when they match the same paths. */
-export function pathShapes(path: string): string[] {
+function pathShapes(path: string): string[] {
   let shapes = [''];
   for (const segment of path.split('/').filter(Boolean)) {
     const name = segment.replace(/\?$/, '');

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type ArtifactDescriptor,
   CONTRACT_VERSION,
@@ -88,16 +86,6 @@ export function fixtureShell(options: FixtureShellOptions = {}): FixtureArtifact
     },
     files,
   };
-}
-
-/** Writes it as a build leaves it: `artifact.json` beside the folder `files/`. */
-export async function writeArtifact(
-  dist: string,
-  { kind, descriptor, files }: FixtureArtifact<unknown>,
-): Promise<void> {
-  await mkdir(join(dist, 'files'), { recursive: true });
-  await writeFile(join(dist, 'artifact.json'), JSON.stringify({ kind, descriptor }));
-  for (const [path, bytes] of files) await writeFile(join(dist, 'files', path), bytes);
 }
 
 /** The body of POST /artifacts. */

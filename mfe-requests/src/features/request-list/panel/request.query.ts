@@ -1,7 +1,7 @@
 import { RequestDetail } from 'shared-kernel/contracts/requests';
 import { useQuery, useServices } from 'shared-kernel/state';
 
-export const requestKey = (requestId: string) => ['request', requestId] as const;
+const requestKey = (requestId: string) => ['request', requestId] as const;
 
 export function useRequest(requestId: string) {
   const { api } = useServices();

@@ -1,0 +1,37 @@
+import type { Workspace } from '../workspaces.ts';
+import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
+
+/** The kernel knows nobody; its plain rooms know no screen and no machine. */
+export function kernelRules(workspaces: readonly Workspace[]): Rule[] {
+  const kernel = foldersOf(workspaces, 'kernel');
+  const others = foldersOf(workspaces, 'remote', 'shell', 'server', 'tooling', 'e2e', 'bench');
+  return [
+    rule(
+      'kernel-knows-nobody',
+      'Turn it round: the kernel says what it needs (a parameter, an interface, an event), and who uses it hands it over.',
+      { path: kernel },
+      { path: others },
+    ),
+    rule(
+      'contracts-are-shapes-only',
+      'A wire schema is zod alone, so that server and screens agree on it: compute in rules/, ask in api/, keep in state/.',
+      { path: `${kernel}contracts/`, pathNot: TEST_FILES },
+      { pathNot: [`${kernel}contracts/`, npmPackages('zod')] },
+    ),
+    rule(
+      'rules-are-plain',
+      'A rule runs in the browser and on the server alike, from its arguments alone: only date-fns, ibantools and contracts/. Pass today, limits and texts in.',
+      { path: `${kernel}rules/`, pathNot: TEST_FILES },
+      { pathNot: [`${kernel}(rules|contracts)/`, npmPackages('date-fns|@date-fns/utc|ibantools|zod')] },
+    ),
+    rule(
+      'contract-runs-on-both-sides',
+      'Edge, registry and screens read the remote contract: only contracts/ and rules/ run in it, the rest of the kernel as `import type`.',
+      { path: `${kernel}contract/`, pathNot: TEST_FILES },
+      {
+        pathNot: [`${kernel}(contract|contracts|rules)/`, npmPackages('zod')],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Role, Workspace } from '../workspaces.ts';
+
+interface Matches {
+  path?: string | string[];
+  pathNot?: string | string[];
+}
+
+/** A rule of dependency-cruiser; a `comment` is the alternative: what to do instead. */
+export interface Rule {
+  name: string;
+  comment: string;
+  severity: 'error';
+  from: Matches;
+  to: Matches & {
+    circular?: true;
+    couldNotResolve?: true;
+    dependencyTypes?: string[];
+    dependencyTypesNot?: string[];
+  };
+}
+
+/** Files that only tests run. */
+export const TEST_FILES = String.raw`\.(test|spec|given|support)\.tsx?$|/testing/`;
+
+/** A package that npm installed, wherever it lies; `names` is the inside of an alternation. */
+export const npmPackages = (names: string) => `(^|/)node_modules/(${names})(/|$)`;
+
+/** Folders of the workspaces with one of these roles, as a path that begins with one. */
+export function foldersOf(workspaces: readonly Workspace[], ...roles: Role[]): string {
+  const folders = workspaces.filter(({ role }) => roles.includes(role)).map(({ folder }) => folder);
+  // '(?!)' matches nothing: a role without a workspace forbids and allows nothing.
+  return folders.length > 0 ? `^(${folders.join('|')})/` : '(?!)';
+}
+
+export const rule = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+});

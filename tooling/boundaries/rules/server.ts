@@ -1,0 +1,86 @@
+import type { Workspace } from '../workspaces.ts';
+import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
+
+const MODULE = 'src/members/([^/]+)/';
+
+/** Roles and modules of the server meet in src/wiring; inside a module the way goes routes → service → repository. */
+export function serverRules(workspaces: readonly Workspace[]): Rule[] {
+  const server = foldersOf(workspaces, 'server');
+  const kernel = foldersOf(workspaces, 'kernel');
+  return [
+    rule(
+      'server-knows-no-screen',
+      'The server reads shared-kernel/contract, contracts and rules. What it needs of another room is a rule (rules/) or a shape (contracts/).',
+      { path: server },
+      { path: kernel, pathNot: `${kernel}(contract|contracts|rules)/` },
+    ),
+    rule(
+      'server-stands-alone',
+      'It runs without the browser’s workspaces and tools: what they share with it belongs into shared-kernel/contracts or rules.',
+      { path: server },
+      {
+        path: [
+          foldersOf(workspaces, 'remote', 'shell', 'tooling', 'e2e', 'bench'),
+          npmPackages('react|react-dom|rxjs|axios|@chakra-ui/[^/]+|@emotion/[^/]+|@tanstack/[^/]+'),
+        ],
+      },
+    ),
+    rule(
+      'platform-knows-no-role',
+      'src/platform is what every role stands on: let it take what it needs as a parameter, and hand that over in src/wiring.',
+      { path: `${server}src/platform/`, pathNot: TEST_FILES },
+      { path: `${server}(src/(members|registry|edge|import|wiring)|demo|bin)/` },
+    ),
+    rule(
+      'roles-meet-in-wiring',
+      'Edge and members follow the registry through src/registry/client; everything else of another role is a port handed over in src/wiring.',
+      { path: `${server}src/(members|registry|edge)/`, pathNot: TEST_FILES },
+      {
+        path: `${server}src/(members|registry|edge|wiring)/`,
+        pathNot: ['^$1/src/$2/', `${server}src/registry/client/`],
+      },
+    ),
+    rule(
+      'modules-meet-in-wiring',
+      'Say what you need of a neighbour as a port (a function type of your own) and hand it over in src/wiring.',
+      { path: `${server}${MODULE}`, pathNot: [TEST_FILES, '\\.(table|import)\\.ts$'] },
+      { path: `${server}src/members/`, pathNot: '^$1/src/members/$2/' },
+    ),
+    rule(
+      'tables-meet-by-keys',
+      'A table refers to a neighbour’s table, and to nothing else of that module.',
+      { path: `${server}${MODULE}[^/]+\\.table\\.ts$` },
+      { path: `${server}src/members/`, pathNot: ['^$1/src/members/$2/', '\\.table\\.ts$'] },
+    ),
+    rule(
+      'imports-meet-by-tables',
+      'A record of the import writes rows: it may use a neighbour’s tables and how their columns are sealed, not its service.',
+      { path: `${server}${MODULE}[^/]+\\.import\\.ts$` },
+      {
+        path: `${server}src/members/`,
+        pathNot: ['^$1/src/members/$2/', '\\.table\\.ts$', '/sealed-columns\\.ts$'],
+      },
+    ),
+    rule(
+      'routes-ask-the-service',
+      'Routes hold schema, guard and call: rules belong into the service, SQL into the repository.',
+      { path: `${server}src/members/.+\\.routes\\.ts$` },
+      {
+        path: ['\\.(repository|table)\\.ts$', npmPackages('drizzle-orm')],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'repositories-only-read-and-write',
+      'A repository is SQL and knows nobody above it: let the service call it, and present what it answers.',
+      { path: `${server}src/.+\\.repository\\.ts$` },
+      { path: '\\.(routes|service|presenter)\\.ts$' },
+    ),
+    rule(
+      'demo-is-a-file-of-the-import',
+      'Nothing that runs knows the demo world: it comes in through the import, like every insurer’s data.',
+      { path: `${server}src/`, pathNot: TEST_FILES },
+      { path: `${server}(demo|bin)/` },
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Workspace } from '../workspaces.ts';
+import { foldersOf, type Rule, rule, TEST_FILES } from './rule.ts';
+
+/** Tools, journeys and measures stand outside: they start and look, by addresses and exports. */
+export function toolRules(workspaces: readonly Workspace[]): Rule[] {
+  const kernel = foldersOf(workspaces, 'kernel');
+  return [
+    rule(
+      'tooling-reads-contracts',
+      'Tools read the remote contract and the wire schemas, and the exports of server; they find workspaces by their package.json.',
+      { path: foldersOf(workspaces, 'tooling') },
+      {
+        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'e2e', 'bench')],
+        pathNot: `${kernel}(contract|contracts)/`,
+      },
+    ),
+    rule(
+      'journeys-use-the-portal',
+      'A journey sees what a member sees: pages, mails and the API. From the kernel only contracts and rules.',
+      { path: foldersOf(workspaces, 'e2e') },
+      {
+        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'server', 'tooling', 'bench')],
+        pathNot: `${kernel}(contract|contracts|rules)/`,
+      },
+    ),
+    rule(
+      'measures-use-the-portal',
+      'A measure builds and starts the portal through the tooling and the server’s exports. From the kernel only contracts and rules.',
+      { path: foldersOf(workspaces, 'bench') },
+      {
+        path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'e2e')],
+        pathNot: `${kernel}(contract|contracts|rules)/`,
+      },
+    ),
+    rule(
+      'nobody-builds-on-tools',
+      'A workspace uses the tooling by its bin, `portal`, and is measured and tried from outside.',
+      { path: foldersOf(workspaces, 'kernel', 'remote', 'shell', 'server'), pathNot: TEST_FILES },
+      { path: foldersOf(workspaces, 'tooling', 'e2e', 'bench') },
+    ),
+  ];
+}

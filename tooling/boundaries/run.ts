@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkImports } from './check-imports.ts';
+import { checkUnused } from './check-unused.ts';
+import type { Finding } from './finding.ts';
+import { readWorkspaces } from './workspaces.ts';
+
+/**
+ * `npm run boundaries`: who imports whom, cycles, and what nobody uses. Says of every broken rule where, and what
+ * to do instead; ends with the number of rules that hold and that do not, and exits with 1 if one does not.
+ */
+const { values } = parseArgs({ options: { root: { type: 'string' } } });
+const root = resolve(values.root ?? resolve(import.meta.dirname, '../..'));
+// Both tools read the package.json of the folder that they run in to tell workspaces from packages.
+process.chdir(root);
+
+const findings = [...(await checkImports(readWorkspaces(root))), ...checkUnused(root)];
+const broken = findings.filter(({ places }) => places.length > 0);
+for (const finding of broken) console.log(`${describe(finding)}\n`);
+console.log(`${findings.length - broken.length} passed, ${broken.length} failed`);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+function describe({ rule, instead, places }: Finding): string {
+  return [`✗ ${rule}`, ...[...new Set(places)].map((place) => `    ${place}`), `  Instead: ${instead}`].join(
+    '\n',
+  );
+}
