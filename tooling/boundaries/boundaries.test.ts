@@ -1,0 +1,247 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { expect } from 'expect';
+import { type Files, smallRepository } from './testing/small-repository.ts';
+
+const RUN = join(import.meta.dirname, 'run.ts');
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function repository(changes: Files = {}): string {
+  const root = smallRepository(changes);
+  folders.push(root);
+  return root;
+}
+
+function boundaries(root: string) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [RUN, '--root', root], { encoding: 'utf8' });
+  return { status, stderr, stdout, lines: stdout.trimEnd().split('\n') };
+}
+
+/** Rule, the files that break it, and the line that must be said of it. */
+const SEEDED: Array<[rule: string, files: Files, said: string]> = [
+  [
+    'no-cycles',
+    {
+      'shell/src/one.ts': `import { two } from './two.ts';\nexport const one = () => two;\n`,
+      'shell/src/two.ts': `import { one } from './one.ts';\nexport const two = () => one;\n`,
+    },
+    'shell/src/one.ts → shell/src/two.ts → shell/src/one.ts',
+  ],
+  [
+    'imports-resolve',
+    { 'shell/src/lost.ts': `import 'shared-kernel/ui/inside';\n` },
+    'shell/src/lost.ts → shared-kernel/ui/inside',
+  ],
+  [
+    'workspaces-meet-at-their-doors',
+    { 'mfe-alpha/src/common/back-door.ts': `import '../../../shared-kernel/state/index.ts';\n` },
+    'mfe-alpha/src/common/back-door.ts → shared-kernel/state/index.ts',
+  ],
+  [
+    'browser-code-needs-no-node',
+    { 'mfe-alpha/src/common/file.ts': `import 'node:fs';\n` },
+    'mfe-alpha/src/common/file.ts → fs',
+  ],
+  [
+    'test-kits-stay-in-tests',
+    { 'mfe-alpha/src/common/faked.ts': `import 'shared-kernel/testing';\n` },
+    'mfe-alpha/src/common/faked.ts → shared-kernel/testing/index.ts',
+  ],
+  [
+    'kernel-knows-nobody',
+    { 'shared-kernel/state/upwards.ts': `import '../../shell/src/main.tsx';\n` },
+    'shared-kernel/state/upwards.ts → shell/src/main.tsx',
+  ],
+  [
+    'contracts-are-shapes-only',
+    { 'shared-kernel/contracts/dated.ts': `import 'date-fns';\n` },
+    'shared-kernel/contracts/dated.ts → node_modules/date-fns/index.js',
+  ],
+  [
+    'rules-are-plain',
+    { 'shared-kernel/rules/hook.ts': `import 'react';\n` },
+    'shared-kernel/rules/hook.ts → node_modules/react/index.js',
+  ],
+  [
+    'contract-runs-on-both-sides',
+    { 'shared-kernel/contract/live.ts': `import '../state/index.ts';\n` },
+    'shared-kernel/contract/live.ts → shared-kernel/state/index.ts',
+  ],
+  [
+    'remotes-never-meet',
+    { 'mfe-alpha/src/common/neighbour.ts': `import type {} from '../../../mfe-beta/src/remote.ts';\n` },
+    'mfe-alpha/src/common/neighbour.ts → mfe-beta/src/remote.ts',
+  ],
+  [
+    'remotes-know-only-the-kernel',
+    { 'mfe-alpha/src/common/host.ts': `import '../../../shell/src/main.tsx';\n` },
+    'mfe-alpha/src/common/host.ts → shell/src/main.tsx',
+  ],
+  [
+    'remotes-carry-no-library',
+    { 'mfe-alpha/src/common/client.ts': `import 'axios';\n` },
+    'mfe-alpha/src/common/client.ts → node_modules/axios/index.js',
+  ],
+  [
+    'features-meet-in-pages',
+    {
+      'mfe-alpha/src/features/claim/claim.ts': `export const load = () => import('../list/ListPage.tsx');\n`,
+    },
+    'mfe-alpha/src/features/claim/claim.ts → mfe-alpha/src/features/list/ListPage.tsx',
+  ],
+  [
+    'common-knows-no-feature',
+    { 'mfe-alpha/src/common/upwards.ts': `import '../features/list/ListPage.tsx';\n` },
+    'mfe-alpha/src/common/upwards.ts → mfe-alpha/src/features/list/ListPage.tsx',
+  ],
+  [
+    'features-go-through-no-page-table',
+    { 'mfe-alpha/src/features/claim/table.ts': `import '../../pages.tsx';\n` },
+    'mfe-alpha/src/features/claim/table.ts → mfe-alpha/src/pages.tsx',
+  ],
+  [
+    'shell-loads-remotes-at-run-time',
+    { 'shell/src/bundled.ts': `import '../../mfe-alpha/src/remote.ts';\n` },
+    'shell/src/bundled.ts → mfe-alpha/src/remote.ts',
+  ],
+  [
+    'shell-reaches-libraries-by-rooms',
+    { 'shell/src/client.ts': `import 'axios';\n` },
+    'shell/src/client.ts → node_modules/axios/index.js',
+  ],
+  [
+    'manifest-is-data',
+    { 'mfe-beta/remote.manifest.ts': `import './src/remote.ts';\n` },
+    'mfe-beta/remote.manifest.ts → mfe-beta/src/remote.ts',
+  ],
+  [
+    'server-knows-no-screen',
+    { 'server/src/platform/screen.ts': `import 'shared-kernel/state';\n` },
+    'server/src/platform/screen.ts → shared-kernel/state/index.ts',
+  ],
+  [
+    'server-stands-alone',
+    { 'server/src/platform/browser.ts': `import 'axios';\n` },
+    'server/src/platform/browser.ts → node_modules/axios/index.js',
+  ],
+  [
+    'platform-knows-no-role',
+    { 'server/src/platform/module.ts': `import type {} from '../members/acts/acts.service.ts';\n` },
+    'server/src/platform/module.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
+    'roles-meet-in-wiring',
+    { 'server/src/edge/members.ts': `import '../members/acts/acts.service.ts';\n` },
+    'server/src/edge/members.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
+    'modules-meet-in-wiring',
+    { 'server/src/members/refunds/neighbour.ts': `import type {} from '../acts/acts.service.ts';\n` },
+    'server/src/members/refunds/neighbour.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
+    'tables-meet-by-keys',
+    { 'server/src/members/refunds/lines.table.ts': `import '../acts/acts.service.ts';\n` },
+    'server/src/members/refunds/lines.table.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
+    'imports-meet-by-tables',
+    { 'server/src/members/refunds/lines.import.ts': `import '../acts/acts.service.ts';\n` },
+    'server/src/members/refunds/lines.import.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
+    'routes-ask-the-service',
+    { 'server/src/members/acts/acts.routes.ts': `import './acts.table.ts';\n` },
+    'server/src/members/acts/acts.routes.ts → server/src/members/acts/acts.table.ts',
+  ],
+  [
+    'repositories-only-read-and-write',
+    { 'server/src/members/acts/acts.repository.ts': `import './acts.service.ts';\n` },
+    'server/src/members/acts/acts.repository.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
+    'demo-is-a-file-of-the-import',
+    {
+      'server/demo/people.ts': 'export const people = 1;\n',
+      'server/src/platform/people.ts': `import '../../demo/people.ts';\n`,
+    },
+    'server/src/platform/people.ts → server/demo/people.ts',
+  ],
+  [
+    'tooling-reads-contracts',
+    { 'tooling/start/screen.ts': `import 'shared-kernel/state';\n` },
+    'tooling/start/screen.ts → shared-kernel/state/index.ts',
+  ],
+  [
+    'journeys-use-the-portal',
+    { 'e2e/inside.ts': `import '../server/src/platform/log.ts';\n` },
+    'e2e/inside.ts → server/src/platform/log.ts',
+  ],
+  [
+    'measures-use-the-portal',
+    { 'bench/inside.ts': `import '../mfe-alpha/src/remote.ts';\n` },
+    'bench/inside.ts → mfe-alpha/src/remote.ts',
+  ],
+  [
+    'nobody-builds-on-tools',
+    { 'server/src/platform/tool.ts': `import '../../../tooling/start/main.ts';\n` },
+    'server/src/platform/tool.ts → tooling/start/main.ts',
+  ],
+  ['no-file-without-reader', { 'shell/src/left-over.ts': 'export {};\n' }, 'shell/src/left-over.ts'],
+  [
+    'no-export-without-taker',
+    { 'mfe-alpha/src/common/format.ts': 'export const format = 1;\nexport const spare = 2;\n' },
+    'mfe-alpha/src/common/format.ts: spare',
+  ],
+  ['no-dependency-without-use', {}, 'e2e/package.json: axios'],
+  ['every-import-declared', {}, 'bench/hops.test.ts: axios'],
+];
+
+test('a repository in which every rule holds passes them all', () => {
+  const { status, lines } = boundaries(repository());
+  expect(lines).toEqual([`${SEEDED.length} passed, 0 failed`]);
+  expect(status).toBe(0);
+});
+
+test('each rule finds what breaks it, says where, and names the alternative', () => {
+  const root = repository(Object.assign({}, ...SEEDED.map(([, files]) => files)));
+  addDependency(root, 'e2e', 'axios');
+  writeFileSync(join(root, 'bench/hops.test.ts'), `import 'axios';\nimport 'shared-kernel/rules/nir';\n`);
+
+  const { status, stdout, lines } = boundaries(root);
+  const parts = new Map(
+    stdout.split('\n\n').map((part) => {
+      const [title = '', ...rest] = part.split('\n');
+      return [title.replace('✗ ', ''), rest];
+    }),
+  );
+  for (const [rule, , said] of SEEDED) {
+    expect({ rule, lines: parts.get(rule) }).toEqual({
+      rule,
+      lines: expect.arrayContaining([`    ${said}`, expect.stringMatching(/^ {2}Instead: .{10}/)]),
+    });
+  }
+  expect(lines.at(-1)).toBe(`0 passed, ${SEEDED.length} failed`);
+  expect(status).toBe(1);
+});
+
+test('a workspace without a role is refused, with the roles that there are', () => {
+  const root = repository();
+  const path = join(root, 'mfe-beta/package.json');
+  const { portal: _, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify(rest));
+  const { status, stderr } = boundaries(root);
+  expect(stderr).toMatch(/mfe-beta\/package\.json: .*say one of kernel, remote, shell/);
+  expect(status).toBe(1);
+});
+
+function addDependency(root: string, workspace: string, name: string) {
+  const path = join(root, workspace, 'package.json');
+  const own = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...own, dependencies: { ...own.dependencies, [name]: '1.0.0' } }));
+}
