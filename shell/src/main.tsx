@@ -16,12 +16,13 @@ function onMisuse(message: string): void {
 }
 
 function startPage(mount: HTMLElement): void {
-  lazyTexts('shell', fr, () => import('./locales/en.json', { with: { type: 'json' } }));
   const boot = readBootDocument(document);
+  // Before the first import(): every later script is checked. English texts are such an import.
+  const guard = installScriptGuard(boot.integrity);
+  lazyTexts('shell', fr, () => import('./locales/en.json', { with: { type: 'json' } }));
   const portal = createPortal({
     boot,
-    // Before the first import(): every later script is checked.
-    guard: installScriptGuard(boot.integrity),
+    guard,
     page: window,
     signOutUnconfirmed: () => {
       const t = textsOf('shell');

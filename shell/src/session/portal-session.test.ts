@@ -157,6 +157,21 @@ describe('two tabs', () => {
     tab.session.checkHint();
     expect(tab.session.signedIn.value).toBe(false);
   });
+
+  test('a session found dead at the start says that it expired, even where its cookie goes first', async () => {
+    signInByCookie();
+    let refuse: (error: ApiError) => void = () => {};
+    const tab = openTab({ 'GET /auth/profile': () => new Promise((_, reject) => (refuse = reject)) });
+    const started = tab.session.start().catch(() => {});
+    clearSignInHint();
+    tab.session.checkHint();
+    expect(tab.session.signedIn.value).toBe(true);
+    tab.session.expire();
+    refuse(refusal(401, 'session_required'));
+    await started;
+    expect(tab.happened).toEqual(['session.ended {"reason":"expired"}', 'login expired']);
+    expect(tab.session.signedIn.value).toBe(false);
+  });
 });
 
 describe('a member’s page without a session', () => {

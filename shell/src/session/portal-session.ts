@@ -177,6 +177,8 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       isLeaving = false;
       const hint = hasSignInHint();
       if (hint === signedIn.value) return;
+      // A 401 that is still on its way here took the cookie: it ends the session itself, and says why.
+      if (!hint && reading) return;
       signedIn.set(hint);
       if (hint && !profile.value) void read().catch(() => {});
     },
