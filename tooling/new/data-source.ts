@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Names } from './names.ts';
+
+/**
+ * What a new page shows, so that it works from the first minute: the entries of the API module of the same name
+ * where there is one, else the insurer's news.
+ */
+export interface DataSource {
+  [value: string]: string;
+  endpoint: string;
+  contract: string;
+  schema: string;
+  /** Property of the answer that holds the list. */
+  list: string;
+  /** Property of an entry that stands under its title. */
+  detail: string;
+  /** An entry as the API answers it, for the test. */
+  sample: string;
+}
+
+const NEWS: DataSource = {
+  endpoint: '/news',
+  contract: 'content',
+  schema: 'NewsAnswer',
+  list: 'news',
+  detail: 'summary',
+  sample:
+    "{ id: 'one', title: 'Premier titre', summary: 'Premier texte', icon: 'info', publishedOn: '2025-11-12', paragraphs: [] }",
+};
+
+export function dataSourceFor({ kebab, pascal }: Names, root: string): DataSource {
+  if (!existsSync(join(root, 'server/src/members', kebab, `${kebab}.routes.ts`))) return NEWS;
+  return {
+    endpoint: `/${kebab}`,
+    contract: kebab,
+    schema: `${pascal}List`,
+    list: 'entries',
+    detail: 'text',
+    sample:
+      "{ id: 'one', title: 'Premier titre', text: 'Premier texte', createdAt: '2025-11-12T08:00:00.000Z' }",
+  };
+}

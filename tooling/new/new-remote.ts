@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataSourceFor } from './data-source.ts';
+import { namesOf } from './names.ts';
+import { pageTexts } from './page-texts.ts';
+import { type Plan, PlanRefused } from './plan.ts';
+import { render } from './render.ts';
+
+interface PackageJson {
+  version: string;
+  workspaces: string[];
+  dependencies: Record<string, string>;
+}
+
+/** A remote with a page, a menu entry and its texts: `loyalty` makes the workspace `mfe-loyalty`. */
+export function newRemote(root: string, name: string): Plan {
+  const names = namesOf(name.replace(/^mfe-/, ''));
+  const folder = `mfe-${names.kebab}`;
+  if (existsSync(join(root, folder))) throw new PlanRefused(`${folder} is there already`);
+  const kernel = readPackage(root, 'shared-kernel');
+  const values = {
+    ...names,
+    ...dataSourceFor(names, root),
+    folder,
+    kernelRange: `^${kernel.version}`,
+    react: kernel.dependencies.react ?? '',
+    toolingRange: `^${readPackage(root, 'tooling').version}`,
+  };
+  const texts = (language: 'fr' | 'en'): [string, string] => [
+    `src/locales/${language}.json`,
+    JSON.stringify({ [names.camel]: pageTexts(language, names.words) }),
+  ];
+  const files = [
+    ...render('remote', values),
+    ...inSource(render('feature', values)),
+    texts('fr'),
+    texts('en'),
+  ];
+  return {
+    create: new Map(files.map(([path, text]) => [join(folder, path), text])),
+    edit: new Map([['package.json', (source) => withWorkspace(source, folder)]]),
+    next: [
+      `npm start: it builds, publishes and composes ${folder}; its entry is in the menu, its page at /${names.kebab}`,
+      `Then: the names members read are in ${folder}/src/locales, what the page shows in ${folder}/src/features/${names.kebab}`,
+    ],
+  };
+}
+
+const inSource = (files: Map<string, string>) =>
+  [...files].map(([path, text]): [string, string] => [join('src/features', path), text]);
+
+/** Beside the other remotes. */
+function withWorkspace(source: string, folder: string): string {
+  const root = JSON.parse(source) as PackageJson;
+  const last = root.workspaces.findLastIndex((workspace) => workspace.startsWith('mfe-'));
+  root.workspaces = root.workspaces.toSpliced(last + 1, 0, folder);
+  return `${JSON.stringify(root, null, 2)}\n`;
+}
+
+const readPackage = (root: string, workspace: string) =>
+  JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as PackageJson;

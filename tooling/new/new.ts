@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nameProblem } from './names.ts';
+import { newFeature } from './new-feature.ts';
+import { newModule } from './new-module.ts';
+import { newRemote } from './new-remote.ts';
+import { carryOut, type Plan, PlanRefused } from './plan.ts';
+
+const HELP = `npm run new -- KIND NAME
+
+  remote NAME             workspace mfe-NAME: a page with its menu entry, texts and test
+  feature REMOTE/NAME     a page of that remote, with its query, texts and test
+  module NAME             server/src/members/NAME: routes, service, repository, table, migration and tests
+
+Names are in lower case with dashes, as year-view.
+  --no-install            remote: does not link the workspace (npm install)
+`;
+
+const ROOT = join(import.meta.dirname, '../..');
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: { help: { type: 'boolean' }, install: { type: 'boolean', default: true } },
+});
+const [kind, name = ''] = positionals;
+
+if (values.help || positionals.length !== 2) {
+  console.log(HELP);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  try {
+    run(planOf());
+  } catch (error) {
+    if (!(error instanceof PlanRefused)) throw error;
+    console.error(`Nothing was written: ${error.message}.`);
+    process.exitCode = 1;
+  }
+}
+
+function planOf(): Plan {
+  const parts = name.split('/');
+  const problem = parts.map(nameProblem).find((found) => found !== null);
+  if (problem) throw new PlanRefused(problem);
+  const [first = '', second] = parts;
+  if (kind === 'feature' && second && parts.length === 2) return newFeature(ROOT, first, second);
+  if (kind === 'feature' || parts.length > 1)
+    throw new PlanRefused(`a feature is named with its remote (refunds/year-view), nothing else is`);
+  if (kind === 'remote') return newRemote(ROOT, name);
+  if (kind === 'module') return newModule(ROOT, name);
+  throw new PlanRefused(`there is no kind "${kind}": remote, feature or module`);
+}
+
+function run(plan: Plan): void {
+  const written = carryOut(ROOT, plan);
+  execute('node_modules/.bin/biome', ['check', '--write', '--log-level=error', ...written]);
+  if (kind === 'module') execute(process.execPath, ['bin/make-migration.ts', `add-${name}`], 'server');
+  // Only the link of the workspace: everything that it needs is installed.
+  if (kind === 'remote' && values.install)
+    execute('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
+  console.log(written.map((path) => `  ${path}`).join('\n'));
+  console.log(plan.next.map((line) => `\n${line}.`).join(''));
+}
+
+function execute(command: string, args: string[], folder = '.'): void {
+  execFileSync(command, args, { cwd: join(ROOT, folder), stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,48 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.portal', 'test-results', 'coverage']);
+
+/**
+ * The sources of this repository in a temporary folder. Installed packages are links to those here; workspaces lead
+ * into the copy, so that what is generated there is found there.
+ */
+export function copyOfRepository(): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-new-')));
+  cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  mkdirSync(join(root, 'node_modules'));
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  for (const workspace of workspaces) {
+    linkWorkspace(root, workspace);
+    // Packages that npm could not put at the top.
+    const own = join(ROOT, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(root, workspace, 'node_modules'));
+  }
+  const names = new Set(workspaces.map((workspace) => packageName(root, workspace)));
+  for (const entry of readdirSync(join(ROOT, 'node_modules'))) {
+    if (names.has(entry) || entry === '.cache' || entry === '.package-lock.json') continue;
+    symlinkSync(join(ROOT, 'node_modules', entry), join(root, 'node_modules', entry));
+  }
+  return root;
+}
+
+/** What `npm install` does for a workspace. */
+export function linkWorkspace(root: string, workspace: string): void {
+  symlinkSync(join(root, workspace), join(root, 'node_modules', packageName(root, workspace)));
+}
+
+const packageName = (root: string, workspace: string) =>
+  (JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as { name: string }).name;
