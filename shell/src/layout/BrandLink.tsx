@@ -1,6 +1,6 @@
 import { RouteLink } from 'shared-kernel/router';
 import { useStream } from 'shared-kernel/state';
-import { Box, BrandMark, chakra } from 'shared-kernel/ui';
+import { Box, BrandMark, chakra, VisuallyHidden } from 'shared-kernel/ui';
 import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 
 const Link = chakra(RouteLink, { base: { display: 'inline-flex', borderRadius: 'sm' } });
@@ -31,8 +31,9 @@ export function BrandLink({ route = 'home', onRail = true }: { route?: string; o
   );
   if (!services.routes.exists(route)) return mark;
   return (
-    <Link route={route} aria-label={t('navigation.home', { brand: brand.name })}>
+    <Link route={route}>
       {mark}
+      <VisuallyHidden>, {t('navigation.home')}</VisuallyHidden>
     </Link>
   );
 }

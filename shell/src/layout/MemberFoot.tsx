@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStream } from 'shared-kernel/state';
-import { Avatar, Box, chakra, IconButton, Skeleton } from 'shared-kernel/ui';
+import { Avatar, Box, chakra, IconButton, Skeleton, VisuallyHidden } from 'shared-kernel/ui';
 import { LogOut } from 'shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { lazyPart } from '../pages/lazy-part.tsx';
@@ -52,7 +52,6 @@ export function MemberButton({ compact = false }: { compact?: boolean }) {
       <Opener
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('member.open', { name })}
         {...(compact && { flex: 'none', padding: '0.25rem' })}
         onPointerEnter={() => void MemberSheet.preload()}
         onFocus={() => void MemberSheet.preload()}
@@ -77,6 +76,10 @@ export function MemberButton({ compact = false }: { compact?: boolean }) {
             )}
           </Words>
         )}
+        {/* Beside the words that are seen, so that whoever speaks them is understood. */}
+        <VisuallyHidden>
+          {compact && name}, {t('member.open')}
+        </VisuallyHidden>
       </Opener>
       {wasOpened && <MemberSheet open={isOpen} onClose={() => setOpen(false)} />}
     </>
