@@ -1,0 +1,158 @@
+import type { Page, Route } from 'playwright/test';
+import { enterAs } from './support/member.ts';
+import { CLAIRE } from './support/people.ts';
+import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
+
+/** Where a remote shows first, reached by a click from a page that another remote serves. */
+const REMOTES = [
+  { id: 'mfe-auth', from: '/faq', signedIn: false, link: 'Se connecter', path: '/login', title: 'Connexion' },
+  {
+    id: 'mfe-home',
+    from: '/account',
+    signedIn: true,
+    link: 'Accueil',
+    path: '/home',
+    title: 'Bonjour Claire',
+  },
+  {
+    id: 'mfe-refunds',
+    from: '/faq',
+    signedIn: true,
+    link: 'Remboursements',
+    path: '/refunds',
+    title: 'Remboursements',
+  },
+  {
+    id: 'mfe-requests',
+    from: '/faq',
+    signedIn: true,
+    link: /^Demandes/,
+    path: '/requests',
+    title: 'Demandes',
+  },
+  {
+    id: 'mfe-account',
+    from: '/faq',
+    signedIn: true,
+    link: 'Mon compte',
+    path: '/account',
+    title: 'Mon compte',
+  },
+  {
+    id: 'mfe-documents',
+    from: '/faq',
+    signedIn: true,
+    link: 'Documents',
+    path: '/documents',
+    title: 'Documents',
+  },
+] as const;
+
+/** Something that only the page itself says, not its place holder. */
+const OWN_WORDS: Record<string, string> = {
+  'mfe-auth': 'Identifiant',
+  'mfe-home': 'Actualités',
+  'mfe-refunds': 'Qui a payé vos soins',
+  'mfe-requests': 'À jour à',
+  'mfe-account': 'Coordonnées et identité',
+  'mfe-documents': 'Prévoyance',
+};
+
+const filesOf = (id: string) => new RegExp(`/artifacts/${id}/`);
+const absent = (route: Route) => route.fulfill({ status: 404, body: 'not found' });
+const html = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Oops</title>' });
+
+async function breakAndGo(page: Page, remote: (typeof REMOTES)[number], answer: (route: Route) => unknown) {
+  await page.route(filesOf(remote.id), answer);
+  await page.goto(remote.from);
+  const link = page.getByRole('link', { name: remote.link }).first();
+  await expect(link).toBeVisible();
+  const documents = documentsOf(page);
+  await link.click();
+  await expect(page).toHaveURL(remote.path);
+  return documents;
+}
+
+const words = (page: Page, id: string) =>
+  page
+    .getByRole('main')
+    .getByText(OWN_WORDS[id] ?? '')
+    .first();
+
+for (const remote of REMOTES) {
+  test.describe(remote.id, () => {
+    test.beforeEach(async ({ context, watch }) => {
+      // What the browser itself says of the files that did not come, or are not what was published.
+      watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /MIME type/i, /Federation Runtime/);
+      if (remote.signedIn) await enterAs(context, CLAIRE);
+    });
+
+    test('absent: the rest goes on, and a retry brings the page', async ({ page }) => {
+      const documents = await breakAndGo(page, remote, absent);
+      const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+      await expect(retry).toBeVisible();
+      await expect(page.getByText('Le problème vient de nous.')).toBeVisible();
+      // The frame and the other pages work.
+      const elsewhere = page.getByRole('link', { name: 'Cookies' }).first();
+      await elsewhere.click();
+      if (remote.id !== 'mfe-home')
+        await expect(page.getByRole('heading', { name: 'Cookies', level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(retry).toBeVisible();
+      await page.unroute(filesOf(remote.id));
+      await retry.click();
+      await expect(words(page, remote.id)).toBeVisible();
+      expect(documents()).toBe(0);
+    });
+
+    test('HTML in its place: going there again brings the page', async ({ page }) => {
+      const documents = await breakAndGo(page, remote, html);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
+      await page.unroute(filesOf(remote.id));
+      await page.goBack();
+      await page.goForward();
+      await expect(words(page, remote.id)).toBeVisible();
+      expect(documents()).toBe(0);
+    });
+
+    test('slow: the place says so after a while, and shows when it comes', async ({ page }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const documents = await breakAndGo(page, remote, async (route) => {
+        await released;
+        await route.continue().catch(() => {});
+      });
+      await expect(page.getByText('C’est plus long que d’habitude.').first()).toBeVisible();
+      release();
+      await expect(words(page, remote.id)).toBeVisible();
+      await expect(page.getByText('C’est plus long que d’habitude.')).toHaveCount(0);
+      expect(documents()).toBe(0);
+    });
+  });
+}
+
+test('a remote that fails takes only its own parts of Home with it, and brings them all back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /Federation Runtime/);
+  await enterAs(context, CLAIRE);
+  await page.route(filesOf('mfe-refunds'), absent);
+  await page.goto('/home');
+  await expect(page.getByRole('list', { name: 'Dernières demandes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contrat' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Afficher la carte' })).toBeVisible();
+  const retries = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+  await expect(retries.first()).toBeVisible();
+  await page.unroute(filesOf('mfe-refunds'));
+  const documents = documentsOf(page);
+  await retries.first().click();
+  await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Me faire rembourser/ })).toBeVisible();
+  await expect(retries).toHaveCount(0);
+  expect(documents()).toBe(0);
+});

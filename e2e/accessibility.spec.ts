@@ -1,0 +1,252 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { addFiles, claimDialog, describeCare, fillClaim, untilAdded } from './support/claim.ts';
+import { encryptedInvoice, invoice } from './support/files.ts';
+import { enterAs, fromOwnAddress, giveCredentials } from './support/member.ts';
+import { BRANDS, NOTHING_YET, type Person } from './support/people.ts';
+import { pageOrigin } from './support/ports.ts';
+import { answered, expect, test } from './support/test.ts';
+
+interface Visit {
+  page: Page;
+  context: BrowserContext;
+  person: Person;
+  go(path: string): Promise<unknown>;
+}
+
+/** A screen in one of its states: how to get there, and what says that it is there. */
+type State = [name: string, signedIn: boolean, reach: (visit: Visit) => Promise<unknown>];
+
+const shows = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const title = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+const inDialog = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('dialog').getByRole('heading', { name }).first()).toBeVisible();
+
+const STATES: State[] = [
+  ['login', false, async ({ page, go }) => [await go('/login'), await title(page, 'Connexion')]],
+  [
+    'login, refused',
+    false,
+    async ({ page, context, go }) => {
+      await fromOwnAddress(context);
+      await go('/login');
+      await giveCredentials(page, '19999998', 'Not-The-Password-1');
+      await shows(page, 'L’identifiant ou le mot de passe est incorrect.');
+    },
+  ],
+  [
+    'login, incomplete',
+    false,
+    async ({ page, go }) => {
+      await go('/login');
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await shows(page, 'Indiquez votre identifiant.');
+    },
+  ],
+  [
+    'security code',
+    false,
+    async ({ page, person, go }) => {
+      await go('/login');
+      await giveCredentials(page, person.login);
+      await title(page, 'Votre code de sécurité');
+    },
+  ],
+  [
+    'home',
+    true,
+    async ({ page, person, go }) => {
+      await go('/home');
+      await title(page, `Bonjour ${person.firstName}`);
+      await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
+    },
+  ],
+  [
+    'refunds',
+    true,
+    async ({ page, go }) => [await go('/refunds'), await shows(page, 'Qui a payé vos soins')],
+  ],
+  [
+    'a refund',
+    true,
+    async ({ page, go }) => {
+      await go('/home');
+      await page.getByRole('list', { name: 'Derniers remboursements' }).getByRole('link').first().click();
+      await inDialog(page, 'Qui a payé quoi');
+    },
+  ],
+  [
+    'claim, act',
+    true,
+    async ({ page, go }) => [await go('/get-refund'), await inDialog(page, 'Quel soin ?')],
+  ],
+  [
+    'claim, details',
+    true,
+    async ({ page, go }) => {
+      await go('/get-refund');
+      await claimDialog(page).getByRole('button', { name: 'Consultation généraliste' }).click();
+      await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
+      await shows(page, 'Indiquez la date du soin.');
+    },
+  ],
+  [
+    'claim, files',
+    true,
+    async ({ page, go }) => {
+      await go('/get-refund');
+      await describeCare(page);
+      await addFiles(page, [invoice(), encryptedInvoice()]);
+      await untilAdded(page, [invoice()]);
+      await shows(page, /protégé par un mot de passe/);
+    },
+  ],
+  ['claim, summary', true, async ({ page, go }) => [await go('/get-refund'), await fillClaim(page)]],
+  [
+    'requests',
+    true,
+    async ({ page, go }) => {
+      await go('/requests');
+      await expect(page.getByRole('list', { name: 'Demandes' })).toBeVisible();
+    },
+  ],
+  [
+    'a request',
+    true,
+    async ({ page, go }) => {
+      await go('/requests');
+      await page.getByRole('list', { name: 'Demandes' }).getByRole('button').first().click();
+      await inDialog(page, 'Suivi');
+    },
+  ],
+  [
+    'account',
+    true,
+    async ({ page, go }) => [await go('/account'), await shows(page, 'Coordonnées et identité')],
+  ],
+  [
+    'personal information',
+    true,
+    async ({ page, go }) => [await go('/personal-info'), await shows(page, 'Adresse postale')],
+  ],
+  [
+    'documents',
+    true,
+    async ({ page, go }) => {
+      await go('/documents');
+      await expect(page.getByRole('button', { name: /^Télécharger / }).first()).toBeVisible();
+    },
+  ],
+  [
+    'the card',
+    true,
+    async ({ page, go }) => {
+      await go('/home?panel=card');
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
+  ],
+  [
+    'who is signed in',
+    true,
+    async ({ page, go }) => {
+      await go('/account');
+      await page.getByRole('button', { name: /profil et affichage/ }).click();
+      await shows(page, 'Couleurs');
+    },
+  ],
+  [
+    'FAQ, signed out',
+    false,
+    async ({ page, go }) => {
+      await go('/faq');
+      await shows(page, /question/);
+      await page.getByRole('main').getByRole('link').first().click();
+      await title(page, /./);
+    },
+  ],
+  ['FAQ', true, async ({ page, go }) => [await go('/faq'), await title(page, 'Questions fréquentes')]],
+  [
+    'legal text',
+    false,
+    async ({ page, go }) => [await go('/legal-page/terms-of-use'), await shows(page, /^Version /)],
+  ],
+  ['not found', true, async ({ page, go }) => [await go('/nothing'), await title(page, /n'existe pas/)]],
+  ['diagnostic', false, async ({ page, go }) => [await go('/debug'), await title(page, 'Diagnostic')]],
+];
+
+const brands = Object.entries(BRANDS);
+const VARIANTS = brands.flatMap(([brand, person]) =>
+  ([320, 1280] as const).flatMap((width) =>
+    (['light', 'dark'] as const).map((scheme) => ({ brand, person, width, scheme })),
+  ),
+);
+type Variant = (typeof VARIANTS)[number];
+
+/** One variant a state, each another one; PORTAL_TEST_ROTATION moves them on. All of them in the full run. */
+const rotation = Number(process.env.PORTAL_TEST_ROTATION || 0);
+const variantsFor = (place: number): Variant[] => {
+  const one = VARIANTS[(place * 5 + rotation) % VARIANTS.length];
+  return process.env.PORTAL_TEST_FULL || !one ? VARIANTS : [one];
+};
+
+const device = (width: number) =>
+  width === 320
+    ? { viewport: { width, height: 640 }, isMobile: true, hasTouch: true }
+    : { viewport: { width, height: 900 }, isMobile: false, hasTouch: false };
+
+STATES.forEach(([name, signedIn, reach], place) => {
+  for (const { brand, person, width, scheme } of variantsFor(place)) {
+    test.describe(`${name}: ${brand}, ${width} px, ${scheme}`, () => {
+      test.use({ ...device(width), colorScheme: scheme });
+
+      test('axe finds nothing, nothing is cut off', async ({ page, context, watch }) => {
+        watch.allow(answered(401), answered(422), answered(400), answered(415));
+        if (signedIn) await enterAs(context, person);
+        const go = (path: string) => page.goto(`${pageOrigin(person.host)}${path}`);
+        await reach({ page, context, person, go });
+        // What has just come settles: colours fade in even where motion is reduced.
+        await page.waitForTimeout(400);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+});
+
+for (const [name, host, words] of [
+  ['in maintenance', 'gfpbdx.localhost', 'Votre espace assuré est actuellement en maintenance.'],
+  ['not open yet', 'testclosed.localhost', 'Cet espace n’est pas encore ouvert'],
+  ['of nobody', 'nobody.localhost', 'Aucun espace assuré à cette adresse'],
+] as const) {
+  test.describe(() => {
+    test.use(device(320));
+    test(`an environment ${name}: axe finds nothing`, async ({ page, watch }) => {
+      watch.allow(answered(503), answered(404), answered(421));
+      await page.goto(`${pageOrigin(host)}/login`);
+      await shows(page, words);
+      await page.waitForTimeout(400);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test.describe('nothing yet', () => {
+  test.use(device(320));
+  test('every empty state says what will come, and axe finds nothing', async ({ page, context }) => {
+    await enterAs(context, NOTHING_YET);
+    for (const [path, words] of [
+      ['/home', 'Aucun remboursement pour l’instant'],
+      ['/refunds', 'Aucun remboursement pour l’instant'],
+      ['/requests', 'Aucune demande pour l’instant'],
+      ['/documents', 'Aucun document de santé'],
+    ] as const) {
+      await page.goto(path);
+      await shows(page, words);
+      await page.waitForTimeout(400);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { existsSync, renameSync } from 'node:fs';
+import { claimDialog, fillClaim, readReference, sendButton } from './support/claim.ts';
+import { signedInApi } from './support/member.ts';
+import type { MemberApi } from './support/member-api.ts';
+import { JOURNEYS } from './support/people.ts';
+import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
+import { runFolder } from './support/run-folder.ts';
+import { makeTemplate, type Stack, startStack } from './support/stack.ts';
+import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
+
+/** A portal of its own, on the ports from 10 further on: it is killed here. */
+const ports = portsFrom(FIRST_PORT + 10);
+const origin = pageOrigin('localhost', ports);
+const person = JOURNEYS.killed;
+const data = () => runFolder.path('killed');
+let stack: Stack;
+
+const start = () => startStack({ ports, data: data(), template: runFolder.path('template') });
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: origin });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  if (!existsSync(runFolder.path('template'))) await makeTemplate(runFolder.path('template'));
+  stack = await start();
+});
+test.afterAll(async () => {
+  await stack?.stop();
+});
+
+const references = async (api: MemberApi): Promise<string[]> =>
+  (await api.get('/requests')).body.requests.map(({ reference }: { reference: string }) => reference);
+
+test('kill -9 while a claim is on its way: nothing is lost, nothing is there twice', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.setTimeout(300_000);
+  watch.allow(NETWORK_NOISE);
+  const api = await signedInApi(person, ports);
+  await context.addCookies(api.cookies());
+  const before = await references(api);
+
+  // Acknowledged, then killed.
+  await page.goto('/get-refund');
+  await fillClaim(page, { amount: '31' });
+  await sendButton(page).click();
+  const first = await readReference(page);
+
+  // Killed when the server has kept it, before the browser hears of it.
+  await page.goto('/get-refund');
+  await fillClaim(page, { amount: '32' });
+  await page.route('**/refund-claims', async (route) => {
+    await route.fetch();
+    await stack.kill();
+    await route.abort('connectionreset');
+  });
+  await sendButton(page).click();
+  await expect(claimDialog(page).getByRole('alert')).toContainText('Votre brouillon est gardé');
+  await page.unroute('**/refund-claims');
+  stack = await start();
+  expect(await references(api)).toContain(first);
+  await sendButton(page).click();
+  const second = await readReference(page);
+
+  // Killed before it leaves the browser.
+  await page.goto('/get-refund');
+  await fillClaim(page, { amount: '33' });
+  await stack.kill();
+  await sendButton(page).click();
+  await expect(claimDialog(page).getByRole('alert')).toContainText('Votre brouillon est gardé');
+  stack = await start();
+  await sendButton(page).click();
+  const third = await readReference(page);
+
+  const after = await references(api);
+  expect(after.filter((reference) => !before.includes(reference)).toSorted()).toEqual(
+    [first, second, third].toSorted(),
+  );
+  // The files are there too, and the session lived on.
+  const [request] = (await api.get('/requests')).body.requests;
+  const { body } = await api.get(`/requests/${request.id}`);
+  const file = await api.get(`/requests/messages/file?documentId=${body.files[0].id}`);
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a published artifact is deleted from the disk: its place says so, put back it shows without a reload', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /MIME type/i, /Federation Runtime/);
+  const api = await signedInApi(person, ports);
+  await context.addCookies(api.cookies());
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+  const documents = documentsOf(page);
+  // The registry's copy, and the one that the edge has made of it.
+  const gone = [`${data()}/registry/artifacts/mfe-refunds`, `${data()}/edge`];
+  for (const folder of gone) renameSync(folder, `${folder}.away`);
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await menu.getByRole('link', { name: 'Remboursements' }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await menu.getByRole('link', { name: 'Demandes' }).click();
+  await expect(page.getByRole('list', { name: 'Demandes' })).toBeVisible();
+  for (const folder of gone.filter((name) => !existsSync(name))) renameSync(`${folder}.away`, folder);
+  await menu.getByRole('link', { name: 'Remboursements' }).click();
+  await expect(page.getByText('Qui a payé vos soins')).toBeVisible();
+  expect(documents()).toBe(0);
+});
