@@ -25,6 +25,8 @@ const READ_BY_PATH = [/^@fontsource/];
 const describe = ({ role, doors, bins }: Workspace) => ({
   entry: [...STARTED[role], ...doors, ...bins],
   project: ['**/*.{ts,tsx,mjs}'],
+  // The compiled JSX of a remote imports react, also where its sources never name it.
+  ...(role === 'remote' && { ignoreDependencies: ['react'] }),
 });
 
 /** Written for every workspace by its role, so that a new one is read from its first commit. */
