@@ -46,7 +46,7 @@ test('a damaged embedded database is said in one line, and the lock is given bac
   const folder = join(root, 'damaged');
   mkdirSync(join(folder, 'database'), { recursive: true });
   writeFileSync(join(folder, 'database', 'PG_VERSION'), '99\n');
-  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/does not open .*restore a dump/);
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/does not open .*restore a backup/);
   expect(existsSync(join(folder, 'portal.lock'))).toBe(false);
 });
 

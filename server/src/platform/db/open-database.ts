@@ -82,7 +82,7 @@ async function openEmbedded(
     unlock();
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The embedded database in ${folder ?? 'memory'} does not open (${reason(error)}): restore a dump, ` +
+      `The embedded database in ${folder ?? 'memory'} does not open (${reason(error)}): restore a backup, ` +
         'or choose another folder with --data.',
       error,
     );
@@ -116,7 +116,7 @@ async function finish(
   } catch (error) {
     await close().catch(() => {});
     throw new StartError(
-      `The database could not be brought up to date (${reason(error)}): it was made by another version; restore its dump, or begin with an empty one.`,
+      `The database could not be brought up to date (${reason(error)}): it was made by another version; restore its backup, or begin with an empty one.`,
       error,
     );
   }
