@@ -22,7 +22,7 @@ export default defineManifest({
     { id: 'documents', to: 'documents', textKey: 'documents', icon: 'folder', area: 'main', order: 50 },
   ],
   slots: [
-    { slot: 'home.tp-card', widget: 'tp-card', order: 10, minHeight: { mobile: 218, desktop: 218 } },
+    { slot: 'home.tp-card', widget: 'tp-card', order: 10, minHeight: { mobile: 258, desktop: 218 } },
     { slot: 'home.documents', widget: 'latest-documents', order: 10, minHeight: { mobile: 76, desktop: 76 } },
   ],
   panels: [{ id: 'card', widget: 'tp-card-panel', titleKey: 'card', size: 'lg' }],

@@ -72,9 +72,12 @@ function Covered({ card }: { card: TpCardSummary | null | undefined }) {
   const formats = useFormats();
   if (!card)
     return (
-      <Box marginBlock="1.25rem">
+      <Flex alignItems="center" gap="1.25rem" marginBlock="1.25rem" wrap="wrap">
         <Skeleton onDeep width="10rem" height="2.25rem" />
-      </Box>
+        <Box flex="1" minWidth="12rem">
+          <Skeleton onDeep width="12rem" height="1.25rem" />
+        </Box>
+      </Flex>
     );
   const more = card.covered.length - SHOWN;
   const names = card.covered.slice(0, SHOWN).map(({ firstName }) => firstName);

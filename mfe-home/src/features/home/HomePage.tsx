@@ -111,7 +111,12 @@ function TpCard() {
     <Slot
       name="home.tp-card"
       skeleton={
-        <Box background="deep" borderRadius="lg" padding="1.5rem" height="13.625rem">
+        <Box
+          background="deep"
+          borderRadius="lg"
+          padding="1.5rem"
+          height={{ base: '16.125rem', md: '13.625rem' }}
+        >
           <Skeleton onDeep width="12rem" height="1.25rem" />
         </Box>
       }

@@ -1,6 +1,6 @@
 import { useFormats } from 'shared-kernel/i18n';
 import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
-import { PageHeader, Strong } from 'shared-kernel/ui';
+import { PageHeader, Skeleton, Strong } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
 /** The first line: who, when, how much. */
@@ -10,7 +10,8 @@ export function Welcome() {
   const { session, today } = useServices();
   const profile = useStream(session.profile);
   const date = useStream(today);
-  const lastPayment = useAllInfo().data?.lastPayment;
+  const { data, isError } = useAllInfo();
+  const lastPayment = data?.lastPayment;
   const weekday = formats.weekday(date);
   return (
     <PageHeader
@@ -20,6 +21,19 @@ export function Welcome() {
       subtitle={
         <>
           {weekday.charAt(0).toUpperCase() + weekday.slice(1)}
+          {!data && !isError && (
+            <>
+              {' '}
+              {/* As wide as the words that come, so that they take no further line on any screen. */}
+              <Skeleton
+                display="inline-block"
+                width="20rem"
+                maxWidth="100%"
+                height="0.875rem"
+                verticalAlign="middle"
+              />
+            </>
+          )}
           {lastPayment && (
             <>
               {' '}

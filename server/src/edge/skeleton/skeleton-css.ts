@@ -17,13 +17,14 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s-head{margin-bottom:1rem}
 .s-display h1{font-size:1.75rem;line-height:2.125rem;letter-spacing:-.015em}
 .s-lead{color:var(--p-text-2);margin-top:.25rem;min-height:1.5rem}
+.s-display .s-lead{min-height:3rem}
 .s-brand{display:inline-flex;align-items:center;gap:.75rem}
 .s-words{display:flex;flex-direction:column}
 .s-name{font-family:var(--p-font-heading);font-weight:var(--p-heading-weight);font-size:1.25rem;line-height:1.375rem}
 .s-small{color:var(--p-text-2);font-size:.8125rem;line-height:1.125rem}
 .s-block{display:block;background:var(--p-surface-3);border-radius:var(--p-radius-sm)}
 .s-card{background:var(--p-surface);border-radius:var(--p-radius-lg);box-shadow:var(--p-shadow-e1);padding:1rem}
-.s-deep{background:var(--p-deep);border-radius:var(--p-radius-lg);height:13.625rem}
+.s-deep{background:var(--p-deep);border-radius:var(--p-radius-lg);height:16.125rem}
 .s-row{display:flex;align-items:center;gap:.875rem;min-height:4rem;padding-block:.75rem}
 .s-row i{width:2.5rem;height:2.5rem;border-radius:var(--p-radius-md);flex-shrink:0}
 .s-row span{flex:1;display:grid;gap:.5rem}
@@ -66,6 +67,8 @@ body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-
 .s-aside h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`,
 
   `@media (min-width:768px){
+.s-deep{height:13.625rem}
+.s-display .s-lead{min-height:1.5rem}
 .s h1{font-size:1.875rem;line-height:2.375rem}
 .s h2{font-size:1.25rem;line-height:1.75rem}
 .s-head{margin-bottom:1.5rem}
