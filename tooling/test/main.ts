@@ -9,16 +9,11 @@ Sets up what the checks need and runs all of them; the last line is the sum.
   --only NAMES   some suites, with commas: ${SUITES.map(({ name }) => name).join(', ')}
   --full         the long matrices too (npm run test:full)
   --verbose      what the suites print, also of those that pass
+  --no-install   leaves node_modules as it is
 `;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    full: { type: 'boolean' },
-    verbose: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-});
+const values = readOptions();
+const stopping = listenForStop();
 
 if (values.help) console.log(HELP);
 else process.exitCode = await runAll();
@@ -33,12 +28,17 @@ async function runAll(): Promise<number> {
     );
     return 1;
   }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...(values.full ? { PORTAL_TEST_FULL: '1' } : {}) };
+  const env = { ...ownEnvironment(), ...(values.full ? { PORTAL_TEST_FULL: '1' } : {}) };
   const outcomes: SuiteOutcome[] = [];
   for (const suite of SUITES.filter(({ name }) => !wanted || wanted.includes(name))) {
+    const verbose = values.verbose ?? false;
     outcomes.push(
-      await runSuite(suite, { env, verbose: values.verbose ?? false, strict: Boolean(process.env.CI) }),
+      await runSuite(suite, { env, verbose, strict: process.env.CI === 'true', signal: stopping }),
     );
+    if (stopping.aborted) {
+      console.log('Stopped.');
+      return 130;
+    }
   }
   const sum = (part: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[part], 0);
@@ -47,4 +47,38 @@ async function runAll(): Promise<number> {
   const skipped = sum('skipped');
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return sum('failed') > 0 ? 1 : 0;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        full: { type: 'boolean' },
+        verbose: { type: 'boolean' },
+        'no-install': { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message.split('. ')[0]}: npm test -- --help tells the options.`);
+    process.exit(1);
+  }
+}
+
+/** What configures a portal that somebody runs here is not for the tests; PORTAL_TEST_… is. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const foreign = /^(DATABASE_URL|SMTP_URL|TEST_DATABASE_URL|PORTAL_(?!TEST_).*)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
+}
+
+/** Aborted by SIGINT or SIGTERM, or when the script that handed over was killed. */
+function listenForStop(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+    process.on(signal as 'SIGINT', () => controller.abort());
+  }
+  // Listening alone must not keep the process.
+  process.channel?.unref();
+  return controller.signal;
 }

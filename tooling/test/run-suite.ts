@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import type { Counts } from './count-results.ts';
@@ -11,36 +11,47 @@ export interface SuiteOutcome extends Counts {
 interface Settings {
   env: NodeJS.ProcessEnv;
   verbose: boolean;
+  /** Ends what runs. */
+  signal: AbortSignal;
   /** A suite that cannot run here fails, instead of being passed over. */
   strict: boolean;
 }
 
+/** A suite that takes longer says now and then that it is still at it. */
+const STILL_RUNNING_MS = 60_000;
+/** How long what was asked to end may take before it is ended. */
+const END_PATIENCE_MS = 5_000;
 /** Lines of a failed suite that are shown; all of them are in its log. */
 const SHOWN_LINES = 300;
 const LOGS = join(ROOT, 'test-results/logs');
 
-export async function runSuite(suite: Suite, { env, verbose, strict }: Settings): Promise<SuiteOutcome> {
+export async function runSuite(
+  suite: Suite,
+  { env, verbose, strict, signal }: Settings,
+): Promise<SuiteOutcome> {
   const started = performance.now();
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
   const { name } = suite;
   const prepared = await prepare(suite);
   if (prepared.missing) {
     console.log(`${name.padEnd(16)} ${strict ? 'cannot run' : 'skipped'}: ${prepared.missing}`);
     return { name, passed: 0, failed: strict ? 1 : 0, skipped: strict ? 0 : 1 };
   }
+  const timer = setInterval(() => console.log(`${name.padEnd(16)} … ${seconds()} s`), STILL_RUNNING_MS);
   try {
-    const { output, code } = await run(suite, { ...env, ...prepared.env }, verbose);
+    const { output, code } = await run(suite, { ...env, ...prepared.env }, verbose, signal);
     const counts = suite.count(output, code);
     // A runner that broke off, or found nothing to run, passed nothing.
     const failed = counts.failed === 0 && (code !== 0 || counts.passed === 0) ? 1 : counts.failed;
     const log = keep(name, output);
     if (failed > 0 && !verbose) console.log(output.split('\n').slice(-SHOWN_LINES).join('\n'));
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(
-      `${name.padEnd(16)} ${counts.passed} passed, ${failed} failed${skipped} in ${seconds} s  ${failed > 0 ? log : ''}`,
+      `${name.padEnd(16)} ${counts.passed} passed, ${failed} failed${skipped} in ${seconds()} s  ${failed > 0 ? log : ''}`.trimEnd(),
     );
     return { name, ...counts, failed };
   } finally {
+    clearInterval(timer);
     await prepared.stop?.();
   }
 }
@@ -57,6 +68,7 @@ function run(
   suite: Suite,
   env: NodeJS.ProcessEnv,
   verbose: boolean,
+  signal: AbortSignal,
 ): Promise<{ output: string; code: number }> {
   const path = [join(ROOT, 'node_modules/.bin'), dirname(process.execPath), env.PATH].join(delimiter);
   const command = suite.command === 'node' ? process.execPath : suite.command;
@@ -65,6 +77,8 @@ function run(
       cwd: ROOT,
       env: { ...env, PATH: path },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that what it starts ends with it.
+      detached: process.platform !== 'win32',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -73,14 +87,27 @@ function run(
         if (verbose) process.stdout.write(text);
       });
     }
-    const stop = (signal: NodeJS.Signals) => child.kill(signal);
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    const stop = () => {
+      endGroup(child, 'SIGTERM');
+      setTimeout(() => endGroup(child, 'SIGKILL'), END_PATIENCE_MS).unref();
+    };
+    signal.addEventListener('abort', stop, { once: true });
     child.on('error', (error) => resolve({ output: `${output}\n${error.message}`, code: 1 }));
     child.on('close', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
+      signal.removeEventListener('abort', stop);
+      // What a runner that broke off has left behind.
+      endGroup(child, 'SIGKILL');
       resolve({ output, code: code ?? 1 });
     });
   });
+}
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-(child.pid ?? 0), signal);
+  } catch {
+    // Nobody of it is left.
+  }
 }
 
 function keep(name: string, output: string): string {
