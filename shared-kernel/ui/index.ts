@@ -41,7 +41,6 @@ export { breakpoints } from './system/system.ts';
 export { registerUiTexts } from './system/texts.ts';
 export { useIsWide } from './system/use-is-wide.ts';
 export { Amount, type AmountProps } from './text/Amount.tsx';
-export { formatAmount } from './text/format-amount.ts';
 export { Heading, type HeadingProps, type HeadingSize } from './text/Heading.tsx';
 export { Strong, Text, type TextProps, type TextTone, type TextVariant } from './text/Text.tsx';
 export { TextLink, type TextLinkProps } from './text/TextLink.tsx';

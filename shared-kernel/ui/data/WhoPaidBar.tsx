@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
-import { formatAmount } from '../text/format-amount.ts';
 
 export type PartKind = 'am' | 'mutual' | 'other' | 'rest';
 
@@ -91,6 +91,7 @@ export interface WhoPaidBarProps {
 /** "Qui a payé quoi": the portal's signature. Parts of zero are left out of the bar. */
 export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: WhoPaidBarProps) {
   const t = useTexts('ui');
+  const { cents: amount } = useFormats();
   const shown = parts.filter((part) => part.cents > 0);
   const sum = total ?? parts.reduce((cents, part) => cents + part.cents, 0);
   const swatch = (part: PaidPart) => <Swatch style={{ background: fills[part.kind] }} />;
@@ -121,7 +122,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
             <Row key={part.kind + part.label} gap="0.5rem">
               {swatch(part)}
               <Pair>
-                <Muted>{part.label}</Muted> <Figure display="block">{formatAmount(part.cents)}</Figure>
+                <Muted>{part.label}</Muted> <Figure display="block">{amount(part.cents)}</Figure>
               </Pair>
             </Row>
           ))}
@@ -136,7 +137,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
                 {legend === 'rows' ? <Name>{part.label}</Name> : <Muted>{part.label}</Muted>}
                 {legend === 'rows' && part.note && <Muted>{part.note}</Muted>}
               </Label>
-              <Figure>{formatAmount(part.cents)}</Figure>
+              <Figure>{amount(part.cents)}</Figure>
             </Row>
           ))}
         </Rows>
@@ -144,7 +145,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
       {!tells && (
         <VisuallyHidden as="div">
           <table>
-            <caption>{`${t('whoPaid')}, ${t('total')} ${formatAmount(sum)}`}</caption>
+            <caption>{`${t('whoPaid')}, ${t('total')} ${amount(sum)}`}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('whoPaidPart')}</th>
@@ -155,7 +156,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
               {parts.map((part) => (
                 <tr key={part.kind + part.label}>
                   <th scope="row">{part.label}</th>
-                  <td>{formatAmount(part.cents)}</td>
+                  <td>{amount(part.cents)}</td>
                 </tr>
               ))}
             </tbody>

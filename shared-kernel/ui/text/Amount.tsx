@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { formatAmount, splitAmount } from './format-amount.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { splitAmount } from './split-amount.ts';
 
 const Figure = chakra('span', {
   base: { whiteSpace: 'nowrap' },
@@ -32,13 +33,14 @@ export interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
 }
 
 export function Amount({ cents, size = 'inherit', ...rest }: AmountProps) {
+  const text = useFormats().cents(cents);
   if (size !== 'display')
     return (
       <Figure size={size} {...rest}>
-        {formatAmount(cents)}
+        {text}
       </Figure>
     );
-  const [whole, remainder] = splitAmount(cents);
+  const [whole, remainder] = splitAmount(text);
   return (
     <Figure size={size} {...rest}>
       {whole}
