@@ -44,7 +44,7 @@ export async function runSuite(
     // A runner that broke off, or found nothing to run, passed nothing.
     const failed = counts.failed === 0 && (code !== 0 || counts.passed === 0) ? 1 : counts.failed;
     const log = keep(name, output);
-    if (failed > 0 && !verbose) console.log(output.split('\n').slice(-SHOWN_LINES).join('\n'));
+    if (failed > 0 && !verbose && !signal.aborted) console.log(endOf(output));
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(
       `${name.padEnd(16)} ${counts.passed} passed, ${failed} failed${skipped} in ${seconds()} s  ${failed > 0 ? log : ''}`.trimEnd(),
@@ -54,6 +54,12 @@ export async function runSuite(
     clearInterval(timer);
     await prepared.stop?.();
   }
+}
+
+/** node:test repeats at its end what failed, and tells no more there. */
+function endOf(output: string): string {
+  const failures = output.lastIndexOf('✖ failing tests:');
+  return output.slice(Math.max(0, failures)).split('\n').slice(-SHOWN_LINES).join('\n');
 }
 
 async function prepare(suite: Suite) {
