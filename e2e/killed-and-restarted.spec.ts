@@ -99,7 +99,7 @@ test('a published artifact is deleted from the disk: its place says so, put back
   await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
   const documents = documentsOf(page);
   // The registry's copy, and the one that the edge has made of it.
-  const gone = [`${data()}/registry/artifacts/mfe-refunds`, `${data()}/edge`];
+  const gone = [`${data()}/registry/artifacts/mfe-refunds`, `${data()}/edge-cache`];
   for (const folder of gone) renameSync(folder, `${folder}.away`);
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   await menu.getByRole('link', { name: 'Remboursements' }).click();
