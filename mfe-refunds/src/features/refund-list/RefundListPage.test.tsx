@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RefundList } from 'shared-kernel/contracts/refunds';
+import { refusal, renderWithPortal } from 'shared-kernel/testing';
+import { refund, refundDetail } from '../../common/testing/refund-builder.ts';
+import RefundListPage from './RefundListPage.tsx';
+
+const payment = {
+  id: 'payment-1',
+  date: '2025-10-28',
+  paidTo: 'INSURED' as const,
+  thirdPartyName: null,
+  accountEnding: '153',
+  total: 7695,
+};
+const totals = {
+  count: 2,
+  payments: 1,
+  totalCost: 11000,
+  socialSecurity: 4010,
+  otherMutual: 0,
+  mutual: 6590,
+  remaining: 400,
+};
+const list = (change: Partial<RefundList> = {}): RefundList => ({
+  refunds: [
+    refund({ id: 'r1' }),
+    refund({
+      id: 'r2',
+      hidden: true,
+      actWording: null,
+      actFamily: null,
+      beneficiary: { id: 'b2', firstName: 'Julien', rank: 'PARTNER' },
+    }),
+  ],
+  payments: [payment],
+  nextCursor: null,
+  totals,
+  ...change,
+});
+const noRefund = list({
+  refunds: [],
+  payments: [],
+  totals: { ...totals, count: 0, payments: 0, totalCost: 0, socialSecurity: 0, mutual: 0, remaining: 0 },
+});
+
+const render = (answers: Record<string, unknown>, at = '/refunds', options = {}) =>
+  renderWithPortal(<RefundListPage />, { at, answers, ...options });
+const queriesOf = (services: ReturnType<typeof render>['services']) =>
+  services.api.calls.filter(({ path }) => path === '/refunds').map(({ options }) => options.query);
+
+test('refunds stand under their payment, which says when and where the money went', async () => {
+  render({ 'GET /refunds': list() });
+  const group = await screen.findByRole('list', { name: 'Remboursé le 28 octobre 2025' });
+  expect(screen.getByText('Virement, compte ••• 153')).toBeVisible();
+  expect(group).toHaveTextContent('Consultation spécialiste');
+  expect(group).toHaveTextContent('Soin de Julien');
+  expect(screen.getByText(/2 soins, 1 versement/)).toHaveTextContent('65,90 €');
+});
+
+test('a third-party payment says who received it', async () => {
+  render({
+    'GET /refunds': list({ payments: [{ ...payment, paidTo: 'HEALTH_PROFESSIONAL', accountEnding: null }] }),
+  });
+  expect(await screen.findByText('Versé au professionnel de santé')).toBeVisible();
+});
+
+test('filters come from the address and go to the server; resetting asks for all again', async () => {
+  const { services } = render(
+    { 'GET /refunds': noRefund },
+    '/refunds?from=2025-10-01&beneficiaryTypes=CHILD',
+  );
+  expect(await screen.findByText('Aucun résultat pour ces filtres')).toBeVisible();
+  expect(queriesOf(services)[0]).toMatchObject({ from: '2025-10-01', beneficiaryTypes: 'CHILD' });
+  const [reset] = screen.getAllByRole('button', { name: 'Réinitialiser' });
+  await userEvent.click(reset as HTMLElement);
+  await waitFor(() => expect(queriesOf(services).at(-1)).not.toHaveProperty('from'));
+});
+
+test('without any refund the page says what comes here, and still offers to claim', async () => {
+  render({ 'GET /refunds': noRefund });
+  expect(await screen.findByText('Aucun remboursement pour l’instant')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Me faire rembourser' })[0]).toHaveAttribute(
+    'href',
+    '/get-refund',
+  );
+});
+
+test('a failure is tried again', async () => {
+  let tries = 0;
+  render({
+    'GET /refunds': () => {
+      tries += 1;
+      if (tries === 1) throw refusal(500, 'internal_error');
+      return list();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Réessayer/ }));
+  expect(await screen.findByText('Consultation spécialiste')).toBeVisible();
+});
+
+test('the next page joins the payment that it goes on with', async () => {
+  const { services } = render({
+    'GET /refunds': ({ options }: { options: { query?: Record<string, unknown> } }) =>
+      options.query?.cursor
+        ? list({ refunds: [refund({ id: 'r3', actWording: 'Radiologie' })] })
+        : list({ nextCursor: 'c1' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Afficher la suite' }));
+  expect(await screen.findByText('Radiologie')).toBeVisible();
+  expect(screen.getAllByRole('list', { name: 'Remboursé le 28 octobre 2025' })).toHaveLength(1);
+  expect(queriesOf(services).at(-1)).toMatchObject({ cursor: 'c1' });
+});
+
+test('a read-only session sees the claim, locked', async () => {
+  const { claireProfile } = await import('shared-kernel/testing');
+  render({ 'GET /refunds': list() }, '/refunds', { profile: { ...claireProfile, readOnly: true } });
+  const [action] = await screen.findAllByRole('button', { name: /Me faire rembourser/ });
+  expect(action).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the panel says who paid what and why, in plain words', async () => {
+  render({ 'GET /refunds': list(), 'GET /refunds/:id': refundDetail({}) }, '/refunds?refund=r1');
+  const panel = await screen.findByRole('dialog');
+  expect(await within(panel).findByText(/sur votre compte se terminant par 153/)).toHaveTextContent(
+    'le 28 octobre 2025',
+  );
+  const parts = within(panel).getAllByRole('listitem');
+  expect(parts[0]).toHaveTextContent(/Assurance Maladie.*70\s%\sdu tarif de base de 31,50\s€.*20,05\s€/);
+  expect(parts[1]).toHaveTextContent(/Grand-Lac.*jusqu’à 200\s%.*32,95\s€/);
+  expect(parts[2]).toHaveTextContent(/Reste à charge.*la loi interdit de la rembourser.*2,00\s€/);
+});
+
+test('each sub-act has its amounts and its statement', async () => {
+  const subAct = {
+    id: 's1',
+    wording: 'Dépassement maîtrisé',
+    totalCost: 2350,
+    socialSecurityPart: 0,
+    otherMutualPart: 0,
+    mutualPart: 2350,
+    remainingCharge: 0,
+  };
+  const { services } = render(
+    {
+      'GET /refunds': list(),
+      'GET /refunds/:id': refundDetail({ subActs: [subAct] }),
+      'GET /refunds/:id/statement': () => {
+        throw refusal(502, 'bad_gateway');
+      },
+    },
+    '/refunds?refund=r1',
+  );
+  const panel = await screen.findByRole('dialog');
+  expect(await within(panel).findByText(/^Grand-Lac 23,50\s€$/)).toBeVisible();
+  await userEvent.click(
+    within(panel).getByRole('button', { name: /décompte de l’acte Dépassement maîtrisé/ }),
+  );
+  await waitFor(() =>
+    expect(services.notifications[0]).toMatchObject({ tone: 'danger', text: 'Téléchargement impossible' }),
+  );
+  expect(services.api.calls.at(-1)?.options.query).toEqual({ subAct: 's1' });
+});
+
+test('someone else’s refund is told as one that does not exist', async () => {
+  render(
+    {
+      'GET /refunds': list(),
+      'GET /refunds/:id': () => {
+        throw refusal(404, 'refund_not_found');
+      },
+    },
+    '/refunds?refund=other',
+  );
+  expect(await screen.findByText('Ce remboursement est introuvable')).toBeVisible();
+});
