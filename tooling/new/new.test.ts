@@ -51,6 +51,7 @@ describe('what is made works', () => {
 
   test('within the boundaries', () => {
     const { output } = run('node', 'tooling/boundaries/run.ts');
+    expect(output).toMatch(/^\d+ passed, \d+ failed$/m);
     expect(output).not.toMatch(/loyalty|year-view/);
   });
 
@@ -122,6 +123,9 @@ describe('what is no name, or nowhere, is refused with the reason', () => {
     [['feature', 'nobody/year-view'], 'there is no remote mfe-nobody'],
     [['widget', 'x'], 'there is no kind "widget"'],
     [['module', 'refunds'], 'server/src/members/refunds is there already'],
+    [['module', 'class'], 'is a word of TypeScript'],
+    [['feature', 'refunds/requests'], 'mfe-requests has a page "requests"'],
+    [['remote', 'debug'], '/debug is an address of the portal itself'],
   ] as const) {
     test(args.join(' '), () => {
       expect(make(...args)).toEqual({ status: 1, output: expect.stringContaining(said) });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkPlace } from './check-place.ts';
 import { nameProblem } from './names.ts';
 import { newFeature } from './new-feature.ts';
 import { newModule } from './new-module.ts';
@@ -30,7 +31,7 @@ if (values.help || positionals.length !== 2) {
   process.exitCode = values.help ? 0 : 2;
 } else {
   try {
-    run(planOf());
+    run(await planOf());
   } catch (error) {
     if (!(error instanceof PlanRefused)) throw error;
     console.error(`Nothing was written: ${error.message}.`);
@@ -38,15 +39,23 @@ if (values.help || positionals.length !== 2) {
   }
 }
 
-function planOf(): Plan {
+async function planOf(): Promise<Plan> {
   const parts = name.split('/');
   const problem = parts.map(nameProblem).find((found) => found !== null);
   if (problem) throw new PlanRefused(problem);
   const [first = '', second] = parts;
-  if (kind === 'feature' && second && parts.length === 2) return newFeature(ROOT, first, second);
+  if (kind === 'feature' && second && parts.length === 2) {
+    const plan = newFeature(ROOT, first, second);
+    await checkPlace(ROOT, second);
+    return plan;
+  }
   if (kind === 'feature' || parts.length > 1)
     throw new PlanRefused(`a feature is named with its remote (refunds/year-view), nothing else is`);
-  if (kind === 'remote') return newRemote(ROOT, name);
+  if (kind === 'remote') {
+    const plan = newRemote(ROOT, name);
+    await checkPlace(ROOT, name.replace(/^mfe-/, ''));
+    return plan;
+  }
   if (kind === 'module') return newModule(ROOT, name);
   throw new PlanRefused(`there is no kind "${kind}": remote, feature or module`);
 }
