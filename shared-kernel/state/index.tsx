@@ -6,7 +6,7 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { ALL_INFO_KEY, REQUESTS_KEY, useAllInfo } from './all-info.ts';
+export { ALL_INFO_KEY, prefetchAllInfo, REQUESTS_KEY, useAllInfo } from './all-info.ts';
 export { type Cipher, createCipher } from './cipher.ts';
 export { createDraftStore, type DraftFile, type DraftStore, eraseAllDrafts } from './drafts.ts';
 export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence.ts';

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { lazyTexts, textsOf } from 'shared-kernel/i18n';
 import { App } from './boot/App.tsx';
 import { createPortal } from './boot/create-portal.ts';
+import { loadFirstPlace } from './boot/first-place.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
 import { MOUNT_ID } from './layout/measures.ts';
 import fr from './locales/fr.json' with { type: 'json' };
@@ -41,7 +42,9 @@ function startPage(mount: HTMLElement): void {
     for (const node of skeleton) node.remove();
     mount.removeAttribute('aria-busy');
   };
-  createRoot(app).render(<App portal={portal} firstSkeleton={firstSkeleton} onFirstView={onFirstView} />);
+  void loadFirstPlace(portal, window.location.pathname).then(() =>
+    createRoot(app).render(<App portal={portal} firstSkeleton={firstSkeleton} onFirstView={onFirstView} />),
+  );
 }
 
 const mount = document.getElementById(MOUNT_ID);

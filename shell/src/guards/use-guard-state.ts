@@ -1,25 +1,33 @@
 import { useStream } from 'shared-kernel/state';
 import { usePortal } from '../boot/PortalContext.tsx';
+import type { Portal } from '../boot/portal.ts';
 import type { GuardState } from './guard.ts';
 
-/** What the guards know, drawn anew when something of it changes. */
-export function useGuardState(): GuardState {
-  const { status, session, services, memory, environment } = usePortal();
-  const { brand, timedOut, health, refusal } = useStream(status);
-  const profile = useStream(session.profile);
-  const signedIn = useStream(session.signedIn);
-  const { mfa, emailChoice } = useStream(services.authFlow.state);
-  useStream(environment);
+/** What the guards know now. */
+export function guardStateOf({ status, session, services, memory }: Portal): GuardState {
+  const { brand, timedOut, health, refusal } = status.value;
+  const { mfa, emailChoice } = services.authFlow.state.value;
   return {
     brand,
     timedOut,
     health,
     refusal,
-    signedIn,
-    member: profile,
+    signedIn: session.signedIn.value,
+    member: session.profile.value,
     signIn: { hasMfaSession: mfa !== null, hasEmailChoice: (emailChoice?.emails.length ?? 0) > 0 },
     routeExists: services.routes.exists,
     isFeatureOn: services.features.isOn,
     previousRoute: memory.routeId,
   };
+}
+
+/** The same, drawn anew when something of it changes. */
+export function useGuardState(): GuardState {
+  const portal = usePortal();
+  useStream(portal.status);
+  useStream(portal.session.profile);
+  useStream(portal.session.signedIn);
+  useStream(portal.services.authFlow.state);
+  useStream(portal.environment);
+  return guardStateOf(portal);
 }

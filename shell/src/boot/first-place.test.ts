@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { Place } from '../remotes/place.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
+import { forgetEverything, type StartOptions, startPortal } from '../testing/start-portal.tsx';
+import { loadFirstPlace } from './first-place.ts';
+
+beforeEach(forgetEverything);
+
+const composition = compose(authManifest, homeManifest, refundsManifest);
+
+/** What is asked for before anything is drawn at this address. */
+async function askedAt(pathname: string, options: StartOptions = {}) {
+  const { portal, api } = await startPortal({ composition, at: '/faq', ...options });
+  const loader = portal.loader as RemoteLoader;
+  const page = jest.spyOn(loader, 'page');
+  const widget = jest.spyOn(loader, 'widget');
+  await loadFirstPlace(portal, pathname);
+  return {
+    places: [...page.mock.calls, ...widget.mock.calls].map((call) => call.join(' ')),
+    calls: api.calls.filter(({ path }) => path === '/all-info').length,
+  };
+}
+
+test('Home: its page, what fills its slots, and the state of the member', async () => {
+  expect(await askedAt('/home')).toEqual({
+    places: ['mfe-home home', 'mfe-refunds latest-refunds'],
+    calls: 1,
+  });
+});
+
+test('another page: itself alone', async () => {
+  expect(await askedAt('/refunds')).toEqual({ places: ['mfe-refunds refunds'], calls: 0 });
+});
+
+test('a dialog has Home underneath', async () => {
+  const { places } = await askedAt('/get-refund');
+  expect(places).toEqual(['mfe-home home', 'mfe-refunds get-refund', 'mfe-refunds latest-refunds']);
+});
+
+test('who is not signed in gets the login page, and nothing is asked about a member', async () => {
+  expect(await askedAt('/home', { signedIn: false })).toEqual({ places: ['mfe-auth login'], calls: 0 });
+});
+
+test('a page of the shell needs no remote', async () => {
+  expect(await askedAt('/debug')).toEqual({ places: [], calls: 0 });
+  const { portal } = await startPortal({ composition: null });
+  await expect(loadFirstPlace(portal, '/home')).resolves.toBeUndefined();
+});
+
+test('code that does not come keeps the first view waiting for a moment only', async () => {
+  const { portal } = await startPortal({ composition, at: '/faq' });
+  const never: Place<object> = {
+    component: new Promise<ComponentType<object>>(() => {}),
+    status: 'loading',
+    subscribe: () => () => {},
+    retry: () => {},
+  };
+  jest.spyOn(portal.loader as RemoteLoader, 'page').mockReturnValue(never);
+  jest.useFakeTimers();
+  try {
+    const shown = jest.fn();
+    const waiting = loadFirstPlace(portal, '/refunds').then(shown);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(shown).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(shown).toHaveBeenCalled();
+    await waiting;
+  } finally {
+    jest.useRealTimers();
+  }
+});
