@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { Conditions } from './conditions.ts';
 import { type LoggedRequest, logNetwork } from './network-log.ts';
 import { collectTimings, type PageTimings } from './page-timings.ts';
@@ -8,7 +8,7 @@ export interface PageLoad {
   timings: PageTimings;
   /** What was asked for until the page stood. */
   requests: LoggedRequest[];
-  /** When the page stood: its content shown and nothing under way. ms since the navigation. */
+  /** When the page stood: its content painted and nothing under way. ms since the navigation. */
   standsAt: number;
 }
 
@@ -56,15 +56,28 @@ export async function loadPage(
       { timeout: PATIENCE_MS, polling: 100 },
     );
     await network.untilQuiet(QUIET_MS);
-    const standsAt = (await page.evaluate(() => performance.now())) - QUIET_MS;
+    // What came last may still have to be drawn.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const requests = network.requests.map((request) => ({ ...request }));
+    const standsAt = lastSignOfWork(requests, await readTimings(page));
     await page.waitForTimeout(AFTERWARDS_MS);
-    const timings = await page.evaluate(() => {
-      const { observers: _, ...found } = window.portalBench ?? ({} as NonNullable<typeof window.portalBench>);
-      return found as PageTimings;
-    });
-    return { timings, requests, standsAt };
+    return { timings: await readTimings(page), requests, standsAt };
   } finally {
     await context.close();
   }
 }
+
+const readTimings = (page: Page): Promise<PageTimings> =>
+  page.evaluate(() => {
+    if (!window.portalBench) throw new Error('the page was not watched');
+    const { observers: _, ...found } = window.portalBench;
+    return found;
+  });
+
+const lastSignOfWork = (requests: readonly LoggedRequest[], timings: PageTimings): number =>
+  Math.max(
+    timings.largestContentfulPaint,
+    ...requests.map(({ endedAt }) => endedAt ?? 0),
+    ...timings.shifts.map(({ at }) => at),
+    ...timings.longTasks.map(({ at, duration }) => at + duration),
+  );

@@ -7,7 +7,7 @@ export interface PageTimings {
   /** The element of the largest paint: 'h1 « Bonjour Claire »'. */
   largestElement: string;
   layoutShift: number;
-  /** What moved, the largest first. */
+  /** What moved, from where to where: 'section « Carte » 308+218 → 332+258', top and height in CSS pixels. */
   shifts: { at: number; value: number; nodes: string[] }[];
   longTasks: { at: number; duration: number }[];
 }
@@ -25,7 +25,7 @@ declare global {
     url?: string;
     value?: number;
     hadRecentInput?: boolean;
-    sources?: { node: Node | null }[];
+    sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   }
 }
 
@@ -66,7 +66,11 @@ export function collectTimings(): void {
     if (entry.hadRecentInput) return;
     const value = entry.value ?? 0;
     found.layoutShift += value;
-    const nodes = (entry.sources ?? []).map(({ node }) => nameOf(node));
+    const place = ({ top, height }: DOMRectReadOnly) => `${Math.round(top)}+${Math.round(height)}`;
+    const nodes = (entry.sources ?? []).map(
+      ({ node, previousRect, currentRect }) =>
+        `${nameOf(node)} ${place(previousRect)} → ${place(currentRect)}`,
+    );
     found.shifts.push({ at: entry.startTime, value, nodes });
   });
   watch('longtask', ({ startTime, duration }) => found.longTasks.push({ at: startTime, duration }));
