@@ -133,8 +133,8 @@ test('each refused file says why and the others stay', async () => {
   expect(
     await screen.findByText('Non ajouté : le contenu de virus.pdf ne correspond pas à son extension.'),
   ).toBeVisible();
-  expect(screen.getByText(/secret.pdf est protégé par un mot de passe/)).toBeVisible();
-  expect(screen.getByText(/notes.exe n’est ni un PDF ni une image/)).toBeVisible();
+  expect(await screen.findByText(/secret.pdf est protégé par un mot de passe/)).toBeVisible();
+  expect(await screen.findByText(/notes.exe n’est ni un PDF ni une image/)).toBeVisible();
   expect(await screen.findByText('Ajouté')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByText('Retirez ou remplacez les fichiers refusés.')).toBeVisible();
