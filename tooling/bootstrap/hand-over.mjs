@@ -20,7 +20,9 @@ export function handOver(node, script, args) {
 function stopWithNpm(child) {
   const before = ancestors();
   const timer = setInterval(() => {
-    if (ancestors() !== before) child.kill('SIGTERM');
+    if (ancestors() === before) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
   }, WATCH_MS);
   timer.unref();
 }

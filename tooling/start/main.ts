@@ -4,6 +4,8 @@ import { readStartOptions } from './options.mjs';
 import { type RunningStack, startStack } from './stack.ts';
 import { summary } from './summary.ts';
 
+const IMPATIENCE_MS = 3_000;
+
 /** `npm start`, under the pinned Node and with every package there: see `../start.mjs`. */
 const options = readStartOptions(process.argv.slice(2));
 const started = performance.now();
@@ -36,17 +38,14 @@ if (process.connected) process.disconnect();
 /** Aborted by the first SIGINT or SIGTERM, or when the script that handed over was killed. */
 function listenForStop(): AbortSignal {
   const controller = new AbortController();
+  const stop = () => controller.abort();
   let first = 0;
-  const stop = () => {
-    if (!first) {
-      first = Date.now();
-      controller.abort();
-    } else if (Date.now() - first > 1_500) {
-      // One Ctrl-C arrives several times, from the terminal, npm and the script above; a later one is impatience.
-      process.exit(130);
-    }
-  };
-  process.on('SIGINT', stop);
+  process.on('SIGINT', () => {
+    // One Ctrl-C arrives several times, from the terminal, npm and the script above; a later one is impatience.
+    if (first && Date.now() - first > IMPATIENCE_MS) process.exit(130);
+    first ||= Date.now();
+    stop();
+  });
   process.on('SIGTERM', stop);
   process.once('disconnect', stop);
   return controller.signal;
