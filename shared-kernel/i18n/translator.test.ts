@@ -55,3 +55,14 @@ test('texts added later join, and the function changes only when something chang
 test('values are put in as they are: no markup, no placeholder in a placeholder', () => {
   expect(withTexts().of('a')('hello', { name: '{{name}} <b>$&</b>' })).toBe('Bonjour {{name}} <b>$&</b>');
 });
+
+test('a French mark never begins a line', () => {
+  const translator = new Translator('fr');
+  translator.add('fr', 'b', { deep: { text: 'Quoi ? « Oui » : 10 % ; non !' } });
+  expect(translator.of('b')('deep.text')).toBe(
+    'Quoi\u202f? «\u00a0Oui\u00a0»\u00a0: 10\u00a0%\u202f; non\u202f!',
+  );
+  translator.add('en', 'b', { deep: { text: 'What ? : kept' } });
+  translator.setLocale('en');
+  expect(translator.of('b')('deep.text')).toBe('What ? : kept');
+});

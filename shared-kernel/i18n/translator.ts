@@ -1,4 +1,5 @@
 import type { Locale } from '../contracts/common.ts';
+import { withFrenchSpaces } from './french-spaces.ts';
 
 export type TextTree = { [key: string]: string | TextTree };
 
@@ -46,7 +47,8 @@ export class Translator {
   /** Adds to a namespace; a key that is there already is replaced. */
   add(locale: Locale, namespace: string, texts: TextTree): void {
     const known = this.#texts[locale].get(namespace);
-    this.#texts[locale].set(namespace, known ? merged(known, texts) : texts);
+    const added = locale === 'fr' ? withFrenchSpaces(texts) : texts;
+    this.#texts[locale].set(namespace, known ? merged(known, added) : added);
     this.#tell();
   }
 
