@@ -37,3 +37,7 @@ export class ApiError extends Error {
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** Asked for by its address, a thing is not there: 404, or 400 where nothing could have that address. */
+export const isAbsent = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.status === 400);

@@ -1,5 +1,5 @@
 /** Door of the room: the client of the members API. */
 export type { Activity, ActivityCounter } from './activity.ts';
 export type { Api, CallOptions, UploadOptions } from './api.ts';
-export { ApiError, type ApiFailureKind, isApiError } from './api-error.ts';
+export { ApiError, type ApiFailureKind, isAbsent, isApiError } from './api-error.ts';
 export { type ApiSetup, createApi } from './create-api.ts';

@@ -1,4 +1,4 @@
-import { isApiError } from 'shared-kernel/api';
+import { isAbsent } from 'shared-kernel/api';
 import { LegalPage as LegalPageSchema } from 'shared-kernel/contracts/content';
 import { useFormats } from 'shared-kernel/i18n';
 import { useParams } from 'shared-kernel/router';
@@ -22,7 +22,7 @@ export default function LegalPage() {
   const { type = '' } = useParams();
   const query = useLegalPage(type);
   const page = query.data;
-  const absent = isApiError(query.error) && query.error.status === 404;
+  const absent = isAbsent(query.error);
   return (
     <>
       <PageHeader

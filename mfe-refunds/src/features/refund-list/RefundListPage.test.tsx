@@ -162,15 +162,18 @@ test('each sub-act has its amounts and its statement', async () => {
   expect(services.api.calls.at(-1)?.options.query).toEqual({ subAct: 's1' });
 });
 
-test('someone else’s refund is told as one that does not exist', async () => {
+test.each([
+  ['someone else’s refund', 'other', refusal(404, 'refund_not_found')],
+  ['an address that no refund can have', '%27%3E', refusal(400, 'validation_failed')],
+])('%s is told as one that does not exist', async (_, id, answer) => {
   render(
     {
       'GET /refunds': list(),
       'GET /refunds/:id': () => {
-        throw refusal(404, 'refund_not_found');
+        throw answer;
       },
     },
-    '/refunds?refund=other',
+    `/refunds?refund=${id}`,
   );
   expect(await screen.findByText('Ce remboursement est introuvable')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
+import { isAbsent } from 'shared-kernel/api';
 import type { RefundDetail } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices } from 'shared-kernel/state';
@@ -37,7 +37,7 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
   const statement = useStatementDownload(refundId);
   const refund = query.data;
   const who = refund?.beneficiary.firstName ?? '';
-  const gone = isApiError(query.error) && query.error.status === 404;
+  const gone = isAbsent(query.error);
   return (
     <SidePanel
       open={open}

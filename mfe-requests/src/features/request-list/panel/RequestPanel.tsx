@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
+import { isAbsent } from 'shared-kernel/api';
 import type { RequestDetail } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
 import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
@@ -22,7 +22,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   const query = useRequest(requestId);
   const request = query.data;
   useMarkRead(request);
-  const absent = isApiError(query.error) && query.error.status === 404;
+  const absent = isAbsent(query.error);
   return (
     <SidePanel
       open={open}
