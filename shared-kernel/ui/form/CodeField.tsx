@@ -26,6 +26,7 @@ const Rest = chakra('span', {
     color: 'line-strong',
   },
 });
+const After = chakra('div', { base: { marginTop: '0.75rem' } });
 const Typed = chakra('span', { base: { visibility: 'hidden' } });
 
 export interface CodeFieldProps extends FieldProps {
@@ -33,6 +34,8 @@ export interface CodeFieldProps extends FieldProps {
   length?: number;
   /** Under the control: how long the code is still valid. */
   after?: ReactNode;
+  /** Takes the focus as it appears: where the code is all that a page asks for. */
+  autoFocus?: boolean;
   /** Called once the last figure is there. */
   onComplete?: (code: string) => void;
 }
@@ -40,6 +43,7 @@ export interface CodeFieldProps extends FieldProps {
 /** One field, so that a pasted or suggested code lands whole; blanks in it are dropped. */
 export function CodeField(props: CodeFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, length = 6, after, onComplete } = props;
+  const { autoFocus = false } = props;
   const field = useFieldState<string>(name, { validate, hint });
   const value = field.value ?? '';
   const take = (text: string) => {
@@ -52,7 +56,7 @@ export function CodeField(props: CodeFieldProps) {
       {...{ label, hint, optional, labelEnd, success }}
       ids={field.ids}
       error={field.error}
-      after={after}
+      after={after && <After>{after}</After>}
     >
       <InputBox>
         <Control
@@ -64,6 +68,7 @@ export function CodeField(props: CodeFieldProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
+          autoFocus={autoFocus}
           value={value}
           onChange={(event) => take(event.target.value)}
         />

@@ -36,6 +36,7 @@ test('the field is the one that phones fill from the message', () => {
   render({});
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field()).toHaveAttribute('inputmode', 'numeric');
+  expect(field()).toHaveFocus();
 });
 
 test('a wrong code is said at the field, and another can be typed', async () => {

@@ -74,6 +74,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
               name="code"
               label={t('mfa.code', { count: limits.codeLength })}
               length={limits.codeLength}
+              autoFocus
               after={<CodeValidity expiresAt={expiresAt} />}
               onComplete={() => setTimeout(() => void form.submit())}
             />
