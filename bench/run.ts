@@ -11,6 +11,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'login and home, federated beside a single bundle of the same screens',
     run: async (args) => (await import('./first-route/first-route.ts')).firstRoute(args),
   },
+  'authenticated-read': {
+    what: 'a read of the members API beside a bare Fastify with the same query',
+    run: async (args) => (await import('./authenticated-read/authenticated-read.ts')).authenticatedRead(args),
+  },
 };
 
 const [name = '', ...args] = argv.slice(2);

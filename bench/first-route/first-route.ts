@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { launchBrowser } from '../portal/launch-browser.ts';
 import { openPortal, ROOT } from '../portal/open-portal.ts';
 import { showVersions } from '../portal/show-versions.ts';
+import { saveResult } from '../report/save-result.ts';
 import { BUILDS, type Build, type Measured, measureBoth, PAGES } from './measure-both.ts';
 import { HELP, readOptions } from './options.ts';
 import { publishBoth } from './single/publish-both.ts';
@@ -40,7 +39,7 @@ export async function firstRoute(args: string[]): Promise<void> {
         pages: { login: compare(measured, 'login'), home: compare(measured, 'home') },
       });
       console.log(`\n${text}`);
-      if (options.save) save(text);
+      if (options.save) saveResult('first-route', text);
     } finally {
       await browser.close();
       // As `npm start` would leave it.
@@ -67,11 +66,4 @@ function lastWaterfalls(measured: readonly Measured[]): string {
       return last ? `\n${page}, ${build}\n${waterfallText(last.load)}` : '';
     }),
   ).join('\n');
-}
-
-function save(text: string): void {
-  const file = join(ROOT, 'bench', 'results', 'first-route.md');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  console.log(`written to bench/results/first-route.md`);
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Config } from 'server/config';
+import { signInAddresses } from '../portal/open-portal.ts';
 import { signInClaire } from '../portal/sign-in.ts';
 import { settledSize, type WireSize } from '../portal/wire-sizes.ts';
 import type { Conditions } from './load/conditions.ts';
@@ -35,15 +36,11 @@ export interface MeasureOptions {
 /** Loads every page in every build, in turn: what slows the machine down for a while slows both. */
 export async function measureBoth(portals: BothPortals, options: MeasureOptions): Promise<Measured[]> {
   const { browser, config, show } = portals;
-  const address = (port: number) => `http://localhost:${port}`;
-  const signedIn = await signInClaire(browser, {
-    membersUrl: address(config.portMembers),
-    mailUrl: `http://127.0.0.1:${config.portMail}`,
-  });
+  const signedIn = await signInClaire(signInAddresses(config.portEdge));
   const load = (page: PageName) =>
     loadPage(
       browser,
-      `${address(config.portEdge)}/${page}`,
+      `http://localhost:${config.portEdge}/${page}`,
       options.conditions,
       page === 'home' ? signedIn : undefined,
     );

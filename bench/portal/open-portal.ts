@@ -12,13 +12,22 @@ export interface PortalPlace {
   signal: AbortSignal;
 }
 
+/** Options of the server. */
+export const serverArgs = ({ port, data }: Pick<PortalPlace, 'port' | 'data'>): string[] => [
+  ...['--port-edge', `${port}`, '--port-members', `${port + 1}`, '--port-registry', `${port + 2}`],
+  ...['--port-smtp', `${port + 3}`, '--port-mail', `${port + 4}`, '--data', data],
+];
+
+/** Where a member signs in, over the API. */
+export const signInAddresses = (port: number) => ({
+  membersUrl: `http://localhost:${port + 1}`,
+  mailUrl: `http://127.0.0.1:${port + 4}`,
+});
+
 /** The portal as `npm start` starts it, apart from that one. */
 export const openPortal = ({ port, data, signal }: PortalPlace): Promise<RunningStack> =>
   startStack({
-    serverArgs: [
-      ...['--port-edge', `${port}`, '--port-members', `${port + 1}`, '--port-registry', `${port + 2}`],
-      ...['--port-smtp', `${port + 3}`, '--port-mail', `${port + 4}`, '--data', data],
-    ],
+    serverArgs: serverArgs({ port, data }),
     env: process.env,
     build: true,
     demo: true,

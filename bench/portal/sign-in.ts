@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
+import { type APIRequestContext, request } from 'playwright';
 import { DEMO_PASSWORD } from 'server/demo-logins';
 
-/** What a browser context is made with. */
-export type SignedInState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+/** The cookies of a session, as a browser context is made with them. */
+export type SignedInState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 interface Addresses {
   /** 'http://localhost:4000' */
@@ -14,18 +14,16 @@ const CLAIRE = { login: '10000001', email: 'claire.martin@example.org' };
 const PATIENCE_MS = 20_000;
 
 /** Signs Claire in over the API, with the code that her mailbox gets. */
-export async function signInClaire(
-  browser: Browser,
-  { membersUrl, mailUrl }: Addresses,
-): Promise<SignedInState> {
-  const context = await browser.newContext({ locale: 'fr-FR' });
+export async function signInClaire({ membersUrl, mailUrl }: Addresses): Promise<SignedInState> {
+  const browser = await request.newContext();
   try {
     const since = new Date();
-    await context.request.get(`${membersUrl}/init`);
+    await browser.get(`${membersUrl}/init`);
     const post = async (path: string, data: unknown) => {
-      const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+      const { cookies } = await browser.storageState();
+      const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
       const headers = { 'x-xsrf-token': decodeURIComponent(token) };
-      const answer = await context.request.post(`${membersUrl}${path}`, { data, headers });
+      const answer = await browser.post(`${membersUrl}${path}`, { data, headers });
       if (!answer.ok()) throw new Error(`POST ${path} answered ${answer.status()}: ${await answer.text()}`);
       return answer.json();
     };
@@ -38,9 +36,9 @@ export async function signInClaire(
       const code = await codeFor(mailUrl, CLAIRE.email, since);
       await post('/auth/validate-mfa', { sessionId: signIn.mfa.sessionId, code });
     }
-    return await context.storageState();
+    return await browser.storageState();
   } finally {
-    await context.close();
+    await browser.dispose();
   }
 }
 

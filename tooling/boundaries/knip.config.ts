@@ -16,7 +16,7 @@ const STARTED: Record<Role, string[]> = {
   ],
   tooling: ['start.mjs', 'test.mjs', '*/main.ts', 'jest/*', '**/*.test.ts'],
   e2e: ['playwright.config.ts', '**/*.spec.ts', 'support/global-*.ts'],
-  bench: ['**/*.test.ts'],
+  bench: ['**/*-server.ts', '**/*.test.ts'],
 };
 
 /** Packages of which only files are read, by their path. */

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import type { PageLoad } from '../load/load-page.ts';
-import { figuresOf, median, medianFigures } from './figures.ts';
+import { figuresOf, medianFigures } from './figures.ts';
 
 type Asked = Partial<PageLoad['requests'][number]> & { url: string };
 
@@ -73,12 +73,6 @@ test('long tasks count from the moment that the page stands', () => {
     longTasksAfter: 2,
     longestTaskAfter: 90,
   });
-});
-
-test('the median is the middle, whatever the order, and one slow load does not move it', () => {
-  expect(median([9_000, 1_000, 1_200])).toBe(1_200);
-  expect(median([4, 1, 3, 2])).toBe(2.5);
-  expect(() => median([])).toThrow();
 });
 
 test('each figure has a median of its own', () => {

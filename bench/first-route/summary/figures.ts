@@ -1,4 +1,5 @@
 import type { WireSize } from '../../portal/wire-sizes.ts';
+import { median } from '../../report/median.ts';
 import { serialHops } from '../load/hops.ts';
 import type { PageLoad } from '../load/load-page.ts';
 
@@ -60,15 +61,6 @@ export function figuresOf(load: PageLoad, sizes: ReadonlyMap<string, WireSize>):
     longTasksAfter: after.length,
     longestTaskAfter: Math.max(0, ...after.map(({ duration }) => duration)),
   };
-}
-
-/** Middle of a list; of an even one, the mean of both in the middle. Throws for an empty one. */
-export function median(values: readonly number[]): number {
-  if (values.length === 0) throw new Error('no median of nothing');
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] as number;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 }
 
 /** The median of each figure by itself. */

@@ -1,4 +1,4 @@
-import { cpus, loadavg, totalmem } from 'node:os';
+import { machineText } from '../../report/machine.ts';
 import type { Conditions } from '../load/conditions.ts';
 import type { Figures } from './figures.ts';
 import { comparisonTable, verdictTable } from './tables.ts';
@@ -20,7 +20,7 @@ export function reportText({ conditions, runs, browserVersion, pages }: Report):
   return [
     '# First route: federated beside a single bundle of the same screens',
     '',
-    `${machine()}; Chromium ${browserVersion}; ${new Date().toISOString().slice(0, 10)}.`,
+    `${machineText()}; Chromium ${browserVersion}.`,
     '',
     `Cold caches, ${megabitsPerSecond} Mbit/s, ${roundTripMs} ms round trip, CPU ${cpuSlowdown} times slower, ` +
       `${viewport.width} × ${viewport.height}, in turn, median of ${runs}. Only the ratios mean something on another machine.`,
@@ -44,10 +44,3 @@ export const loadLine = ({
   `${page.padEnd(5)} ${build.padEnd(9)} ${(figures.scriptBrotli / 1000).toFixed(1)} KB br, ` +
   `text ${Math.round(figures.firstText)} ms, LCP ${Math.round(figures.largestContentfulPaint)} ms, ` +
   `stands ${Math.round(figures.standsAt)} ms, CLS ${figures.layoutShift.toFixed(4)}`;
-
-function machine(): string {
-  const processors = cpus();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${memory} GB, load ${load}; Node ${process.versions.node}`;
-}

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import type { Figures } from './figures.ts';
-import { comparisonTable, ratioText, table, verdictTable } from './tables.ts';
+import { comparisonTable, verdictTable } from './tables.ts';
 import { type Compared, verdictsOf } from './targets.ts';
 
 const FIGURES: Figures = {
@@ -63,12 +63,6 @@ test('ratios are federated by single, not the other way round', () => {
   expect(verdictsOf('login', slower).find(({ what }) => what.startsWith('bytes'))?.measured).toBe('1.40');
 });
 
-test('a ratio to nothing is none', () => {
-  expect(ratioText(3, 2)).toBe('1.50');
-  expect(ratioText(0, 0)).toBe('1.00');
-  expect(ratioText(0.01, 0)).toBe('–');
-});
-
 test('both builds stand side by side', () => {
   const lines = comparisonTable('home', compared({ scriptBrotli: 250_000, requests: 11 })).split('\n');
   const row = (what: string) =>
@@ -85,8 +79,4 @@ test('the table says what was missed', () => {
   const text = verdictTable(verdictsOf('login', compared({ hops: 3 })));
   expect(text).toMatch(/serial script hops.*≤ 2.*3.*MISSED/);
   expect(text.match(/MISSED/g)).toHaveLength(1);
-});
-
-test('words stand left, figures right', () => {
-  expect(table(['what', 'n'], [['one', '1']])).toBe('| what |   n |\n| ---- | --: |\n| one  |   1 |');
 });

@@ -1,3 +1,4 @@
+import { ratioText, table } from '../../report/table.ts';
 import type { FigureName } from './figures.ts';
 import type { Compared, PageName, Verdict } from './targets.ts';
 
@@ -50,26 +51,3 @@ export const verdictTable = (verdicts: readonly Verdict[]): string =>
       met ? 'met' : 'MISSED',
     ]),
   );
-
-/** '–' where there is nothing to compare with. */
-export const ratioText = (value: number, base: number): string =>
-  base === 0 ? (value === 0 ? '1.00' : '–') : (value / base).toFixed(2);
-
-/** Markdown that reads as well in a terminal: the first column to the left, figures to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const isText = head.map(
-    (_, column) => column === 0 || rows.every((row) => !/^[≤\d–]/.test(row[column] ?? '')),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${widths
-      .map((width, column) => {
-        const cell = cells[column] ?? '';
-        return isText[column] ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join(' | ')} |`;
-  const rule = `| ${widths.map((width, column) => (isText[column] ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
-}

@@ -1,0 +1,24 @@
+import { prepareDataFolder } from 'portal-tooling/start/data-folder.ts';
+import { loadDemoWorld } from 'portal-tooling/start/demo-world.ts';
+import { type ServerProcess, startServer } from 'portal-tooling/start/server-process.ts';
+
+/** The members API with the demo world, on the PostgreSQL that the options name; nothing is built for it. */
+export async function startMembers(
+  root: string,
+  options: readonly string[],
+  data: string,
+): Promise<ServerProcess> {
+  const { serverLog, demoLog } = prepareDataFolder(data);
+  const signal = new AbortController().signal;
+  const run = { cwd: root, env: process.env, signal };
+  console.log('loading the demo world');
+  await loadDemoWorld({
+    ...run,
+    serverArgs: options,
+    dataFolder: null,
+    reset: false,
+    logFile: demoLog,
+    onProgress: () => {},
+  });
+  return startServer({ ...run, args: [...options, '--role', 'registry,members'], logFile: serverLog });
+}
