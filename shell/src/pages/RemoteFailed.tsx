@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { useStream } from 'shared-kernel/state';
 import {
   ActionTile,
   Box,
@@ -32,16 +33,19 @@ const MOST_RETRIES = 3;
 
 /** Words of the remote itself for when it is not there (`unavailable.title`, `unavailable.text` of its manifest). */
 function useWords(remote: string, given: RemoteFailedProps['unavailable'], title: string | null) {
-  const { map } = usePortal();
+  const { map, connectivity } = usePortal();
   const t = useShellTexts();
   const locale = useLocale();
+  const isOffline = useStream(connectivity) === 'offline';
   const text = map.words(remote);
   return {
     title:
       given?.title ??
       text('unavailable.title', locale) ??
       (title ? t('unavailable.page', { title }) : t('unavailable.part')),
-    text: given?.text ?? text('unavailable.text', locale) ?? t('unavailable.text'),
+    text: isOffline
+      ? t('unavailable.offline')
+      : (given?.text ?? text('unavailable.text', locale) ?? t('unavailable.text')),
   };
 }
 
@@ -53,6 +57,7 @@ export function RemoteFailed(props: RemoteFailedProps) {
     props.unavailable,
     props.kind === 'page' ? (place?.title ?? null) : null,
   );
+  useRetryWithNetwork(props.retry);
   if (isQuiet) return null;
   if (props.kind !== 'page') return <Failure title={words.title} text={words.text} onRetry={props.retry} />;
   if (place?.surface === 'dialog') {
@@ -92,6 +97,18 @@ function FailedPage({ title, text, heading, retry, remote }: FailedPageProps) {
       <OtherWays remote={remote} />
     </>
   );
+}
+
+/** Without a network nothing can come; as soon as it is back, it is asked for again. */
+function useRetryWithNetwork(retry: () => void): void {
+  const isOffline = useStream(usePortal().connectivity) === 'offline';
+  const wasOffline = useRef(isOffline);
+  const again = useRef(retry);
+  again.current = retry;
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) again.current();
+    wasOffline.current = isOffline;
+  }, [isOffline]);
 }
 
 /** Automatic attempts so far, by remote: a page that failed again begins where it stopped. */

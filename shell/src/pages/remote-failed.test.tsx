@@ -48,6 +48,23 @@ test('a retry brings the page back without a reload', async () => {
   expect(await screen.findByRole('heading', { name: 'Remis' })).toBeVisible();
 });
 
+test('without a network it is nobody’s fault, and its return brings the page', async () => {
+  silence();
+  let isBroken = true;
+  const Page = () => (isBroken ? broken() : <h1>Remis</h1>);
+  const { portal } = await startPortal({
+    composition,
+    at: '/refunds',
+    pages: { 'mfe-refunds refunds': Page },
+  });
+  await act(async () => portal.connectivity.set('offline'));
+  expect(screen.getByText(/n’a plus de connexion à Internet/)).toBeVisible();
+  expect(screen.queryByText(/Le problème vient de nous/)).toBeNull();
+  isBroken = false;
+  await act(async () => portal.connectivity.set('online'));
+  expect(await screen.findByRole('heading', { name: 'Remis' })).toBeVisible();
+});
+
 test('the words of the remote itself come first', async () => {
   silence();
   const words = { ...refundsManifest.texts.fr, 'unavailable.title': 'Vos remboursements ne s’affichent pas' };
