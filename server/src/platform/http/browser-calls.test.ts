@@ -195,3 +195,27 @@ test('the documentation describes every route with its schemas', async () => {
     'password',
   ]);
 });
+
+test('the documentation says what every route asks for and how it refuses', async () => {
+  const { api } = await startApi();
+  const { body } = await api.browser().get('/openapi.json');
+  const { paths, components } = body;
+  expect(Object.keys(components.securitySchemes)).toEqual(['session', 'xsrf']);
+  expect(paths['/auth/login'].post.security).toEqual([{ xsrf: [] }]);
+  expect(paths['/refunds'].get.security).toEqual([{ session: [] }]);
+  expect(paths['/refund-claims'].post.security).toEqual([{ session: [], xsrf: [] }]);
+  expect(paths['/refund-claims'].post.parameters).toEqual(
+    expect.arrayContaining([expect.objectContaining({ in: 'header', name: 'idempotency-key' })]),
+  );
+  expect(paths['/uploads'].post.requestBody.content['multipart/form-data'].schema.required).toEqual(['file']);
+  expect(Object.keys(paths['/tp-card/file'].get.responses[200].content)).toEqual([
+    'application/octet-stream',
+  ]);
+  for (const operations of Object.values<Record<string, { responses: Record<string, unknown> }>>(paths)) {
+    for (const { responses } of Object.values(operations)) {
+      expect(responses.default).toMatchObject({
+        content: { 'application/problem+json': { schema: { required: ['status', 'code'] } } },
+      });
+    }
+  }
+});

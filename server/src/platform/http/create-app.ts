@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
-import fastifySwagger from '@fastify/swagger';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,9 +9,10 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Metrics } from '../metrics.ts';
 import type { ReadSession } from './member-session.ts';
+import { documentRoutes } from './open-api.ts';
 import { isPageOrigin } from './page-origin.ts';
 import { answerError, answerNotFound } from './problem.ts';
 import { type Client, createReadClient, type TrustOptions } from './trust.ts';
@@ -84,7 +84,9 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
   app.decorate('readSession', options.readSession ?? (async () => null));
   app.decorate('xsrf', null as XsrfGuard | null);
   if (options.browser) await guardBrowserCalls(app, options.browser);
-  if (options.openApiTitle) await documentRoutes(app, options.openApiTitle);
+  if (options.openApiTitle) {
+    await documentRoutes(app, { title: options.openApiTitle, hasXsrf: options.browser !== undefined });
+  }
   return app;
 }
 
@@ -107,14 +109,6 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     guard.check(request);
   });
-}
-
-async function documentRoutes(app: PortalApp, title: string) {
-  await app.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title, version: '1.0.0' } },
-    transform: jsonSchemaTransform,
-  });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
 /** One line a request, by route pattern: a real path may hold an identifier, a query string a token. */

@@ -1,0 +1,97 @@
+import fastifySwagger from '@fastify/swagger';
+import type { RouteOptions } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { Problem } from 'shared-kernel/contracts/common';
+import { toJSONSchema } from 'zod';
+import type { PortalApp } from './create-app.ts';
+import { memberOnly } from './member-session.ts';
+
+interface Documented {
+  hide?: boolean;
+  consumes?: string[];
+  headers?: unknown;
+  body?: unknown;
+  response?: Record<string, unknown>;
+  security?: Record<string, string[]>[];
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const { $schema: _, ...problemSchema } = toJSONSchema(Problem);
+const problem = {
+  description: 'Refused: a problem document with a stable `code`',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+const idempotencyKey = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      pattern: '^[\\x21-\\x7e]{8,128}$',
+      description: 'A repeat with the same key gets the first answer, marked `Idempotency-Replayed`',
+    },
+  },
+};
+/** What a route answers that names no schema: a file, as an attachment. */
+const attachment = {
+  200: {
+    description: 'The file, as an attachment',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  },
+};
+const oneFile = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+
+export interface OpenApiOptions {
+  title: string;
+  /** Browsers with cookies call: writes carry the anti-forgery token. */
+  hasXsrf: boolean;
+}
+
+/** GET /openapi.json: the routes as their schemas say, and what every one of them has besides. */
+export async function documentRoutes(app: PortalApp, { title, hasXsrf }: OpenApiOptions): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version: '1.0.0' },
+      components: {
+        securitySchemes: {
+          ...(hasXsrf && {
+            session: { type: 'apiKey', in: 'cookie', name: 'portal_session' },
+            xsrf: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'X-XSRF-TOKEN',
+              description: 'The value of the cookie XSRF-TOKEN, which GET /init hands out',
+            },
+          }),
+        },
+      },
+    },
+    transform(route) {
+      const { schema, url } = jsonSchemaTransform(route);
+      return { schema: withCommonParts(schema as Documented, route.route, hasXsrf), url };
+    },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+function withCommonParts(schema: Documented, route: RouteOptions, hasXsrf: boolean) {
+  if (schema.hide) return schema;
+  const methods = [route.method].flat();
+  const isWrite = methods.some((method) => WRITES.has(method));
+  const isMembers = [route.preHandler].flat().some((guard) => (guard as unknown) === memberOnly);
+  const needed = {
+    ...(isMembers && { session: [] }),
+    ...(hasXsrf && isWrite && { xsrf: [] }),
+  };
+  return {
+    ...schema,
+    ...(Object.keys(needed).length > 0 && { security: [needed] }),
+    ...(schema.consumes?.includes('multipart/form-data') && { body: oneFile }),
+    ...(isMembers && methods.includes('POST') && schema.body !== undefined && { headers: idempotencyKey }),
+    response: { ...(schema.response ?? attachment), default: problem },
+  };
+}
