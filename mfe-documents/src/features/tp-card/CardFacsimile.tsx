@@ -58,15 +58,24 @@ export function CardFacsimile({ card }: { card: TpCard }) {
     <Surface aria-label={t('card.title')}>
       <Box position="relative" background="deep" color="on-deep" padding="0.875rem 1.25rem" overflow="hidden">
         <BrandPattern pattern={brand?.graphical_charter.pattern ?? 'waves'} />
-        <Flex position="relative" justifyContent="space-between" alignItems="center" gap="1rem">
+        <Flex
+          position="relative"
+          justifyContent="space-between"
+          alignItems="center"
+          gap="0.25rem 1rem"
+          wrap="wrap"
+        >
           {brand && (
-            <BrandMark
-              brandKey={brand.key}
-              name={brand.name}
-              descriptor={brand.descriptor}
-              descriptorFirst={brand.descriptorFirst}
-              onDeep
-            />
+            // The name stays whole: on a narrow phone the title goes beneath it.
+            <Box flexShrink={0} maxWidth="100%">
+              <BrandMark
+                brandKey={brand.key}
+                name={brand.name}
+                descriptor={brand.descriptor}
+                descriptorFirst={brand.descriptorFirst}
+                onDeep
+              />
+            </Box>
           )}
           <Text as="span" variant="row" strong>
             {t('card.title')}

@@ -7,7 +7,7 @@ import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 
-/** What was chosen so far, in one line, with the way back to change it. */
+/** What was chosen so far, with the way back to change it. */
 export function ChosenAct({ act, draft, onChange }: { act: Act; draft: ClaimDraft; onChange: () => void }) {
   const t = useT();
   const formats = useFormats();
@@ -20,14 +20,16 @@ export function ChosenAct({ act, draft, onChange }: { act: Act; draft: ClaimDraf
       ? [who, isLifeDate(first?.careDate) && t('claim.careOn', { date: formats.date(first.careDate) })]
       : [];
   return (
-    <Flex alignItems="center" gap="0.75rem" marginBottom="1rem" wrap="wrap">
-      <Icon size={18} aria-hidden />
-      <Text as="span" variant="row" strong>
-        {act.wording}
-      </Text>
-      <Text as="span" variant="small" tone="muted" flex="1">
-        {facts.filter((fact) => fact).join(' · ')}
-      </Text>
+    <Flex alignItems="center" gap="0.75rem" marginBottom="1rem">
+      <Icon size={18} aria-hidden style={{ flexShrink: 0 }} />
+      <Flex flex="1" minWidth="0" wrap="wrap" columnGap="0.75rem" alignItems="baseline">
+        <Text as="span" variant="row" strong>
+          {act.wording}
+        </Text>
+        <Text as="span" variant="small" tone="muted">
+          {facts.filter((fact) => fact).join(' · ')}
+        </Text>
+      </Flex>
       <Button variant="text" size="sm" onClick={onChange}>
         {t('claim.change')}
       </Button>

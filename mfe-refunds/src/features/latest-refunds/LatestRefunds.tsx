@@ -3,6 +3,7 @@ import { useFormats } from 'shared-kernel/i18n';
 import { useAllInfo } from 'shared-kernel/state';
 import {
   Amount,
+  Box,
   EmptyState,
   Failure,
   Heading,
@@ -26,9 +27,11 @@ export function LatestRefunds() {
         <Heading level={2} id="latest-refunds">
           {t('latest.title')}
         </Heading>
-        <TextLink route="refunds" aria-label={`${t('latest.all')}, ${t('latest.title')}`}>
-          {t('latest.all')}
-        </TextLink>
+        <Box as="span" flexShrink={0}>
+          <TextLink route="refunds" aria-label={`${t('latest.all')}, ${t('latest.title')}`}>
+            {t('latest.all')}
+          </TextLink>
+        </Box>
       </HStack>
       {allInfo.data ? (
         <Rows refunds={allInfo.data.lastRefunds} />

@@ -17,17 +17,17 @@ export interface RefundFiltersProps {
   onReset: () => void;
 }
 
-/** One line that scrolls sideways on a phone; room for the focus ring, which a scroller would cut. */
+/** One line that scrolls sideways on a phone, from edge to edge; room for the focus ring, which a scroller would cut. */
 const Pills = chakra('div', {
   base: {
     display: 'flex',
     gap: '0.5rem',
     alignItems: 'center',
     flexWrap: { base: 'nowrap', md: 'wrap' },
-    maxWidth: '100%',
+    maxWidth: { base: 'calc(100% + 2rem)', md: '100%' },
     overflowX: { base: 'auto', md: 'visible' },
-    padding: '0.375rem',
-    margin: '-0.375rem',
+    padding: { base: '0.375rem 1rem', md: '0.375rem' },
+    margin: { base: '-0.375rem -1rem', md: '-0.375rem' },
     scrollbarWidth: 'none',
   },
 });

@@ -2,6 +2,7 @@ import type { RequestSummary } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
 import { useAllInfo } from 'shared-kernel/state';
 import {
+  Box,
   EmptyState,
   Failure,
   Heading,
@@ -29,9 +30,11 @@ export function LatestRequests() {
         <Heading level={2} id="latest-requests">
           {t('latest.title')}
         </Heading>
-        <TextLink route="requests" aria-label={`${t('latest.all')}, ${t('latest.title')}`}>
-          {t('latest.all')}
-        </TextLink>
+        <Box as="span" flexShrink={0}>
+          <TextLink route="requests" aria-label={`${t('latest.all')}, ${t('latest.title')}`}>
+            {t('latest.all')}
+          </TextLink>
+        </Box>
       </HStack>
       {allInfo.data ? (
         <Rows requests={allInfo.data.lastRequests} />
