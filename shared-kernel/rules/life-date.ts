@@ -49,8 +49,17 @@ export function formatDayAndMonth(date: LifeDate, locale: 'fr' | 'en' = 'fr'): s
   return spell(date, locale, { day: 'numeric', month: 'short' });
 }
 
+let lastAsked: { minute: number; day: LifeDate } | null = null;
+
 /** The day in Paris at that instant: what "today" means everywhere, whatever the browser's zone. */
 export function todayInParis(instant: Date): LifeDate {
+  // A day begins with a minute; a server asks for the same one a thousand times, and looking it up is slow.
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (lastAsked?.minute !== minute) lastAsked = { minute, day: dayInParis(instant) };
+  return lastAsked.day;
+}
+
+function dayInParis(instant: Date): LifeDate {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/Paris',
     calendar: 'gregory',

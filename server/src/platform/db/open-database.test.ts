@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { sqlState } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openDatabase } from './open-database.ts';
@@ -40,6 +41,21 @@ test('a folder that cannot be written is said in one line', { skip: process.getu
   mkdirSync(folder);
   chmodSync(folder, 0o500);
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/cannot be written .*check its rights/);
+});
+
+test('a new connection prepares the same statements again, also to the embedded database', async () => {
+  const database = await openTestDatabase();
+  try {
+    const ask = (n: number) =>
+      database.pool.query<{ n: number }>({ name: 'prepared', text: 'select $1::int as n', values: [n] });
+    expect((await ask(1)).rows).toEqual([{ n: 1 }]);
+    // As the pool does with one that was idle for a while.
+    const client = await database.pool.connect();
+    client.release(true);
+    expect((await ask(2)).rows).toEqual([{ n: 2 }]);
+  } finally {
+    await database.close();
+  }
 });
 
 test('a damaged embedded database is said in one line, and the lock is given back', async () => {

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
+import { NamingClient } from './named-statements.ts';
 import { startPglite } from './pglite-engine.ts';
 
 type DatabaseTarget =
@@ -39,6 +40,7 @@ async function openPostgres({
     max: maxConnections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     application_name: 'portal',
+    Client: NamingClient,
   });
   // An idle connection that PostgreSQL closes is replaced at the next query.
   pool.on('error', () => {});
@@ -72,6 +74,10 @@ async function openEmbedded(
       user: 'postgres',
       database: 'postgres',
       ssl: false,
+      // The session of the engine outlives its connections, with every statement that one of them had prepared.
+      onConnect: async (client) => {
+        await client.query('deallocate all');
+      },
     });
     pool.on('error', () => {});
     return await finish(pool, 'pglite', async () => {

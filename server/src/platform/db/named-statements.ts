@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A connection keeps so many statements ready; texts beyond that are parsed each time, as without a name. */
+const MOST_NAMED = 500;
+const names = new Map<string, string>();
+
+/** The same text has the same name everywhere, so that the same replica prepares it once a connection. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMED) return known;
+  const name = `q_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+interface QueryConfig {
+  text: string;
+  name?: string | undefined;
+}
+
+const isNameless = (query: unknown): query is QueryConfig =>
+  typeof query === 'object' && query !== null && 'text' in query && !(query as QueryConfig).name;
+
+/**
+ * A connection that prepares every statement with parameters under a name: PostgreSQL then parses and plans it once,
+ * which about halves the cost of a small read. Not for the embedded database, which keeps a name whose first values it
+ * refused. Statements without parameters (DDL, transactions) go as they are.
+ */
+export class NamingClient extends pg.Client {
+  override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
+    const run = super.query as (...args: unknown[]) => unknown;
+    const named =
+      isNameless(query) && Array.isArray(values) && values.length > 0
+        ? { ...query, name: nameOf(query.text) }
+        : query;
+    return run.call(this, named, values, ...rest);
+  }) as pg.Client['query'];
+}
