@@ -147,7 +147,9 @@ test('a sixth file is not added, and a claim needs at least one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByText('Veuillez ajouter un fichier')).toBeVisible();
   await choose(...[1, 2, 3, 4, 5, 6].map((number) => pdf(`f${number}.pdf`)));
-  expect(await screen.findByText('Vous pouvez joindre 5 fichiers au plus.')).toBeVisible();
+  expect(
+    await screen.findByText(/Vous pouvez joindre 5 fichiers au plus.*f6\.pdf n’a pas été ajouté/),
+  ).toBeVisible();
   expect(await screen.findAllByText('Ajouté')).toHaveLength(5);
 });
 

@@ -20,7 +20,7 @@ export interface ClaimFile {
 
 /** What is wrong with the choice as a whole. */
 export interface ChoiceError {
-  code: 'files_too_many' | 'files_total_too_large';
+  code: 'file_beyond_count' | 'files_total_too_large';
   params: Record<string, string>;
 }
 
@@ -111,7 +111,10 @@ export function useClaimFiles({ uploads, onUploaded, onRemoved }: ClaimFilesSetu
         continue;
       }
       if (count + 1 > limits.maxFiles) {
-        setChoiceError({ code: 'files_too_many', params: { nb: String(limits.maxFiles), name: file.name } });
+        setChoiceError({
+          code: 'file_beyond_count',
+          params: { nb: String(limits.maxFiles), name: file.name },
+        });
         break;
       }
       if (total + file.size > limits.maxTotalBytes) {
