@@ -56,9 +56,11 @@ export async function runSuite(
   }
 }
 
-/** node:test repeats at its end what failed, and tells no more there. */
+/** Runners repeat at their end what failed, and tell no more there. */
 function endOf(output: string): string {
-  const failures = output.lastIndexOf('✖ failing tests:');
+  const failures = Math.max(
+    ...['✖ failing tests:', 'Summary of all failing tests'].map((title) => output.lastIndexOf(title)),
+  );
   return output.slice(Math.max(0, failures)).split('\n').slice(-SHOWN_LINES).join('\n');
 }
 
@@ -81,7 +83,7 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(command, suite.args, {
       cwd: ROOT,
-      env: { ...env, PATH: path },
+      env: { ...env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that what it starts ends with it.
       detached: process.platform !== 'win32',

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { isInstalled } from './installed.mjs';
+
+type Packages = Record<string, { version: string; optional?: true; integrity?: string }>;
+
+/** A repository whose lockfile asks for these, and whose node_modules has what npm says it has. */
+function repository(t: { after(clean: () => void): void }, wanted: Packages, installed?: Packages): string {
+  const root = mkdtempSync(join(tmpdir(), 'portal-installed-'));
+  t.after(() => rmSync(root, { recursive: true, force: true }));
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, shell: {}, ...wanted } }),
+  );
+  mkdirSync(join(root, 'node_modules'));
+  const kept = join(root, 'node_modules', '.package-lock.json');
+  if (installed) writeFileSync(kept, JSON.stringify({ packages: installed }));
+  return root;
+}
+
+const react = (version: string) => ({ 'node_modules/react': { version, integrity: `sha512-${version}` } });
+const forMac = { 'node_modules/swc-darwin': { version: '1.0.0', optional: true as const } };
+
+test('what the lockfile asks for is there', (t) => {
+  expect(isInstalled(repository(t, react('19.0.0'), react('19.0.0')))).toBe(true);
+});
+
+test('a pulled change of a version is noticed, and so is another content of the same one', (t) => {
+  expect(isInstalled(repository(t, react('19.1.0'), react('19.0.0')))).toBe(false);
+  const other = { 'node_modules/react': { version: '19.0.0', integrity: 'sha512-other' } };
+  expect(isInstalled(repository(t, react('19.0.0'), other))).toBe(false);
+});
+
+test('an installation that broke off is none', (t) => {
+  expect(isInstalled(repository(t, react('19.0.0')))).toBe(false);
+});
+
+test('what belongs to another system may be missing, anything else may not', (t) => {
+  expect(isInstalled(repository(t, { ...react('19.0.0'), ...forMac }, react('19.0.0')))).toBe(true);
+  const nested = { 'shell/node_modules/react': { version: '18.0.0' } };
+  expect(isInstalled(repository(t, { ...react('19.0.0'), ...nested }, react('19.0.0')))).toBe(false);
+});
