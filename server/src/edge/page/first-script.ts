@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 
 /**
  * The one inline script, before the first paint: the theme that this browser chose, and the locale kept in
- * local storage mirrored into the cookie from which the next page is written. Its text never changes with the
+ * local storage, told to the page and mirrored into the cookie from which the next one is written. Its text never changes with the
  * request, so the policy names it by its hash.
  */
 export const FIRST_SCRIPT = [
   'try{',
   "var t=localStorage.getItem('portal-theme'),e=localStorage.getItem('portal-locale')==='en';",
   "if(t==='light'||t==='dark')document.documentElement.dataset.theme=t;",
+  "document.documentElement.lang=e?'en':'fr';",
   'if(e!==/(?:^|; )portal_locale=en/.test(document.cookie))',
   "document.cookie='portal_locale='+(e?'en':'fr')+';path=/;max-age=31536000;samesite=lax'",
   '}catch(x){}',
