@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiError } from 'shared-kernel/api';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Banner, Button, Flex, SkeletonRows, Text } from 'shared-kernel/ui';
+import { Banner, Button, Flex, SkeletonRows, Stack, Text } from 'shared-kernel/ui';
 import { Form, SubmitButton } from 'shared-kernel/ui/form';
 import { ArrowLeft, Check } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
@@ -150,10 +150,11 @@ function Steps({ draft, latest, resumed, saved, change, saveNow, erase, restart,
     step: { current: step, total: STEPS },
     ...(back ? { onBack: back } : {}),
   };
-  const notice = (
-    <>
+  const showsResumed = resumed && step < 4;
+  const notice = (readOnly || showsResumed) && (
+    <Stack gap="0.75rem" marginBottom="1rem">
       {readOnly && <Banner tone="warning">{t('claim.readOnly')}</Banner>}
-      {resumed && step < 4 && (
+      {showsResumed && (
         <Banner
           tone="neutral"
           title={t('claim.resumed')}
@@ -164,7 +165,7 @@ function Steps({ draft, latest, resumed, saved, change, saveNow, erase, restart,
           }
         />
       )}
-    </>
+    </Stack>
   );
 
   const chosen = act && <ChosenAct act={act} draft={draft} onChange={() => goTo(step === 2 ? 1 : 2)} />;
