@@ -1,0 +1,92 @@
+import type { Route } from 'playwright/test';
+import { addFiles, claimDialog, describeCare, untilAdded } from './support/claim.ts';
+import { invoice } from './support/files.ts';
+import { enterApart, enterAs } from './support/member.ts';
+import { CLAIRE, JOURNEYS } from './support/people.ts';
+import { pageOrigin } from './support/ports.ts';
+import { answered, expect, test } from './support/test.ts';
+
+const person = JOURNEYS.signsOut;
+const home = `${pageOrigin(person.host)}/home`;
+
+test('two minutes before the end of a session at rest it asks; staying goes on', async ({
+  page,
+  context,
+}) => {
+  await enterApart(context, person);
+  await page.clock.install();
+  await page.goto(home);
+  await expect(page.getByRole('heading', { name: `Bonjour ${person.firstName}` })).toBeVisible();
+  await page.clock.fastForward('28:05');
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText('Toujours là ?');
+  await expect(warning).toContainText(/1 min \d+ s/);
+  await warning.getByRole('button', { name: 'Rester dans mon espace' }).click();
+  await expect(warning).toBeHidden();
+  await expect(page).toHaveURL(home);
+});
+
+test('left alone, the session ends and the login says why', async ({ page, context, watch }) => {
+  watch.allow(answered(401));
+  const api = await enterApart(context, person);
+  await page.clock.install();
+  await page.goto(home);
+  await expect(page.getByRole('heading', { name: `Bonjour ${person.firstName}` })).toBeVisible();
+  await page.clock.fastForward('28:05');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.clock.fastForward('02:05');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
+  await expect.poll(async () => (await api.get('/auth/profile')).status).toBe(401);
+});
+
+test('Maintenance covers what is being typed, and gives it back when it is over', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(answered(503));
+  await enterAs(context, CLAIRE);
+  await page.goto('/refunds');
+  await page.getByRole('link', { name: 'Me faire rembourser' }).click();
+  await describeCare(page, { amount: '61,30' });
+  // From here on the portal is down, as the heartbeat says and as every upload finds out.
+  const answer = (status: number, body: object) => (route: Route) =>
+    route.fulfill({
+      status,
+      json: body,
+      headers: {
+        'access-control-allow-origin': pageOrigin(),
+        'access-control-allow-credentials': 'true',
+      },
+    });
+  const maintenance_public_reason = 'Nous changeons les serveurs.';
+  await page.route(
+    '**/heartbeat',
+    answer(200, { status: 'DOWN', active_debug_session: false, maintenance_public_reason }),
+  );
+  await page.route(
+    '**/uploads',
+    answer(503, {
+      type: 'urn:portal:problem:maintenance',
+      status: 503,
+      code: 'maintenance',
+      maintenance_public_reason,
+    }),
+  );
+  await addFiles(page, [invoice()]);
+  await expect(
+    page.getByRole('heading', { name: 'Votre espace assuré est actuellement en maintenance.' }),
+  ).toBeVisible();
+  await expect(page.getByText(maintenance_public_reason)).toBeVisible();
+  await expect(claimDialog(page)).toBeHidden();
+
+  await page.unroute('**/heartbeat');
+  await page.unroute('**/uploads');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL('/get-refund');
+  // The file was kept, and leaves by itself.
+  await untilAdded(page, [invoice()]);
+  await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
+  await expect(claimDialog(page)).toContainText('61,30 €');
+});
