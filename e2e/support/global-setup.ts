@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_PORT, portsFrom } from './ports.ts';
 import { runFolder } from './run-folder.ts';
+import { checkLog } from './server-log.ts';
 import { makeTemplate, startStack } from './stack.ts';
 
 /**
@@ -27,7 +28,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
     });
     return async () => {
       await stack.stop();
-      clearUp();
+      try {
+        checkLog(join(folder, 'portal'));
+      } finally {
+        clearUp();
+      }
     };
   } catch (error) {
     clearUp();
