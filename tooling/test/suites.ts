@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findPostgresBinaries, startThrowAwayCluster } from '../postgres.ts';
 import { findChromium } from './chromium.ts';
 import { type Counts, countChecks, countJest, countNodeTest, countPlaywright } from './count-results.ts';
+import { freePorts } from './free-ports.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,9 +38,14 @@ const postgres = async (): Promise<Preparation> => {
   return { env: { TEST_DATABASE_URL: cluster.url }, stop: cluster.stop };
 };
 
+/** Ports that the journeys may take, from their first on: e2e/support/ports.ts. */
+const E2E_PORTS = 20;
+
 const browser = async (): Promise<Preparation> => {
   const { path, missing } = await findChromium();
-  return path ? { env: { PORTAL_TEST_CHROMIUM: path } } : { missing };
+  if (!path) return { missing };
+  const port = process.env.PORTAL_TEST_PORT || (await freePorts(E2E_PORTS, 5100));
+  return { env: { PORTAL_TEST_CHROMIUM: path, PORTAL_TEST_PORT: String(port) } };
 };
 
 /** In the order in which a mistake is cheapest to find. */
