@@ -1,4 +1,4 @@
-import type { TextTree } from './translator.ts';
+import type { TextTree } from './text-tree.ts';
 
 /**
  * French marks never begin a line: the blank before ; ! ? is a narrow no-break space, the one before : » % €

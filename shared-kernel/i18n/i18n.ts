@@ -1,6 +1,7 @@
 import type { Locale } from '../contracts/common.ts';
 import { storedLocale, storeLocale } from './locale.ts';
-import { type TextTree, type Translate, Translator } from './translator.ts';
+import type { TextTree } from './text-tree.ts';
+import { type Translate, Translator } from './translator.ts';
 
 /** One for the whole portal: every remote's texts stand in it under a namespace of its own. */
 export const translator = new Translator(storedLocale());

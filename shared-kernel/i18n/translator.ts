@@ -1,7 +1,6 @@
 import type { Locale } from '../contracts/common.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
-
-export type TextTree = { [key: string]: string | TextTree };
+import type { TextTree } from './text-tree.ts';
 
 export interface TextValues {
   /** Chooses the plural form of the language: `key_one`, `key_many`, `key_other`. */
