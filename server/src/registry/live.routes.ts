@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../platform/db/database.ts';
-import type { PortalApp } from '../platform/http/create-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
 import { listLiveCompositions } from './compositions/compositions.repository.ts';
 import type { Signer } from './compositions/signing-keys.ts';
 import { listEnvironments } from './environments/environments.repository.ts';

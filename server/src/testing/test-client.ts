@@ -1,4 +1,4 @@
-import type { PortalApp } from '../platform/http/create-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
 
 export interface TestAnswer {
   status: number;

@@ -11,7 +11,7 @@ import type { SessionService } from '../members/auth/sessions.service.ts';
 import { createSignInService } from '../members/auth/sign-in.service.ts';
 import type { ContentService } from '../members/content/content.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
-import type { PortalApp } from '../platform/http/create-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 

@@ -13,7 +13,7 @@ import { createRequestService, type RequestService } from '../members/requests/r
 import { registerUploadRoutes } from '../members/uploads/uploads.routes.ts';
 import { createUploadService, type UploadService } from '../members/uploads/uploads.service.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
-import type { PortalApp } from '../platform/http/create-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 

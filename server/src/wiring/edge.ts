@@ -3,7 +3,7 @@ import { createArtifactCache } from '../edge/artifacts/artifact-cache.ts';
 import { createEdge } from '../edge/create-edge.ts';
 import type { Config } from '../platform/config.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
-import type { PortalApp } from '../platform/http/create-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';

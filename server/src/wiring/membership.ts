@@ -14,7 +14,7 @@ import type { RequestService } from '../members/requests/requests.service.ts';
 import { registerTpCardRoutes } from '../members/tp-card/tp-card.routes.ts';
 import { createTpCardService, type TpCardService } from '../members/tp-card/tp-card.service.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
-import type { PortalApp } from '../platform/http/create-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** What the other modules may use of these. */

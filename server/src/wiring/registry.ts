@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
-import type { PortalApp } from '../platform/http/create-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { record, string } from 'shared-kernel/contracts/schema';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { ArtifactCache } from './artifact-cache.ts';
 import { acceptedEncoding } from './encodings.ts';
 

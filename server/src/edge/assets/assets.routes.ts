@@ -1,7 +1,7 @@
 import { object, string } from 'shared-kernel/contracts/schema';
 import { brandPalette } from 'shared-kernel/rules/brand-colours';
 import type { EnvironmentSource } from '../../platform/environments.ts';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';
 import { logoFile } from './brand-drawings.ts';
 import type { Fonts } from './fonts.ts';

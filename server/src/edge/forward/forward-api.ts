@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { endToEnd, forwardedHeaders } from './forward-headers.ts';
 import { BodyTooLarge, limitBody } from './limit-body.ts';

@@ -1,6 +1,6 @@
 import { ActList } from 'shared-kernel/contracts/refunds';
-import type { PortalApp } from '../../platform/http/create-app.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { ActService } from './acts.service.ts';
 
 export function registerActRoutes(app: PortalApp, { acts }: { acts: ActService }) {

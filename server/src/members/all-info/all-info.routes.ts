@@ -1,7 +1,7 @@
 import { AllInfo, AllInfoRequests, AllInfoTimelineRecent } from 'shared-kernel/contracts/all-info';
 import { object, oneOf, optional, union } from 'shared-kernel/contracts/schema';
-import type { PortalApp } from '../../platform/http/create-app.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { AllInfoService } from './all-info.service.ts';
 
 export function registerAllInfoRoutes(app: PortalApp, { allInfo }: { allInfo: AllInfoService }) {

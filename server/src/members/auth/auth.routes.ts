@@ -10,9 +10,9 @@ import {
   SignedIn,
   ValidateMfaRequest,
 } from 'shared-kernel/contracts/auth';
-import type { PortalApp } from '../../platform/http/create-app.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
 import { isCrossSite } from '../../platform/http/page-origin.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
 import type { AuthService } from './auth.service.ts';

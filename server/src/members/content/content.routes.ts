@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { FaqAnswer, LegalPage, LegalPageType, NewsAnswer } from 'shared-kernel/contracts/content';
 import { object } from 'shared-kernel/contracts/schema';
-import type { PortalApp } from '../../platform/http/create-app.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { legalPageNotFound } from './content.errors.ts';
 import type { ContentService } from './content.service.ts';
 

@@ -1,9 +1,9 @@
 import { Id } from 'shared-kernel/contracts/common';
 import { RefundClaim, RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
 import { object } from 'shared-kernel/contracts/schema';
-import type { PortalApp } from '../../platform/http/create-app.ts';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { RefundClaimService } from './refund-claims.service.ts';
 
 export function registerRefundClaimRoutes(

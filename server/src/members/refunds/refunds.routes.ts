@@ -1,8 +1,8 @@
 import { Id } from 'shared-kernel/contracts/common';
 import { RefundDetail, RefundFilters, RefundList } from 'shared-kernel/contracts/refunds';
 import { object, optional } from 'shared-kernel/contracts/schema';
-import type { PortalApp } from '../../platform/http/create-app.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { RefundService } from './refunds.service.ts';
 import type { StatementService } from './statement.service.ts';

@@ -1,8 +1,8 @@
 import { Done, Id } from 'shared-kernel/contracts/common';
 import { RequestDetail, RequestList } from 'shared-kernel/contracts/requests';
 import { object } from 'shared-kernel/contracts/schema';
-import type { PortalApp } from '../../platform/http/create-app.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { RequestService } from './requests.service.ts';
 

@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { inMaintenance } from '../../platform/environment-errors.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

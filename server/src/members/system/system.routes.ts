@@ -2,7 +2,7 @@ import { HeartbeatAnswer, InitAnswer } from 'shared-kernel/contracts/init';
 import type { Limits } from 'shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { brandConfigurationError, environmentUnknown } from '../../platform/environment-errors.ts';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 
 export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock: Clock; limits: Limits }) {
   app.get(

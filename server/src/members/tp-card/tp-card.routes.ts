@@ -1,6 +1,6 @@
 import { TpCard } from 'shared-kernel/contracts/tp-card';
-import type { PortalApp } from '../../platform/http/create-app.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { TpCardService } from './tp-card.service.ts';
 

@@ -1,32 +1,16 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Metrics } from '../metrics.ts';
 import type { ReadSession } from './member-session.ts';
 import { documentRoutes } from './open-api.ts';
 import { isPageOrigin } from './page-origin.ts';
+import type { PortalApp } from './portal-app.ts';
 import { answerError, answerNotFound } from './problem.ts';
 import { type Client, createReadClient, type TrustOptions } from './trust.ts';
 import { validatorCompiler } from './validation.ts';
 import { createXsrfGuard, type XsrfGuard } from './xsrf.ts';
-
-/** A Fastify app whose routes are typed by their zod schemas. */
-export type PortalApp = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 interface AppOptions {
   /** 'members', 'registry', 'edge': names the app in logs and metrics. */

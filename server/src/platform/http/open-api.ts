@@ -3,8 +3,8 @@ import type { RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-kernel/contracts/common';
 import { toJSONSchema } from 'zod';
-import type { PortalApp } from './create-app.ts';
 import { memberOnly } from './member-session.ts';
+import type { PortalApp } from './portal-app.ts';
 
 interface Documented {
   hide?: boolean;

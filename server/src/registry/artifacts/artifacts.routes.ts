@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { object, record, string } from 'shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { PublishAnswer } from '../registry-contracts.ts';

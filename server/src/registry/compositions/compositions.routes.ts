@@ -1,5 +1,5 @@
 import { object, optional, string } from 'shared-kernel/contracts/schema';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import {
   CompositionAnswer,
   CompositionPost,

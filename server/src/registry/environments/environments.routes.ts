@@ -1,6 +1,6 @@
 import { int, object, safeParse } from 'shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { readAudit } from '../audit/audit.repository.ts';
 import { EnvironmentAnswer, EnvironmentCode, EnvironmentPut } from '../registry-contracts.ts';

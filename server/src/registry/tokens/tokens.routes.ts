@@ -1,5 +1,5 @@
 import { object, string } from 'shared-kernel/contracts/schema';
-import type { PortalApp } from '../../platform/http/create-app.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { TokenAnswer, TokenPost } from '../registry-contracts.ts';
 import { requireOperator, type TokenService } from './tokens.service.ts';
 
