@@ -3,16 +3,18 @@ import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { OperationType } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Button, chakra, Flex, Skeleton, Stack, Strong, Text } from 'shared-kernel/ui';
+import { Button, chakra, Flex, Skeleton, Strong, Text } from 'shared-kernel/ui';
 import { Calendar, ListFilter, Users } from 'shared-kernel/ui/icons';
 import { FilterButton } from 'shared-kernel/ui/overlay';
 import { useT } from '../../texts.ts';
+import { ManyChoices, PeriodChoices } from './FilterChoices.tsx';
 import type { RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
 
 export interface RefundFiltersProps {
   values: RefundFilterValues;
   active: number;
-  totals: RefundList['totals'] | null;
+  /** Null while it is on its way, undefined where it did not come. */
+  totals: RefundList['totals'] | null | undefined;
   onChange: ReturnType<typeof useRefundFilters>['change'];
   onReset: () => void;
 }
@@ -31,23 +33,6 @@ const Pills = chakra('div', {
     scrollbarWidth: 'none',
   },
 });
-const Choice = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: '2.75rem', cursor: 'pointer' },
-});
-const Tick = chakra('input', { base: { boxSize: '1.25rem', accentColor: 'var(--p-primary)' } });
-const DateInput = chakra('input', {
-  base: {
-    minHeight: '2.75rem',
-    paddingInline: '0.75rem',
-    border: '1px solid',
-    borderColor: 'line-strong',
-    borderRadius: 'md',
-    background: 'surface',
-    color: 'text',
-    colorScheme: 'light dark',
-  },
-});
-
 /** Period, people and kinds of operation, with the count of what they keep. */
 export function RefundFilters({ values, active, totals, onChange, onReset }: RefundFiltersProps) {
   const t = useT();
@@ -85,7 +70,7 @@ export function RefundFilters({ values, active, totals, onChange, onReset }: Ref
             : <Strong>{formats.cents(totals.mutual)}</Strong>
           </>
         ) : (
-          <Skeleton width="12rem" height="1rem" />
+          totals === null && <Skeleton width="12rem" height="1rem" />
         )}
       </Text>
     </Flex>
@@ -110,36 +95,7 @@ function PeriodFilter({ values, onChange }: Pick<RefundFiltersProps, 'values' | 
       icon={Calendar}
       label={t('filters.period')}
       active={Boolean(from ?? to)}
-      panel={(close) => (
-        <Stack gap="0.75rem">
-          <Stack as="label" gap="0.25rem">
-            <Text as="span" variant="row" strong>
-              {t('filters.start')}
-            </Text>
-            <DateInput
-              type="date"
-              value={from ?? ''}
-              max={to ?? today}
-              onChange={(event) => onChange({ from: event.target.value || null })}
-            />
-          </Stack>
-          <Stack as="label" gap="0.25rem">
-            <Text as="span" variant="row" strong>
-              {t('filters.end')}
-            </Text>
-            <DateInput
-              type="date"
-              value={to ?? ''}
-              min={from}
-              max={today}
-              onChange={(event) => onChange({ to: event.target.value || null })}
-            />
-          </Stack>
-          <Button variant="soft" size="sm" onClick={close}>
-            {t('filters.done')}
-          </Button>
-        </Stack>
-      )}
+      panel={(close) => <PeriodChoices from={from} to={to} today={today} onChange={onChange} close={close} />}
     >
       {text}
     </FilterButton>
@@ -157,12 +113,7 @@ interface ManyFilterProps {
 }
 
 function ManyFilter({ icon, label, none, options, chosen, onChange }: ManyFilterProps) {
-  const t = useT();
   const values = chosen ? chosen.split(',') : [];
-  const toggle = (value: string) => {
-    const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-    onChange(next.length > 0 ? next.join(',') : null);
-  };
   const names = options.filter(({ value }) => values.includes(value)).map(({ text }) => text);
   return (
     <FilterButton
@@ -170,17 +121,13 @@ function ManyFilter({ icon, label, none, options, chosen, onChange }: ManyFilter
       label={label}
       active={values.length > 0}
       panel={(close) => (
-        <Stack gap="0.25rem" role="group" aria-label={label}>
-          {options.map(({ value, text }) => (
-            <Choice key={value}>
-              <Tick type="checkbox" checked={values.includes(value)} onChange={() => toggle(value)} />
-              {text}
-            </Choice>
-          ))}
-          <Button variant="soft" size="sm" onClick={close}>
-            {t('filters.done')}
-          </Button>
-        </Stack>
+        <ManyChoices
+          label={label}
+          options={options}
+          chosen={values}
+          onChange={(next) => onChange(next.length > 0 ? next.join(',') : null)}
+          close={close}
+        />
       )}
     >
       {names.length > 0 ? names.join(', ') : none}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { refusal, renderWithPortal } from 'shared-kernel/testing';
@@ -75,6 +75,50 @@ test('filters come from the address and go to the server; resetting asks for all
   const [reset] = screen.getAllByRole('button', { name: 'Réinitialiser' });
   await userEvent.click(reset as HTMLElement);
   await waitFor(() => expect(queriesOf(services).at(-1)).not.toHaveProperty('from'));
+});
+
+test('a filter that gets no answer can still be taken away', async () => {
+  const { services } = render(
+    {
+      'GET /refunds': () => {
+        throw refusal(422, 'invalid_input');
+      },
+    },
+    '/refunds?from=2025-02-31&beneficiaryTypes=NOBODY',
+  );
+  expect(await screen.findByText('Vos remboursements ne s’affichent pas')).toBeVisible();
+  // A day that there is not was no filter at all.
+  expect(queriesOf(services)[0]).toMatchObject({ beneficiaryTypes: 'NOBODY' });
+  expect(queriesOf(services)[0]).not.toHaveProperty('from');
+  services.api.answer('GET /refunds', list());
+  await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+  expect(await screen.findByText('Qui a payé vos soins')).toBeVisible();
+});
+
+test('a tick answers at once and goes to the address', async () => {
+  const { services } = render({ 'GET /refunds': list() });
+  await userEvent.click(await screen.findByRole('button', { name: /Tous les bénéficiaires/ }));
+  const children = await screen.findByRole('checkbox', { name: 'Enfants' });
+  await userEvent.click(children);
+  expect(children).toBeChecked();
+  await waitFor(() => expect(queriesOf(services).at(-1)).toMatchObject({ beneficiaryTypes: 'CHILD' }));
+});
+
+test('a date that is being typed is not asked for before its year is whole', async () => {
+  const { services } = render({ 'GET /refunds': list() });
+  await userEvent.click(await screen.findByRole('button', { name: /Toutes les dates/ }));
+  const start = await screen.findByLabelText('Date de début des soins');
+  const before = queriesOf(services).length;
+  for (const date of ['0002-10-05', '0020-10-05', '0202-10-05'])
+    fireEvent.change(start, { target: { value: date } });
+  expect(queriesOf(services)).toHaveLength(before);
+  fireEvent.change(start, { target: { value: '2025-10-05' } });
+  await waitFor(() => expect(queriesOf(services).at(-1)).toMatchObject({ from: '2025-10-05' }));
+  fireEvent.change(start, { target: { value: '' } });
+  expect(start).toHaveValue('');
+  expect(screen.getByRole('button', { name: /Depuis le/ })).toBeVisible();
+  fireEvent.blur(start);
+  expect(await screen.findByRole('button', { name: /Toutes les dates/ })).toBeVisible();
 });
 
 test('without any refund the page says what comes here, and still offers to claim', async () => {

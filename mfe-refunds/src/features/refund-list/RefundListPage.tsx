@@ -67,15 +67,27 @@ function RefundListBody({ selected, onOpen }: BodyProps) {
 
   if (list.isError && !first)
     return (
-      <Card>
-        <Failure
-          size="page"
-          title={t('list.failure.title')}
-          text={t('list.failure.text')}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      </Card>
+      <Stack gap="1.25rem">
+        {/* What no answer can be given to may be a filter: it can still be taken away. */}
+        {active > 0 && (
+          <RefundFilters
+            values={filters}
+            onChange={change}
+            onReset={reset}
+            active={active}
+            totals={undefined}
+          />
+        )}
+        <Card>
+          <Failure
+            size="page"
+            title={t('list.failure.title')}
+            text={t('list.failure.text')}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        </Card>
+      </Stack>
     );
   const nothingYet = first && first.totals.count === 0 && active === 0;
   if (nothingYet)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'shared-kernel/router';
+import { isLifeDate } from 'shared-kernel/rules/life-date';
 
 export interface RefundFilterValues {
   from?: string;
@@ -18,7 +19,9 @@ export function useRefundFilters() {
     const values: RefundFilterValues = {};
     for (const name of NAMES) {
       const value = search.get(name);
-      if (value) values[name] = value;
+      // An address may be old, cut or mistyped: a day that there is not is no filter.
+      const isDate = name === 'from' || name === 'to';
+      if (value && (!isDate || isLifeDate(value))) values[name] = value;
     }
     return values;
   }, [search]);
