@@ -32,10 +32,16 @@ export function useClaimDraft() {
     };
   }, [drafts]);
 
-  const saveNow = useCallback(async () => {
+  /** One save after the other: sealing takes its time, and an older one must not land on a newer one. */
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  const saveNow = useCallback(() => {
     clearTimeout(timer.current);
-    if (over.current || isEmptyDraft(latest.current)) return;
-    setSaved(await drafts.save(CLAIM_FORM, latest.current));
+    timer.current = undefined;
+    saving.current = saving.current.then(async () => {
+      if (over.current || isEmptyDraft(latest.current)) return;
+      setSaved(await drafts.save(CLAIM_FORM, latest.current));
+    });
+    return saving.current;
   }, [drafts]);
 
   // Closing the dialog is a change of page: what was typed last is kept before it goes.
@@ -46,16 +52,19 @@ export function useClaimDraft() {
       const changes = typeof part === 'function' ? part(latest.current) : part;
       latest.current = { ...latest.current, ...changes };
       setDraft(latest.current);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void saveNow(), SAVE_AFTER_MS);
+      // Counted from the first change: who goes on without a pause is saved all the same.
+      if (changes.step || changes.uploads) void saveNow();
+      else timer.current ??= setTimeout(() => void saveNow(), SAVE_AFTER_MS);
     },
     [saveNow],
   );
 
   const erase = useCallback(async () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     over.current = true;
     latest.current = EMPTY_DRAFT;
+    await saving.current;
     await drafts.erase(CLAIM_FORM);
   }, [drafts]);
 
