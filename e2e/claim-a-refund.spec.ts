@@ -16,7 +16,12 @@ for (const [name, person, device] of [
   ['on a phone, in Ardoise', JOURNEYS.ardoisePhone, PHONE],
 ] as const) {
   test.describe(name, () => {
-    test.use({ baseURL: pageOrigin(person.host), ...device });
+    // With every movement, as most members see it.
+    test.use({
+      baseURL: pageOrigin(person.host),
+      contextOptions: { reducedMotion: 'no-preference' },
+      ...device,
+    });
 
     test('a member signs in, looks at a refund, claims another and follows it', async ({ page }) => {
       test.slow();

@@ -17,6 +17,8 @@ test('two minutes before the end of a session at rest it asks; staying goes on',
   await page.clock.install();
   await page.goto(home);
   await expect(page.getByRole('heading', { name: `Bonjour ${person.firstName}` })).toBeVisible();
+  // An answer that comes after the half hour would begin it anew.
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('28:05');
   const warning = page.getByRole('alertdialog');
   await expect(warning).toContainText('Toujours là ?');
@@ -32,6 +34,8 @@ test('left alone, the session ends and the login says why', async ({ page, conte
   await page.clock.install();
   await page.goto(home);
   await expect(page.getByRole('heading', { name: `Bonjour ${person.firstName}` })).toBeVisible();
+  // An answer that comes after the half hour would begin it anew.
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('28:05');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.clock.fastForward('02:05');

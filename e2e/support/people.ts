@@ -33,6 +33,7 @@ export const LOCKED = person('10000005', 'Nadia', 'nadia.benali');
 export const LONG_HISTORY = person('10000006', 'Sophie', 'sophie.lefebvre');
 export const NOTHING_YET = person('10000007', 'Paul', 'paul.girard');
 export const SPAM_MARKED = person('10000008', 'Camille', 'camille.roux');
+export const CONTRACT_ENDED = person('10000009', 'Jean-Noël', 'jean-noel.d-ete');
 
 export const JOURNEYS = {
   grandLacDesktop: person('10000020', 'Mehdi', 'mehdi.lemaitre'),
