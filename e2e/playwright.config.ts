@@ -8,13 +8,15 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
-  retries: 0,
+  // A server, a database and one browser are what two cores carry without waiting for each other.
+  workers: process.env.CI ? 1 : 2,
+  // On a machine that others use too, a journey may be tried again; it is told as flaky.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   // Two browsers, a server and a database share two cores: what takes a second alone may take ten.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: process.env.CI ? 120_000 : 60_000,
+  expect: { timeout: process.env.CI ? 30_000 : 15_000 },
   use: {
     baseURL: pageOrigin(),
     viewport: { width: 1280, height: 900 },
