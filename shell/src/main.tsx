@@ -32,7 +32,7 @@ function startPage(mount: HTMLElement): void {
     onMisuse,
   });
   guardUnsavedWork(portal.services.events, window);
-  void portal.start();
+  const started = portal.start();
   const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
   const app = document.createElement('div');
   const skeleton = [...mount.childNodes];
@@ -42,7 +42,7 @@ function startPage(mount: HTMLElement): void {
     for (const node of skeleton) node.remove();
     mount.removeAttribute('aria-busy');
   };
-  void loadFirstPlace(portal, window.location.pathname).then(() =>
+  void loadFirstPlace(portal, window.location.pathname, started).then(() =>
     createRoot(app).render(<App portal={portal} firstSkeleton={firstSkeleton} onFirstView={onFirstView} />),
   );
 }

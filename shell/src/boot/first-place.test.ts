@@ -15,7 +15,7 @@ async function askedAt(pathname: string, options: StartOptions = {}) {
   const loader = portal.loader as RemoteLoader;
   const page = jest.spyOn(loader, 'page');
   const widget = jest.spyOn(loader, 'widget');
-  await loadFirstPlace(portal, pathname);
+  await loadFirstPlace(portal, pathname, Promise.resolve());
   return {
     places: [...page.mock.calls, ...widget.mock.calls].map((call) => call.join(' ')),
     calls: api.calls.filter(({ path }) => path === '/all-info').length,
@@ -45,7 +45,21 @@ test('who is not signed in gets the login page, and nothing is asked about a mem
 test('a page of the shell needs no remote', async () => {
   expect(await askedAt('/debug')).toEqual({ places: [], calls: 0 });
   const { portal } = await startPortal({ composition: null });
-  await expect(loadFirstPlace(portal, '/home')).resolves.toBeUndefined();
+  await expect(loadFirstPlace(portal, '/home', Promise.resolve())).resolves.toBeUndefined();
+});
+
+test('a page of a member waits for who that is, a public one does not', async () => {
+  const { portal } = await startPortal({ composition, at: '/faq' });
+  const shown: string[] = [];
+  let know = () => {};
+  const started = new Promise<void>((resolve) => {
+    know = resolve;
+  });
+  const ofMember = loadFirstPlace(portal, '/refunds', started).then(() => shown.push('refunds'));
+  await loadFirstPlace(portal, '/faq', started).then(() => shown.push('faq'));
+  know();
+  await ofMember;
+  expect(shown).toEqual(['faq', 'refunds']);
 });
 
 test('code that does not come keeps the first view waiting for a moment only', async () => {
@@ -60,7 +74,7 @@ test('code that does not come keeps the first view waiting for a moment only', a
   jest.useFakeTimers();
   try {
     const shown = jest.fn();
-    const waiting = loadFirstPlace(portal, '/refunds').then(shown);
+    const waiting = loadFirstPlace(portal, '/refunds', Promise.resolve()).then(shown);
     await jest.advanceTimersByTimeAsync(300);
     expect(shown).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(400);

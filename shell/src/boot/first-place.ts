@@ -4,16 +4,20 @@ import { guardStateOf } from '../guards/use-guard-state.ts';
 import type { PortalRoute } from '../routes/portal-map.ts';
 import type { Portal } from './portal.ts';
 
-/** Longest that the first view waits for its code, in ms: the edge's drawing stands meanwhile. */
+/** Longest that the first view waits for its parts, in ms: the edge's drawing stands meanwhile. */
 const PATIENCE_MS = 500;
 
 /**
  * Asks at once for the code of what the page shows first, and for the member's state where widgets show it. The edge
  * had that code preloaded, so that it is there in a moment: the first view is then drawn in one go, instead of the frame
- * with skeletons, each of which React replaces no sooner than 300 ms later. Resolves when the code is there,
- * has failed, or keeps the view waiting for too long.
+ * with skeletons, each of which React replaces no sooner than 300 ms later. Resolves when everything is there,
+ * has failed, or keeps the view waiting for too long. `started`: what `portal.start` answered.
  */
-export async function loadFirstPlace(portal: Portal, pathname: string): Promise<void> {
+export async function loadFirstPlace(
+  portal: Portal,
+  pathname: string,
+  started: Promise<unknown>,
+): Promise<void> {
   const { loader, map, services } = portal;
   const routes = firstRoutes(portal, pathname);
   if (!loader || routes.length === 0) return;
@@ -22,15 +26,14 @@ export async function loadFirstPlace(portal: Portal, pathname: string): Promise<
       routes.some(({ id }) => slot.startsWith(`${id}.`)) && (!feature || services.features.isOn(feature)),
   );
   const isMembers = routes.some(({ access }) => access === 'member');
-  if (isMembers && widgets.length > 0) void prefetchAllInfo(portal.queryClient, services.api);
-  const places = [
+  const parts = [
     ...routes.map((route) => loader.page(route.remote, route.page ?? route.id).component),
     ...widgets.map(({ remote, widget }) => loader.widget(remote, widget).component),
+    // Who the member is, for the guards and the greeting.
+    ...(isMembers ? [started] : []),
+    ...(isMembers && widgets.length > 0 ? [prefetchAllInfo(portal.queryClient, services.api)] : []),
   ];
-  await Promise.race([
-    Promise.allSettled(places),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]);
+  await Promise.race([Promise.allSettled(parts), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 /** The route that the guards will show, with Home beneath a dialog; none where it is a page of the shell. */
