@@ -217,11 +217,12 @@ test('the session dies while a page is open: the login says so, and leads back',
   await page.goto(`${pageOrigin(person.host)}/account`);
   await expect(heading(page, 'Mon compte')).toBeVisible();
   await api.get('/auth/logout');
-  await menu(page).getByRole('link', { name: 'Demandes' }).click();
+  // Not the requests: their number in the menu has brought the list already, and it is shown without asking.
+  await menu(page).getByRole('link', { name: 'Remboursements' }).click();
   await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
   await signIn(page, person);
-  await expect(heading(page, 'Demandes')).toBeVisible();
-  await expect(page).toHaveURL(/\/requests$/);
+  await expect(heading(page, 'Remboursements')).toBeVisible();
+  await expect(page).toHaveURL(/\/refunds$/);
 });
 
 test('the number of unread requests goes down when one is read', async ({ page, context }) => {

@@ -56,11 +56,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process started, as Linux tells it (clock ticks since boot); '-' on other systems. */
+/**
+ * When the process started, as Linux tells it (clock ticks since boot); '-' on other systems, and for one that has
+ * ended and that nobody has waited for: in a container whose first process reaps no orphans it stays listed for ever.
+ */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? '-' : (fields[19] ?? '-');
   } catch {
     return '-';
   }

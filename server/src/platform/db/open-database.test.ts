@@ -1,8 +1,10 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
@@ -34,6 +36,27 @@ test('the lock of a process that is gone, or whose number another one has now, i
   writeFileSync(join(folder, 'portal.lock'), 'damaged');
   lockDirectory(folder)();
   expect(existsSync(join(folder, 'portal.lock'))).toBe(false);
+});
+
+test('the lock of a process that has ended unreaped is taken over', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  const folder = join(root, 'unreaped');
+  mkdirSync(folder);
+  // The shell becomes a program that never waits for its child.
+  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    const [line] = await once(parent.stdout, 'data');
+    const pid = Number(String(line).trim());
+    const statOf = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    writeFileSync(join(folder, 'portal.lock'), `${pid} ${statOf()[19]}\n`);
+    while (statOf()[0] !== 'Z') await setTimeout(20);
+    lockDirectory(folder)();
+  } finally {
+    parent.kill('SIGKILL');
+  }
 });
 
 test('a folder that cannot be written is said in one line', { skip: process.getuid?.() === 0 }, async () => {
