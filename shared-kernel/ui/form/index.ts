@@ -3,6 +3,7 @@ export { useField, useForm, useFormState } from 'react-final-form';
 export { AmountField } from './AmountField.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField.tsx';
 export { CodeField, type CodeFieldProps } from './CodeField.tsx';
+export { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './ComboboxField.tsx';
 export { DateField, type DateFieldProps } from './DateField.tsx';
 export { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 export { FileDrop, type FileDropProps, type FileLimits } from './FileDrop.tsx';

@@ -1,0 +1,218 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../action/Button.tsx';
+import { IconButton } from '../action/IconButton.tsx';
+import { Search, X } from '../icons/index.ts';
+import { VisuallyHidden } from '../layout/primitives.tsx';
+import { Text } from '../text/Text.tsx';
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { useFieldState } from './field-state.ts';
+import { Affix, Input, InputBox } from './TextField.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+const Popup = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 4px)',
+    insetInline: 0,
+    zIndex: 10,
+    padding: '0.375rem',
+    background: 'surface',
+    border: '1px solid var(--p-line)',
+    borderRadius: 'md',
+    boxShadow: 'e2',
+    scrollMarginBlock: '0.75rem',
+  },
+});
+const Options = chakra('ul', {
+  base: { listStyle: 'none', maxHeight: '17.5rem', overflowY: 'auto', overscrollBehavior: 'contain' },
+});
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: '2.75rem',
+    paddingBlock: '0.375rem',
+    paddingInline: '0.75rem',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    scrollMarginBlock: '0.25rem',
+    _hover: { background: 'surface-2' },
+    '&[aria-selected=true]': { background: 'primary-soft' },
+    '@media (forced-colors: active)': { '&[aria-selected=true]': { outline: '2px solid Highlight' } },
+  },
+});
+const Note = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.25rem 0.75rem',
+    padding: '0.625rem 0.75rem',
+    color: 'text-2',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+  },
+});
+const End = chakra('span', {
+  base: { position: 'absolute', insetInlineEnd: '0.125rem', display: 'inline-flex' },
+});
+
+/** The form holds the whole option, so that a draft shows it again without asking anybody. */
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Second line: what tells it from its namesakes. */
+  meta?: string;
+}
+
+export interface ComboboxFieldProps extends FieldProps {
+  /** What was found for the text typed last, best first. */
+  options: readonly ComboboxOption[];
+  /** `idle`: too little was typed to search for. */
+  state: 'idle' | 'searching' | 'found' | 'failed';
+  /** Told of every change of the text. */
+  onSearch: (text: string) => void;
+  onRetry: () => void;
+  /** Said where nothing was found: what else to try. */
+  none: ReactNode;
+  placeholder?: string;
+}
+
+/** One of too many to list: found by a part of its name, by keyboard, finger or voice. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { name, label, hint, optional, labelEnd, success, validate } = props;
+  const { options, state, onSearch, onRetry, none, placeholder } = props;
+  const t = useTexts('ui');
+  const field = useFieldState<ComboboxOption>(name, { validate, hint });
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const chosen = field.value;
+  const text = chosen?.label ?? typed;
+  const listId = `${field.ids.control}-list`;
+  const box = useCombobox<ComboboxOption>({
+    options,
+    hasList: !chosen && (state === 'searching' || state === 'found'),
+    onPick: (option) => {
+      setTyped('');
+      field.change(option);
+    },
+  });
+  const write = (next: string) => {
+    setTyped(next);
+    if (chosen) field.change(undefined);
+    onSearch(next);
+    box.show();
+  };
+  useEffect(() => {
+    if (box.open) popup.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [box.open]);
+
+  const found = state === 'found';
+  const said = !box.open
+    ? ''
+    : state === 'searching'
+      ? t('searching')
+      : found
+        ? t('found', { count: options.length })
+        : '';
+  return (
+    <FieldFrame
+      {...{ label, hint, optional, labelEnd }}
+      success={success ?? chosen?.meta}
+      ids={field.ids}
+      error={field.error}
+      after={
+        state === 'failed' &&
+        !chosen && (
+          <Note role="alert" paddingInline="0">
+            {t('searchFailed')}
+            <Button variant="text" size="sm" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </Note>
+        )
+      }
+    >
+      <InputBox>
+        <Affix side="start">
+          <Search size={18} aria-hidden />
+        </Affix>
+        <Input
+          {...field.aria}
+          ref={input}
+          id={field.ids.control}
+          name={name}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={box.open}
+          aria-controls={box.open && found ? listId : undefined}
+          aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          paddingInline="2.75rem"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={box.onKeyDown}
+          onFocus={field.events.onFocus}
+          onBlur={() => {
+            box.close();
+            field.events.onBlur();
+          }}
+        />
+        {text && (
+          <End>
+            <IconButton
+              icon={X}
+              label={t('clear')}
+              onClick={() => {
+                write('');
+                input.current?.focus();
+              }}
+            />
+          </End>
+        )}
+        {box.open && (
+          // A press in the list must not take the focus from the text: the list would close before it is heard.
+          <Popup ref={popup} onMouseDown={(event) => event.preventDefault()}>
+            {found && options.length > 0 && (
+              <Options
+                ref={box.list}
+                id={listId}
+                role="listbox"
+                aria-label={typeof label === 'string' ? label : t('choose')}
+              >
+                {options.map((option, index) => (
+                  <Option
+                    key={option.value}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    aria-selected={index === box.active}
+                    onClick={() => box.pick(option)}
+                  >
+                    <Text as="span" variant="row" strong>
+                      {option.label}
+                    </Text>
+                    {option.meta && (
+                      <Text as="span" variant="small" tone="muted">
+                        {option.meta}
+                      </Text>
+                    )}
+                  </Option>
+                ))}
+              </Options>
+            )}
+            {found && options.length === 0 && <Note>{none}</Note>}
+            {state === 'searching' && <Note>{t('searching')}</Note>}
+          </Popup>
+        )}
+      </InputBox>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FieldFrame>
+  );
+}
