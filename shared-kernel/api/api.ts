@@ -6,6 +6,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Idempotency-Key of a creation: a repeat with the same key returns the first answer. */
   key?: string;
+  /** Id of the validated action that opens this write (`contracts/action-validations`). */
+  actionValidation?: string;
   /** No bar and no spinner: uploads with their own progress, marking as read, telemetry. */
   quiet?: boolean;
   timeoutMs?: number;

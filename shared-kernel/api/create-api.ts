@@ -1,4 +1,5 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { ACTION_VALIDATION_HEADER } from '../contracts/action-validations.ts';
 import { Problem } from '../contracts/common.ts';
 import { type Schema, safeParse } from '../contracts/schema.ts';
 import { ActivityCounter } from './activity.ts';
@@ -67,6 +68,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
         ...xsrfHeader(),
         'Accept-Language': setup.locale(),
         ...(options.key ? { 'Idempotency-Key': options.key } : {}),
+        ...(options.actionValidation ? { [ACTION_VALIDATION_HEADER]: options.actionValidation } : {}),
       },
     });
     try {

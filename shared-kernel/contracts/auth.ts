@@ -11,6 +11,7 @@ import {
   optional,
   string,
 } from './schema.ts';
+import { AgentRole, SessionFacts } from './sessions.ts';
 
 /** POST /auth/login */
 export const LoginRequest = object({
@@ -41,6 +42,8 @@ export const MaskedEmail = object({ id: string(), email: string() });
 export const LoginAnswer = discriminatedUnion('next', [
   object({ next: literal('mfa'), mfa: MfaDetails }),
   object({ next: literal('mfa-email-list'), sessionId: string(), emails: array(MaskedEmail) }),
+  /** The account has a passkey: it is asked for, and no code left; POST /auth/select-email sends one instead. */
+  object({ next: literal('mfa-passkey'), sessionId: string(), emails: array(MaskedEmail) }),
   object({ next: literal('signed-in') }),
 ]);
 export type LoginAnswer = Infer<typeof LoginAnswer>;
@@ -61,14 +64,15 @@ export const ProfileAnswer = object({
   membershipNumber: string(),
   firstName: string(),
   lastName: string(),
+  /** A manager or derogator looks at the member's pages: validations are skipped, every write is refused. */
   isBoAuthentication: boolean(),
   readOnly: boolean(),
-  actingFor: nullable(object({ agent: string(), role: string() })),
+  actingFor: nullable(object({ agent: string(), role: AgentRole })),
   validatedLegalPages: boolean(),
   personalInfoValid: boolean(),
   passwordUpdateRequired: boolean(),
   lastConnection: nullable(Instant),
-  session: object({ idleSeconds: int(), warnBeforeSeconds: int(), expiresAt: Instant }),
+  session: SessionFacts,
   stateKey: string(),
   draftKey: string(),
   /** Stable per member and opaque: names the encrypted local state of this member. */

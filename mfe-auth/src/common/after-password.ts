@@ -7,7 +7,7 @@ export async function goOnAfterPassword(answer: LoginAnswer, services: PortalSer
   if (answer.next === 'mfa') {
     authFlow.set({ mfa: answer.mfa, emailChoice: null });
     navigate('mfa');
-  } else if (answer.next === 'mfa-email-list') {
+  } else if (answer.next === 'mfa-email-list' || answer.next === 'mfa-passkey') {
     authFlow.set({ mfa: null, emailChoice: { sessionId: answer.sessionId, emails: answer.emails } });
     navigate('mfa-email-list');
   } else {

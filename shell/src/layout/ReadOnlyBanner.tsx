@@ -28,7 +28,7 @@ export function ReadOnlyBanner() {
   const profile = useStream(session.profile);
   if (!profile?.readOnly) return null;
   const name = `${profile.firstName} ${profile.lastName}`;
-  const role = profile.actingFor?.role ?? '';
+  const role = profile.actingFor?.role;
   return (
     <Bar aria-label={t('readOnly.label')}>
       <Eye size={20} aria-hidden style={{ flexShrink: 0 }} />
@@ -39,7 +39,7 @@ export function ReadOnlyBanner() {
         </Box>
         <Box as="span" display={{ base: 'none', md: 'inline' }}>
           {role
-            ? t('readOnly.as', { name, role: role.toLocaleLowerCase() })
+            ? t('readOnly.as', { name, role: t(`readOnly.roles.${role}`) })
             : t('readOnly.asAgent', { name })}
         </Box>
       </Box>

@@ -112,7 +112,7 @@ test('a manager’s session says so, and its banner ends it', async () => {
   const readOnly = {
     ...farAway,
     readOnly: true,
-    actingFor: { agent: 'J. Petit', role: 'Gestionnaire' },
+    actingFor: { agent: 'J. Petit', role: 'MANAGER' },
   };
   const { api } = await startPortal({
     composition: compose(...all),

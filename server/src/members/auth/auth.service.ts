@@ -81,7 +81,8 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         lastName: displayName(identity.lastName),
         isBoAuthentication: isAgent,
         readOnly: isAgent,
-        actingFor: session.agent === null ? null : { agent: session.agent, role: session.agentRole ?? '' },
+        actingFor:
+          session.agent === null ? null : { agent: session.agent, role: session.agentRole ?? 'MANAGER' },
         validatedLegalPages,
         personalInfoValid: identity.personalInfoValid,
         passwordUpdateRequired: !isAgent && mustChangePassword(account, environment, clock.now()),

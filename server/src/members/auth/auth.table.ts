@@ -58,7 +58,7 @@ export const authSessions = pgTable(
     environment: text('environment').notNull(),
     /** Manager or derogator on the member's session: who and as what; both null for the member. */
     agent: text('agent'),
-    agentRole: text('agent_role'),
+    agentRole: text('agent_role', { enum: ['MANAGER', 'DEROGATOR'] }),
     previousConnectionAt: instant('previous_connection_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),

@@ -164,7 +164,7 @@ test('an advisor reads as the member, and writes nothing', async () => {
     memberId: claire.memberId,
     environment: 'GFPLAC',
     previousConnectionAt: null,
-    agent: { name: 'J. Petit', role: 'Gestionnaire' },
+    agent: { name: 'J. Petit', role: 'MANAGER' },
   });
   const advisor = api.browser();
   advisor.cookies.set('portal_session', token);
@@ -172,7 +172,7 @@ test('an advisor reads as the member, and writes nothing', async () => {
   expect(body).toMatchObject({
     isBoAuthentication: true,
     readOnly: true,
-    actingFor: { agent: 'J. Petit', role: 'Gestionnaire' },
+    actingFor: { agent: 'J. Petit', role: 'MANAGER' },
     passwordUpdateRequired: false,
   });
   expect(body.draftKey).not.toBe((await api.as('claire').get('/auth/profile')).body.draftKey);

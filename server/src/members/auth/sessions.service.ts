@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AgentRole } from 'shared-kernel/contracts/sessions';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
@@ -27,7 +28,7 @@ interface SessionOwner {
   /** The sign-in before this one, shown to the member. */
   previousConnectionAt: Date | null;
   /** An advisor on the member's session: reads only. */
-  agent?: { name: string; role: string };
+  agent?: { name: string; role: AgentRole };
 }
 
 export interface SessionService {

@@ -89,7 +89,7 @@ describe('GET /documents/{id}/file', () => {
       memberId: claire.memberId,
       environment: claire.environment,
       previousConnectionAt: null,
-      agent: { name: 'Dominique', role: 'manager' },
+      agent: { name: 'Dominique', role: 'MANAGER' },
     });
     advisor.cookies.set(SESSION_COOKIE, token);
     expect((await advisor.get(`/documents/${id}/file`)).status).toBe(200);

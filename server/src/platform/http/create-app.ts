@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/action-validations';
 import type { Metrics } from '../metrics.ts';
 import type { ReadSession } from './member-session.ts';
 import { documentRoutes } from './open-api.ts';
@@ -81,7 +82,13 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
         origin: isPageOrigin(request, pagePorts),
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        allowedHeaders: ['content-type', 'x-xsrf-token', 'idempotency-key', 'accept-language'],
+        allowedHeaders: [
+          'content-type',
+          'x-xsrf-token',
+          'idempotency-key',
+          'accept-language',
+          ACTION_VALIDATION_HEADER,
+        ],
         exposedHeaders: ['content-disposition', 'retry-after', 'idempotency-replayed'],
         maxAge: 600,
       }),
