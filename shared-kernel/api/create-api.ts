@@ -1,6 +1,5 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { ACTION_VALIDATION_HEADER } from '../contracts/action-validations.ts';
-import { Problem } from '../contracts/common.ts';
+import { ACTION_VALIDATION_HEADER, Problem } from '../contracts/common.ts';
 import { type Schema, safeParse } from '../contracts/schema.ts';
 import { ActivityCounter } from './activity.ts';
 import type { Api, CallOptions, UploadOptions } from './api.ts';

@@ -33,9 +33,6 @@ export const ACTION_KINDS = [
 export const ActionKind = oneOf(ACTION_KINDS);
 export type ActionKind = Infer<typeof ActionKind>;
 
-/** Header of the write that was confirmed. */
-export const ACTION_VALIDATION_HEADER = 'x-action-validation';
-
 /** POST /action-validations. `payload` is hashed, not kept; `{}` for a write without a body. */
 export const ActionValidationRequest = object({
   kind: ActionKind,

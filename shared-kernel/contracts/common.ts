@@ -40,6 +40,9 @@ export const Problem = object({
 });
 export type Problem = Infer<typeof Problem>;
 
+/** Header of a write that the member confirmed with a code (`action-validations`). */
+export const ACTION_VALIDATION_HEADER = 'x-action-validation';
+
 /** Answer of a write that has nothing to tell. */
 export const Done = object({ done: literal(true) });
 

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/action-validations';
+import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
 import type { Metrics } from '../metrics.ts';
 import type { ReadSession } from './member-session.ts';
 import { documentRoutes } from './open-api.ts';
