@@ -1,5 +1,6 @@
 import { BeneficiaryRank, Cents, Id, Instant, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
+import { SubmissionReceipt, SubmittedFile, SubmittedPerson } from './submissions.ts';
 
 /** Decision: refund to the member, third-party payment, correction, refund by a first mutual. */
 export const OperationType = oneOf(['TO_MEMBER', 'TO_PROFESSIONAL', 'CORRECTION', 'FIRST_MUTUAL']);
@@ -39,6 +40,8 @@ export const RefundSummary = object({
   otherMutualPart: Cents,
   mutualPart: Cents,
   remainingCharge: Cents,
+  /** Basis points: 7000 = 70 %; null where it is hidden or not known. */
+  socialSecurityRate: nullable(int()),
   operationType: OperationType,
   paymentId: nullable(Id),
 });
@@ -81,10 +84,23 @@ export const RefundFilters = object({
   /** Comma-separated OperationType values. */
   operationTypes: optional(string()),
   cursor: optional(string()),
-  /** Refunds a page, 30 unless told, at most 500: an export asks for more than a screen. */
+  /** Refunds a page: 30 unless told, at most 500; of an export 5,000 unless told, which is the most. */
   limit: optional(string()),
 });
 export type RefundFilters = Infer<typeof RefundFilters>;
+
+/**
+ * GET /refunds/export — the list with its filters, order and privacy, in large pages and without totals. Each page
+ * carries the payments that its refunds name; one that settles refunds of two pages comes with both, so that they are
+ * counted by id. `total` says how many refunds the filters keep, on the first page only.
+ */
+export const RefundExport = object({
+  refunds: array(RefundSummary),
+  payments: array(Payment),
+  nextCursor: nullable(string()),
+  total: nullable(int()),
+});
+export type RefundExport = Infer<typeof RefundExport>;
 
 /** Why a part is not refunded or smaller; the screen words it. `basisPoints`: 7000 = 70 %. */
 export const RefundReason = object({
@@ -118,7 +134,6 @@ export const SubAct = object({
 export const RefundDetail = object({
   ...RefundSummary.shape,
   payment: nullable(Payment),
-  socialSecurityRate: nullable(int()),
   socialSecurityBase: nullable(Cents),
   guaranteeRate: nullable(int()),
   professionalName: nullable(string()),
@@ -127,7 +142,7 @@ export const RefundDetail = object({
 });
 export type RefundDetail = Infer<typeof RefundDetail>;
 
-/** GET /acts: what a claim can be made for; `frequent` ones first. */
+/** What a claim can be made for. */
 export const Act = object({
   code: string(),
   wording: string(),
@@ -137,7 +152,20 @@ export const Act = object({
   requiredDocuments: array(string()),
 });
 export type Act = Infer<typeof Act>;
-export const ActList = object({ acts: array(Act) });
+
+/**
+ * GET /acts — the acts that are offered before any search: the member's own `frequent` ones, everybody's, then others by
+ * name, 100 at most. GET /acts?query= — what the words find, the best first, 20 at most unless `limit` says (50 at most):
+ * accents, capitals and the order of words count for nothing, the last word may be unfinished, words may hold a typing error,
+ * synonyms count ("lunettes"). The server answers while one types (a few milliseconds at 5,000 acts): ask at each pause.
+ */
+export const ActQuery = object({ query: optional(string()), limit: optional(string()) });
+export const ActList = object({
+  acts: array(Act),
+  /** How many there are: of the catalogue, or of what the query finds. */
+  total: optional(int()),
+});
+export type ActList = Infer<typeof ActList>;
 
 /** POST /refund-claims (JSON; files were uploaded before by POST /uploads and are named by id). */
 export const RefundClaimInput = object({
@@ -149,24 +177,19 @@ export const RefundClaimInput = object({
 });
 export type RefundClaimInput = Infer<typeof RefundClaimInput>;
 
-export const RefundClaimReceipt = object({
-  id: Id,
-  requestId: Id,
-  reference: string(),
-  expectedBy: LifeDate,
-});
-export type RefundClaimReceipt = Infer<typeof RefundClaimReceipt>;
+export const RefundClaimReceipt = SubmissionReceipt;
+export type RefundClaimReceipt = SubmissionReceipt;
 
 /** GET /refund-claims/{id}: what was sent; its progress is the request's (GET /requests/{requestId}). */
 export const RefundClaim = object({
   ...RefundClaimReceipt.shape,
   actCode: string(),
   actWording: string(),
-  beneficiary: object({ id: Id, firstName: string() }),
+  beneficiary: SubmittedPerson,
   sessions: array(object({ careDate: LifeDate, amount: Cents })),
   total: Cents,
   comment: nullable(string()),
-  files: array(object({ id: Id, name: string(), bytes: int(), kind: string() })),
+  files: array(SubmittedFile),
   createdAt: Instant,
 });
 export type RefundClaim = Infer<typeof RefundClaim>;

@@ -15,6 +15,7 @@ export const refund = (change: Partial<RefundSummary>): RefundSummary => ({
   otherMutualPart: 0,
   mutualPart: 3295,
   remainingCharge: 200,
+  socialSecurityRate: 7000,
   operationType: 'TO_MEMBER',
   paymentId: 'payment-1',
   ...change,

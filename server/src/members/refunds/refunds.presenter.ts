@@ -22,6 +22,8 @@ export function presentRefund(row: RefundRow, person: FamilyMember | null, hidde
     otherMutualPart: row.otherMutualCents,
     mutualPart: row.mutualCents,
     remainingCharge: row.remainingCents,
+    // A rate tells an act as surely as its wording does.
+    socialSecurityRate: hidden ? null : row.rateBasisPoints,
     operationType: row.operationType,
     paymentId: row.paymentId,
   };
@@ -41,8 +43,7 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): RefundD
   return {
     ...presentRefund(row, person, hidden),
     payment: payment && presentPayment(payment, paymentHidden),
-    // A rate, a base and a professional's name tell the act as surely as its wording does.
-    socialSecurityRate: hidden ? null : row.rateBasisPoints,
+    // So do a base and a professional's name.
     socialSecurityBase: hidden ? null : row.baseCents,
     guaranteeRate: hidden ? null : row.guaranteeRateBasisPoints,
     professionalName: hidden ? null : row.professionalName,

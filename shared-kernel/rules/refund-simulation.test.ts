@@ -1,0 +1,92 @@
+import type { ActTerms } from '../contracts/guarantees.ts';
+import { simulateRefund } from './refund-simulation.ts';
+
+const terms = (change: Partial<ActTerms> = {}): ActTerms => ({
+  act: { code: 'CS', wording: 'Consultation spécialiste', family: 'CONSULTATION' },
+  date: '2025-11-10',
+  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
+  product: { name: 'Santé Horizon, formule 3', number: 'GFPLAC-H3' },
+  baseCents: 3150,
+  rateBasisPoints: 7000,
+  outsidePathwayRateBasisPoints: 3000,
+  deduction: 'flat_contribution',
+  exemption: null,
+  keptThisYear: { flat_contribution: 0, franchise: 0 },
+  guarantee: {
+    id: 'g1',
+    family: 'CONSULTATION',
+    wording: 'Consultations et visites',
+    measure: { kind: 'rate', basisPoints: 20000 },
+  },
+  guaranteeOfFamily: false,
+  assumptions: [],
+  ...change,
+});
+
+const budget = (leftCents: number | null): ActTerms['guarantee'] => ({
+  id: 'g2',
+  family: 'ALTERNATIVE',
+  wording: 'Ostéopathie, par an',
+  measure: { kind: 'budget', cents: 12000, leftCents },
+});
+
+test.each([
+  ['GP, sector 1', 3000, 3000, 10000, 1900, 900, 200],
+  ['specialist, OPTAM', 5500, 3150, 20000, 2005, 3295, 200],
+  ['GP, non-OPTAM', 6000, 2300, 20000, 1410, 2990, 1600],
+])(
+  '%s: the cents of a settled refund',
+  (_, costCents, baseCents, basisPoints, mandatory, mutual, remaining) => {
+    const guarantee = { ...terms().guarantee!, measure: { kind: 'rate' as const, basisPoints } };
+    const { split } = simulateRefund(terms({ baseCents, guarantee }), { costCents });
+    expect([split.mandatoryCents, split.mutualCents, split.remainingCents]).toEqual([
+      mandatory,
+      mutual,
+      remaining,
+    ]);
+  },
+);
+
+test('outside the pathway the lower rate counts, and the reasons say so', () => {
+  const { split, reasons } = simulateRefund(terms(), { costCents: 5500, outsidePathway: true });
+  expect(split.grossCents).toBe(945);
+  expect(reasons.map(({ code }) => code)).toContain('outside_pathway');
+  const { reasons: none } = simulateRefund(terms({ outsidePathwayRateBasisPoints: null }), {
+    costCents: 5500,
+    outsidePathway: true,
+  });
+  expect(none.map(({ code }) => code)).not.toContain('outside_pathway');
+});
+
+test('without a tariff the whole price is the base', () => {
+  const medicine = terms({ baseCents: null, rateBasisPoints: 6500, deduction: 'franchise_box' });
+  const { split } = simulateRefund(medicine, { costCents: 2000, units: 3 });
+  expect([split.grossCents, split.mandatoryCents]).toEqual([1300, 1000]);
+});
+
+test('a yearly cap that is reached keeps nothing more back', () => {
+  const kept = { flat_contribution: 5000, franchise: 0 };
+  expect(simulateRefund(terms({ keptThisYear: kept }), { costCents: 5500 }).split.mandatoryCents).toBe(2205);
+  expect(simulateRefund(terms({ keptThisYear: null }), { costCents: 5500 }).split.mandatoryCents).toBe(2005);
+});
+
+test('nothing is kept back from a child', () => {
+  expect(simulateRefund(terms({ exemption: 'under_18' }), { costCents: 5500 }).split.mandatoryCents).toBe(
+    2205,
+  );
+});
+
+test('a yearly budget pays what is left of it, and counts as whole where that is not told', () => {
+  const osteopath = { baseCents: 0, rateBasisPoints: 0, deduction: null };
+  const mutual = (leftCents: number | null) =>
+    simulateRefund(terms({ ...osteopath, guarantee: budget(leftCents) }), { costCents: 7000 }).split
+      .mutualCents;
+  expect([mutual(2500), mutual(0), mutual(null)]).toEqual([2500, 0, 7000]);
+});
+
+test('without a guarantee the mutual pays nothing', () => {
+  expect(simulateRefund(terms({ guarantee: null }), { costCents: 5500 }).split).toMatchObject({
+    mutualCents: 0,
+    remainingCents: 3495,
+  });
+});
