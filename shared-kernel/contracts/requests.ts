@@ -66,8 +66,13 @@ export const RequestDetail = object({
   steps: array(TimelineStep),
   files: array(RequestFile),
   messages: array(RequestMessage),
+  /** What was sent. The value of format `key` is a key of the screen's locale file, as the label is. */
   summary: array(
-    object({ labelKey: string(), value: string(), format: optional(oneOf(['text', 'cents', 'date'])) }),
+    object({
+      labelKey: string(),
+      value: string(),
+      format: optional(oneOf(['text', 'cents', 'date', 'key'])),
+    }),
   ),
   expectedBy: nullable(LifeDate),
   can: object({ reply: boolean() }),

@@ -59,6 +59,16 @@ export function fileProblems(
   });
 }
 
+/** How many there are: at least `minFiles`, and not too many. */
+export function checkFileCount(
+  count: number,
+  limits: Pick<Limits['uploads'], 'maxFiles'> = DEFAULT_LIMITS.uploads,
+  minFiles = 1,
+): Verdict<number, 'files_required' | 'files_too_many'> {
+  if (count < minFiles) return refuse('files_required', { nb: minFiles });
+  return count > limits.maxFiles ? refuse('files_too_many', { nb: limits.maxFiles }) : accept(count);
+}
+
 /**
  * A whole set: at least `minFiles`, not too many, each one allowed, not too heavy together. The first reason
  * is given; `fileProblems` lists every refused file.
@@ -68,8 +78,8 @@ export function checkFiles<F extends FileFacts>(
   limits: Limits['uploads'] = DEFAULT_LIMITS.uploads,
   minFiles = 1,
 ): Verdict<readonly F[], FileCode | FileSetCode> {
-  if (files.length < minFiles) return refuse('files_required', { nb: minFiles });
-  if (files.length > limits.maxFiles) return refuse('files_too_many', { nb: limits.maxFiles });
+  const count = checkFileCount(files.length, limits, minFiles);
+  if (!count.ok) return count;
   const [problem] = fileProblems(files, limits);
   if (problem) return problem.refusal;
   const total = files.reduce((sum, file) => sum + file.size, 0);

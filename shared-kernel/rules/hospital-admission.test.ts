@@ -1,10 +1,11 @@
-import { checkStay } from './hospital-admission.ts';
+import { checkAdmission, checkRelease } from './hospital-admission.ts';
 
 const TODAY = '2025-11-06';
-const check = (admission: string, release?: string | null) => checkStay({ admission, release }, TODAY);
+const check = (admission: string) => checkAdmission(admission, TODAY);
 
-test('15 days ahead is accepted; one day more is not, and the day to come back is named', () => {
-  expect(check('2025-11-21')).toEqual({ ok: true, value: { admission: '2025-11-21', release: null } });
+test('14 and 15 days ahead are accepted; one day more is not, and the day to come back is named', () => {
+  expect(check('2025-11-20')).toEqual({ ok: true, value: '2025-11-20' });
+  expect(check('2025-11-21')).toEqual({ ok: true, value: '2025-11-21' });
   expect(check('2025-11-22')).toEqual({
     ok: false,
     code: 'admission_date_too_far',
@@ -22,9 +23,10 @@ test('an emergency is accepted up to 30 days back', () => {
 });
 
 test('the release may be unknown or the same day, not earlier', () => {
-  expect(check('2025-11-18', null)).toMatchObject({ ok: true });
-  expect(check('2025-11-18', '2025-11-18')).toMatchObject({ ok: true, value: { release: '2025-11-18' } });
-  expect(check('2025-11-18', '2025-11-17')).toEqual({ ok: false, code: 'release_before_admission' });
+  expect(checkRelease(null, '2025-11-18')).toEqual({ ok: true, value: null });
+  expect(checkRelease('', '2025-11-18')).toEqual({ ok: true, value: null });
+  expect(checkRelease('2025-11-18', '2025-11-18')).toEqual({ ok: true, value: '2025-11-18' });
+  expect(checkRelease('2025-11-17', '2025-11-18')).toEqual({ ok: false, code: 'release_before_admission' });
 });
 
 test('fewer than ten days ahead warns', () => {
@@ -33,7 +35,8 @@ test('fewer than ten days ahead warns', () => {
   expect(check('2025-11-06')).toMatchObject({ ok: true, warnings: ['admission_soon'] });
 });
 
-test('what is no date is named by its field', () => {
+test('what is no date is named by its field, and blames the other for nothing', () => {
   expect(check('2025-02-30')).toEqual({ ok: false, code: 'admission_date_invalid' });
-  expect(check('2025-11-18', '18/11/2025')).toEqual({ ok: false, code: 'release_date_invalid' });
+  expect(checkRelease('18/11/2025', '2025-11-18')).toEqual({ ok: false, code: 'release_date_invalid' });
+  expect(checkRelease('2025-11-18', '2025-99-99')).toMatchObject({ ok: true });
 });

@@ -25,6 +25,9 @@ export interface Limits {
     requiredMin: number;
     nameMax: number;
     addressLineMax: number;
+    natureOfActMin: number;
+    natureOfActMax: number;
+    establishmentNameMax: number;
   };
   password: { minLength: number; maxLength: number };
   mfa: {
@@ -39,6 +42,10 @@ export interface Limits {
   actionCode: { codeLength: number; codeSeconds: number; maxTries: number };
   session: { idleSeconds: number; maxSeconds: number; warningSeconds: number };
   passwordResetLinkMinutes: number;
+  /** A quote older than this many years, to the day, is refused: whoever made it would make another. */
+  quoteDateYears: number;
+  /** The search for a hospital: characters of a query, and how many are shown. */
+  establishments: { minQuery: number; maxQuery: number; maxResults: number };
   /** Days around today between which an admission may lie; the ideal is advice, not a rule. */
   hospital: { maxDaysAhead: number; idealDaysAhead: number; maxDaysBack: number };
   cardResendBlockDays: number;
@@ -67,12 +74,23 @@ export const DEFAULT_LIMITS: Limits = {
   careDateYears: 3,
   claimSessions: 31,
   prescriptionWarningYears: 2,
-  texts: { messageMax: 2_000, commentMax: 500, requiredMin: 10, nameMax: 80, addressLineMax: 38 },
+  texts: {
+    messageMax: 2_000,
+    commentMax: 500,
+    requiredMin: 10,
+    nameMax: 80,
+    addressLineMax: 38,
+    natureOfActMin: 3,
+    natureOfActMax: 120,
+    establishmentNameMax: 120,
+  },
   password: { minLength: 12, maxLength: 128 },
   mfa: { codeLength: 6, codeSeconds: 600, resendSeconds: 120, maxTries: 5, blockSeconds: 2 * HOUR },
   actionCode: { codeLength: 6, codeSeconds: 600, maxTries: 5 },
   session: { idleSeconds: 1_800, maxSeconds: 8 * HOUR, warningSeconds: 120 },
   passwordResetLinkMinutes: 60,
+  quoteDateYears: 1,
+  establishments: { minQuery: 2, maxQuery: 100, maxResults: 20 },
   hospital: { maxDaysAhead: 15, idealDaysAhead: 10, maxDaysBack: 30 },
   cardResendBlockDays: 30,
   complaint: { acknowledgeDays: 10, replyDays: 60, replyMonths: 2, mediatorMonths: 2 },

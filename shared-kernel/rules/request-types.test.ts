@@ -62,6 +62,6 @@ test('what a member sends is filed under its type', () => {
   expect(billTypeOf('OPTICAL')).toBe(25);
   expect(billTypeOf('HOSPITAL')).toBe(21);
   expect(billTypeOf('CONSULTATION')).toBe(22);
-  expect(quoteTypeOf('HEARING')).toBe(34);
+  expect(quoteTypeOf('AUDITION')).toBe(34);
   expect(claimTypeOf('TELETRANSMISSION')).toBe(10026);
 });

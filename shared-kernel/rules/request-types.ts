@@ -1,3 +1,4 @@
+import type { QuoteNature } from '../contracts/quotes.ts';
 import type { ActFamily } from '../contracts/refunds.ts';
 import type { RequestKind, RequestStatusKey } from '../contracts/requests.ts';
 
@@ -179,11 +180,9 @@ export function billTypeOf(actFamily: ActFamily): number {
   return BILL_OF_FAMILY[actFamily] ?? 22;
 }
 
-export type QuoteNature = 'DENTAL' | 'OPTICAL' | 'HOSPITAL' | 'HEARING' | 'OTHER';
-
 /** The quotation type of its nature: a hearing quote is filed among the others. */
 export function quoteTypeOf(nature: QuoteNature): number {
-  return { DENTAL: 31, OPTICAL: 32, HOSPITAL: 33, HEARING: 34, OTHER: 34 }[nature];
+  return { DENTAL: 31, OPTICAL: 32, HOSPITAL: 33, AUDITION: 34, OTHER: 34 }[nature];
 }
 
 export type ClaimTheme = 'FEE' | 'MEMBERSHIP' | 'CARD' | 'WARRANTIES' | 'REFUNDS' | 'TELETRANSMISSION';

@@ -18,6 +18,23 @@ export interface Refused<C extends string = string> {
 
 export type Verdict<T, C extends string = string> = Accepted<T> | Refused<C>;
 
+/** A refusal with the field that it stands at, by its path: 'sessions.1.amount'. Leaves the server as it is. */
+export interface FieldRefusal<C extends string = string> {
+  field: string;
+  code: C;
+  params?: Record<string, string>;
+}
+
+/** The verdict of one field, among those of a form: nothing when it was accepted. */
+export function refusedAt<C extends string>(
+  field: string,
+  verdict: Verdict<unknown, C> | null,
+): FieldRefusal<C>[] {
+  if (verdict === null || verdict.ok) return [];
+  const { code, params } = verdict;
+  return [{ field, code, ...(params && { params: { ...params } }) }];
+}
+
 /** A rule of a typed field. */
 export type Rule<T, C extends string = string> = (typed: string) => Verdict<T, C>;
 

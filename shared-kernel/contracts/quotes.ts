@@ -1,0 +1,63 @@
+import { Cents, Id, Instant, LifeDate } from './common.ts';
+import { array, boolean, type Infer, nullable, object, oneOf, optional, string } from './schema.ts';
+import { SubmissionReceipt, SubmittedFile, SubmittedPerson } from './submissions.ts';
+
+export const QuoteNature = oneOf(['DENTAL', 'OPTICAL', 'HOSPITAL', 'AUDITION', 'OTHER']);
+export type QuoteNature = Infer<typeof QuoteNature>;
+
+/** What a quote may have to show, as far as its nature asks: `quoteContentOf` of `rules/quote`. */
+export const QuoteContent = oneOf([
+  'quote_date',
+  'prescription_date',
+  'professional_number',
+  'ccam_acts',
+  'tooth_numbers',
+  'grouping_codes',
+  'social_security_amount',
+  'beneficiary_name',
+  'hospitalization_date',
+  'act_code',
+  'real_costs',
+  'reimbursement_base',
+  'fee_overruns',
+  'professional_name',
+  'optam_membership',
+]);
+export type QuoteContent = Infer<typeof QuoteContent>;
+
+/**
+ * POST /quotes (JSON, `Idempotency-Key`; files were uploaded before). `rules/quote` gives the verdict on every field,
+ * and what a quote of each nature must show.
+ */
+export const QuoteInput = object({
+  beneficiaryId: Id,
+  nature: QuoteNature,
+  quoteDate: LifeDate,
+  /** Total of the quote. */
+  amount: Cents,
+  comment: optional(string()),
+  uploadIds: array(Id),
+  /** What the member has seen on the quote, of `quoteContentOf(nature)`: guidance, none is required. */
+  contentSeen: optional(array(QuoteContent)),
+  /** The member asks what the insurer would refund: the answer comes as a message of the request. */
+  estimateWanted: optional(boolean()),
+});
+export type QuoteInput = Infer<typeof QuoteInput>;
+
+export const QuoteReceipt = SubmissionReceipt;
+export type QuoteReceipt = SubmissionReceipt;
+
+/** GET /quotes/{id}: what was sent; its progress is the request's. */
+export const Quote = object({
+  ...SubmissionReceipt.shape,
+  beneficiary: SubmittedPerson,
+  nature: QuoteNature,
+  quoteDate: LifeDate,
+  amount: Cents,
+  comment: nullable(string()),
+  contentSeen: array(QuoteContent),
+  estimateWanted: boolean(),
+  files: array(SubmittedFile),
+  createdAt: Instant,
+});
+export type Quote = Infer<typeof Quote>;

@@ -1,0 +1,70 @@
+import type { QuoteContent, QuoteInput, QuoteNature } from '../contracts/quotes.ts';
+import { checkAmount } from './amount.ts';
+import { checkFileCount } from './files.ts';
+import { addYears, isLifeDate, type LifeDate } from './life-date.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { checkText } from './text-length.ts';
+import { accept, type FieldRefusal, refuse, refusedAt, type Verdict } from './verdict.ts';
+
+export type QuoteDateCode = 'quote_date_invalid' | 'quote_date_in_future' | 'quote_date_too_old';
+
+/** The day on which a quote was made: not after today, not older than a year to the day. */
+export function checkQuoteDate(
+  date: string,
+  today: LifeDate,
+  limits: Pick<Limits, 'quoteDateYears'> = DEFAULT_LIMITS,
+): Verdict<LifeDate, QuoteDateCode> {
+  if (!isLifeDate(date)) return refuse('quote_date_invalid');
+  if (date > today) return refuse('quote_date_in_future');
+  return date < earliestQuoteDate(today, limits)
+    ? refuse('quote_date_too_old', { years: limits.quoteDateYears })
+    : accept(date);
+}
+
+/** The first date that is still accepted, for the `min` of a date field. */
+export function earliestQuoteDate(
+  today: LifeDate,
+  limits: Pick<Limits, 'quoteDateYears'> = DEFAULT_LIMITS,
+): LifeDate {
+  return addYears(today, -limits.quoteDateYears);
+}
+
+/** What a quote must show for the insurer to answer it (specification, section 5). */
+const CONTENT: Record<QuoteNature, readonly QuoteContent[]> = {
+  DENTAL: ['quote_date', 'professional_number', 'ccam_acts', 'tooth_numbers'],
+  OPTICAL: ['quote_date', 'prescription_date', 'grouping_codes', 'social_security_amount'],
+  HOSPITAL: [
+    'beneficiary_name',
+    'hospitalization_date',
+    'act_code',
+    'real_costs',
+    'reimbursement_base',
+    'fee_overruns',
+    'professional_name',
+    'optam_membership',
+  ],
+  AUDITION: ['quote_date', 'prescription_date', 'grouping_codes', 'social_security_amount'],
+  OTHER: [],
+};
+
+/** The check-list of a nature, in the order of display; empty for 'OTHER'. */
+export function quoteContentOf(nature: QuoteNature): readonly QuoteContent[] {
+  return CONTENT[nature];
+}
+
+/**
+ * Every field of a quote that is refused, by the path that the server names too. Whether the person and the files
+ * exist, only the server knows.
+ */
+export function checkQuote(
+  quote: Pick<QuoteInput, 'quoteDate' | 'amount' | 'comment' | 'uploadIds'>,
+  today: LifeDate,
+  limits: Limits = DEFAULT_LIMITS,
+): FieldRefusal[] {
+  return [
+    ...refusedAt('quoteDate', checkQuoteDate(quote.quoteDate, today, limits)),
+    ...refusedAt('amount', checkAmount(quote.amount, limits.amounts)),
+    ...refusedAt('comment', checkText(quote.comment ?? '', { max: limits.texts.commentMax })),
+    ...refusedAt('uploadIds', checkFileCount(new Set(quote.uploadIds).size, limits.uploads)),
+  ];
+}
