@@ -1,4 +1,5 @@
 import { STATUS_LABEL_KEYS } from 'shared-kernel/rules/request-status';
+import { SUMMARY_KEYS } from 'shared-kernel/rules/request-summary';
 import { STEP_LABEL_KEYS } from 'shared-kernel/rules/request-timeline';
 import en from './en.json';
 import fr from './fr.json';
@@ -15,7 +16,7 @@ test.each(STATUS_LABEL_KEYS)('%s has a text in both languages', (key) => {
   expect(textOf(widgetsEn, key)).toEqual(expect.any(String));
 });
 
-test.each(STEP_LABEL_KEYS)('%s has a text in both languages', (key) => {
+test.each([...STEP_LABEL_KEYS, ...SUMMARY_KEYS])('%s has a text in both languages', (key) => {
   expect(textOf(fr, key)).toEqual(expect.any(String));
   expect(textOf(en, key)).toEqual(expect.any(String));
 });

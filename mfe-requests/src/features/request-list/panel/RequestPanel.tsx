@@ -76,7 +76,9 @@ function Content({ request }: { request: RequestDetail }) {
                     ? formats.cents(Number(value))
                     : format === 'date'
                       ? formats.longDate(value)
-                      : value,
+                      : format === 'key'
+                        ? t(value)
+                        : value,
               }))}
             />
           </section>

@@ -1,0 +1,67 @@
+import { HospitalizationType } from '../contracts/hospital-requests.ts';
+import { QuoteNature } from '../contracts/quotes.ts';
+import type { RequestDetail } from '../contracts/requests.ts';
+import type { LifeDate } from './life-date.ts';
+
+/** What the panel of a request repeats of what was sent. */
+const LABELS = [
+  'act',
+  'care_date',
+  'first_care_date',
+  'last_care_date',
+  'sessions',
+  'amount',
+  'beneficiary',
+  'comment',
+  'establishment',
+  'city',
+  'finess',
+  'adeli',
+  'admission_date',
+  'release_date',
+  'hospitalization_type',
+  'nature_of_act',
+  'dmt',
+  'nature',
+  'quote_date',
+  'estimate',
+] as const;
+export type SummaryLabel = (typeof LABELS)[number];
+
+export type SummaryLine = RequestDetail['summary'][number];
+
+const ESTIMATE_WANTED = 'estimate.WANTED';
+const natureValue = (nature: QuoteNature) => `quote_nature.${nature}` as const;
+const stayValue = (type: HospitalizationType) => `hospitalization_type.${type}` as const;
+
+type SummaryValue =
+  | { text: string }
+  | { cents: number }
+  | { date: LifeDate }
+  | { quoteNature: QuoteNature }
+  | { hospitalizationType: HospitalizationType }
+  | { estimateWanted: true };
+
+/** One line: its label is a key of the screen's locale file, and so is a value that is one of a list. */
+export function summaryLine(label: SummaryLabel, value: SummaryValue): SummaryLine {
+  const labelKey = `summary.${label}`;
+  if ('text' in value) return { labelKey, value: value.text, format: 'text' };
+  if ('cents' in value) return { labelKey, value: String(value.cents), format: 'cents' };
+  if ('date' in value) return { labelKey, value: value.date, format: 'date' };
+  return { labelKey, value: `summaryValue.${keyOf(value)}`, format: 'key' };
+}
+
+function keyOf(value: Exclude<SummaryValue, { text: string } | { cents: number } | { date: LifeDate }>) {
+  if ('quoteNature' in value) return natureValue(value.quoteNature);
+  return 'hospitalizationType' in value ? stayValue(value.hospitalizationType) : ESTIMATE_WANTED;
+}
+
+/** Every key that a line can name: what a locale file must hold. */
+export const SUMMARY_KEYS: readonly string[] = [
+  ...LABELS.map((label) => `summary.${label}`),
+  ...[
+    ...QuoteNature.options.map(natureValue),
+    ...HospitalizationType.options.map(stayValue),
+    ESTIMATE_WANTED,
+  ].map((value) => `summaryValue.${value}`),
+];
