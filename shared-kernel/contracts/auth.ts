@@ -1,4 +1,6 @@
 import { Instant } from './common.ts';
+import { MissingInfo } from './contacts.ts';
+import { PasswordUpdateReason } from './password.ts';
 import {
   array,
   boolean,
@@ -8,6 +10,7 @@ import {
   literal,
   nullable,
   object,
+  oneOf,
   optional,
   string,
 } from './schema.ts';
@@ -71,6 +74,21 @@ export const ProfileAnswer = object({
   validatedLegalPages: boolean(),
   personalInfoValid: boolean(),
   passwordUpdateRequired: boolean(),
+  /** Null while no other password is asked for. */
+  passwordUpdateReason: nullable(PasswordUpdateReason),
+  /** What `personalInfoValid` misses. */
+  missingInfo: array(MissingInfo),
+  /** What the member signs in with; a kind is null while member number and social security number both serve. */
+  login: object({ kind: nullable(oneOf(['MEMBER_NUMBER', 'NIR', 'EMAIL'])), login: string() }),
+  /** What lies over the first page, by the server's account; the screen keeps what was closed. */
+  popups: object({
+    /** Choose e-mail or member number as the new login. */
+    loginType: boolean(),
+    /** The new address is another account's login: the login did not change, the member number is offered. */
+    emailAlreadyUsed: boolean(),
+    /** A new address (masked) waits for its code; null without one. */
+    mailValidation: nullable(string()),
+  }),
   lastConnection: nullable(Instant),
   session: SessionFacts,
   stateKey: string(),

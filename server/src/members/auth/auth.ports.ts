@@ -1,3 +1,5 @@
+import type { MissingInfo } from 'shared-kernel/contracts/contacts';
+
 /** What signing in must know of a member; answered by the modules that know. */
 export interface MemberDirectory {
   find(memberId: string): Promise<MemberIdentity | null>;
@@ -7,10 +9,12 @@ export interface MemberDirectory {
 
 export interface MemberIdentity {
   membershipNumber: string;
+  /** '2 85 05 •• ••• ••• ••' */
+  nirMasked: string;
   firstName: string;
   lastName: string;
   /** Addresses that a code may go to, the first one first; none where the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
-  /** False when mobile number, e-mail, city, zip code or address line 1 is missing. */
-  personalInfoValid: boolean;
+  /** What the insurer needs to reach the member and does not have (spec, section 5). */
+  missingInfo: MissingInfo[];
 }

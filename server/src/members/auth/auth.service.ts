@@ -10,7 +10,8 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { findAccount, recordAudit, rememberDevice, setLastConnection } from './accounts.repository.ts';
 import { accountLocked, mfaSessionUnknown, profileIncomplete } from './auth.errors.ts';
 import type { MemberDirectory } from './auth.ports.ts';
-import type { AccountRow, AuthSessionRow } from './auth.table.ts';
+import type { AuthSessionRow } from './auth.table.ts';
+import { NO_POPUPS, passwordUpdateReason, presentLogin, presentPopups } from './profile-facts.ts';
 import type { SessionService } from './sessions.service.ts';
 
 export interface AuthService {
@@ -75,6 +76,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       ]);
       if (!identity || !account) throw profileIncomplete();
       const isAgent = session.agent !== null;
+      const updateReason = isAgent ? null : passwordUpdateReason(account, environment, clock.now());
       return {
         membershipNumber: identity.membershipNumber,
         firstName: displayName(identity.firstName),
@@ -84,8 +86,12 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         actingFor:
           session.agent === null ? null : { agent: session.agent, role: session.agentRole ?? 'MANAGER' },
         validatedLegalPages,
-        personalInfoValid: identity.personalInfoValid,
-        passwordUpdateRequired: !isAgent && mustChangePassword(account, environment, clock.now()),
+        personalInfoValid: identity.missingInfo.length === 0,
+        missingInfo: identity.missingInfo,
+        passwordUpdateRequired: updateReason !== null,
+        passwordUpdateReason: updateReason,
+        login: presentLogin(account, identity),
+        popups: isAgent ? NO_POPUPS : presentPopups(account, identity),
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,
         session: {
           idleSeconds: limits.idleSeconds,
@@ -110,15 +116,4 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       });
     },
   };
-}
-
-const DAY_MS = 24 * 3600 * 1000;
-
-/** Set by an advisor, or older than the environment allows (feature PASSWORD_EXPIRY, `params.days`; off by default). */
-function mustChangePassword(account: AccountRow, environment: EnvironmentDocument, now: Date): boolean {
-  if (account.passwordTemporary) return true;
-  const expiry = environment.featureStatus.find(({ feature_id }) => feature_id === 'PASSWORD_EXPIRY');
-  const days = expiry?.enabled ? Number(expiry.params?.days) : Number.NaN;
-  if (!Number.isFinite(days) || !account.passwordChangedAt) return false;
-  return now.getTime() - account.passwordChangedAt.getTime() > days * DAY_MS;
 }

@@ -17,6 +17,12 @@ export const accounts = pgTable('accounts', {
   passwordChangedAt: instant('password_changed_at'),
   /** Set by an advisor: the member must choose another one at the next sign-in. */
   passwordTemporary: boolean('password_temporary').notNull().default(false),
+  /** What the member chose to sign in with; null while member number and social security number both serve. */
+  loginKind: text('login_kind', { enum: ['MEMBER_NUMBER', 'NIR', 'EMAIL'] }),
+  /** The address that is the login; null for another kind. It stays when the contact address moves on. */
+  loginEmail: text('login_email'),
+  /** The insurer asks the member to choose a login: the pop-up shows until there is a choice. */
+  loginChoiceAsked: boolean('login_choice_asked').notNull().default(false),
   /** Locked by an operator, until an operator lifts it. */
   lockedAt: instant('locked_at'),
   /** The member's address rejected our mails as spam: codes are sent again once the member confirms. */

@@ -1,3 +1,4 @@
+import type { MissingInfo } from 'shared-kernel/contracts/contacts';
 import type { Alert, Beneficiary, Contract, Insured, PostalAddress } from 'shared-kernel/contracts/insured';
 import type { Infer } from 'shared-kernel/contracts/schema';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
@@ -107,7 +108,7 @@ export function presentAlerts(
         route: 'doc-sharing',
       };
     });
-  return isPersonalInfoComplete(member) ? expected : [missingInfo(member), ...expected];
+  return missingInfoOf(member).length === 0 ? expected : [missingInfo(member), ...expected];
 }
 
 function missingInfo(member: MemberRow): Alert {
@@ -120,9 +121,8 @@ function missingInfo(member: MemberRow): Alert {
   };
 }
 
-/** Without any one of these the insurer cannot reach the member (spec, section 5). */
-export function isPersonalInfoComplete(
-  member: Pick<MemberRow, 'mobileNumber' | 'email' | 'city' | 'zipCode' | 'addressLine1'>,
-): boolean {
-  return Boolean(member.mobileNumber && member.email && member.city && member.zipCode && member.addressLine1);
-}
+/** In the order of the form. Without any one of these the insurer cannot reach the member (spec, section 5). */
+const NEEDED: readonly MissingInfo[] = ['mobileNumber', 'email', 'addressLine1', 'zipCode', 'city'];
+
+export const missingInfoOf = (member: Pick<MemberRow, MissingInfo>): MissingInfo[] =>
+  NEEDED.filter((field) => !member[field]);

@@ -1,11 +1,14 @@
 import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
+import type { MissingInfo } from 'shared-kernel/contracts/contacts';
 import type { Alert, Insured } from 'shared-kernel/contracts/insured';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
+import { maskNir } from 'shared-kernel/rules/nir';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
-import { isEnded, isPersonalInfoComplete, presentAlerts, presentInsured } from './insured.presenter.ts';
+import { isEnded, missingInfoOf, presentAlerts, presentInsured } from './insured.presenter.ts';
 import type { InsuredRepository } from './insured.repository.ts';
 import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
+import { openMemberNir } from './sealed-columns.ts';
 
 /** A person covered by a member's contract, as the neighbours need them. */
 interface CoveredPerson {
@@ -23,12 +26,14 @@ interface CoveredPerson {
 export interface MemberIdentity {
   environment: string;
   membershipNumber: string;
+  /** '2 85 05 •• ••• ••• ••' */
+  nirMasked: string;
   firstName: string;
   lastName: string;
   /** Addresses that a code may go to, the first one first; none where the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
-  /** False when anything that the insurer needs to reach the member is missing (spec, section 5). */
-  personalInfoValid: boolean;
+  /** What the insurer needs to reach the member and does not have (spec, section 5). */
+  missingInfo: MissingInfo[];
 }
 
 interface HealthContract {
@@ -66,7 +71,7 @@ export function createInsuredService({
     /** Null for a member who does not exist. */
     async identity(memberId: string): Promise<MemberIdentity | null> {
       const row = await repository.member(memberId);
-      return row && presentIdentity(row);
+      return row && presentIdentity(row, cipher);
     },
 
     async insured(memberId: string): Promise<Insured> {
@@ -149,17 +154,18 @@ export function createInsuredService({
   };
 }
 
-function presentIdentity(row: MemberRow): MemberIdentity {
+function presentIdentity(row: MemberRow, cipher: FieldCipher): MemberIdentity {
   const emails: MemberIdentity['emails'] = [];
   if (row.email) emails.push({ id: 'primary', address: row.email });
   if (row.secondaryEmail) emails.push({ id: 'secondary', address: row.secondaryEmail });
   return {
     environment: row.environment,
     membershipNumber: row.membershipNumber,
+    nirMasked: maskNir(openMemberNir(cipher, row.nirEncrypted)),
     firstName: row.firstName,
     lastName: row.surName,
     emails,
-    personalInfoValid: isPersonalInfoComplete(row),
+    missingInfo: missingInfoOf(row),
   };
 }
 

@@ -1,0 +1,56 @@
+import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { PasswordUpdateReason } from 'shared-kernel/contracts/password';
+import { sameEmail } from 'shared-kernel/rules/email';
+import type { MemberIdentity } from './auth.ports.ts';
+import type { AccountRow } from './auth.table.ts';
+
+/** What the profile says of the account, so that guards and pop-ups need not guess. */
+
+type Popups = ProfileAnswer['popups'];
+
+export const NO_POPUPS: Popups = { loginType: false, emailAlreadyUsed: false, mailValidation: null };
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Set by an advisor, or older than the environment allows (feature PASSWORD_EXPIRY, `params.days`; off by default). */
+export function passwordUpdateReason(
+  account: Pick<AccountRow, 'passwordTemporary' | 'passwordChangedAt'>,
+  environment: Pick<EnvironmentDocument, 'featureStatus'>,
+  now: Date,
+): PasswordUpdateReason | null {
+  if (account.passwordTemporary) return 'SET_BY_ADVISOR';
+  const expiry = environment.featureStatus.find(({ feature_id }) => feature_id === 'PASSWORD_EXPIRY');
+  const days = expiry?.enabled ? Number(expiry.params?.days) : Number.NaN;
+  if (!Number.isFinite(days) || !account.passwordChangedAt) return null;
+  return now.getTime() - account.passwordChangedAt.getTime() > days * DAY_MS ? 'TOO_OLD' : null;
+}
+
+/** Both of the insurer's identifiers serve until the member chooses: the member number stands for them then. */
+export function presentLogin(
+  { loginKind, loginEmail }: Pick<AccountRow, 'loginKind' | 'loginEmail'>,
+  { membershipNumber, nirMasked }: Pick<MemberIdentity, 'membershipNumber' | 'nirMasked'>,
+): ProfileAnswer['login'] {
+  if (loginKind === 'NIR') return { kind: loginKind, login: nirMasked };
+  if (loginKind === 'EMAIL') return { kind: loginKind, login: loginEmail ?? '' };
+  return { kind: loginKind, login: membershipNumber };
+}
+
+export function presentPopups(
+  account: Pick<AccountRow, 'loginKind' | 'loginEmail' | 'loginChoiceAsked'>,
+  { emails }: Pick<MemberIdentity, 'emails'>,
+): Popups {
+  return {
+    loginType: account.loginChoiceAsked && account.loginKind === null,
+    emailAlreadyUsed: isLoginLeftBehind(account, emails[0]?.address ?? null),
+    mailValidation: null,
+  };
+}
+
+/** The contact address moved to one that is another account's login, so this login could not follow. */
+export function isLoginLeftBehind(
+  { loginKind, loginEmail }: Pick<AccountRow, 'loginKind' | 'loginEmail'>,
+  email: string | null,
+): boolean {
+  return loginKind === 'EMAIL' && loginEmail !== null && email !== null && !sameEmail(loginEmail, email);
+}

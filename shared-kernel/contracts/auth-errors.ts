@@ -1,0 +1,118 @@
+/**
+ * Every refusal of signing in, opening an account and getting back into one, by its stable code; the screen has a text
+ * for each (`errors.<code>`). A refusal may carry `retryAfterSeconds`, and `errors` where fields were wrong.
+ * 401 is kept for a session that is over (`session_required`).
+ */
+
+/** POST /auth/login, /auth/select-email, /auth/regenerate-mfa, /auth/validate-mfa. */
+const SIGN_IN_ERRORS = [
+  /** 403: identifier or password is wrong, the same for an unknown one. */
+  'login_failed',
+  /** 403: too many wrong passwords; without `retryAfterSeconds` only an operator lifts it. */
+  'account_locked',
+  /** 403, after the right password alone: leads to the activation. */
+  'account_not_activated',
+  /** 403: our mails were marked as spam; the member confirms, then sends `spam_cleared: true`. */
+  'email_spam_marked',
+  /** 403: this environment is not authorised yet. */
+  'environment_not_open',
+  /** 404: no environment has this host name. */
+  'environment_unknown',
+  /** 500: the document of the environment is wrong. */
+  'brand_configuration_error',
+  /** 409: the file lacks what the sign-in needs, an address for the code. */
+  'profile_incomplete',
+  /** 502: the code could not be sent within 5 s; nothing stays queued. */
+  'mail_sending_failed',
+  /** 403: five wrong codes; `retryAfterSeconds`. */
+  'mfa_blocked',
+  /** 429: too many failures from this address; `retryAfterSeconds`. */
+  'too_many_attempts',
+  'mfa_code_expired',
+  'mfa_code_wrong',
+  /** 403: no code was sent yet. */
+  'mfa_code_unknown',
+  /** 403: this sign-in is over, or done already: back to the login. */
+  'mfa_session_unknown',
+  /** 429: `retryAfterSeconds`. */
+  'mfa_resend_too_early',
+] as const;
+
+/** POST /auth/activate-account/affiliation: those of the sign-in, and these. */
+const ACTIVATION_ERRORS = [
+  /** 403: identifiers not recognised. */
+  'activation_not_recognised',
+  /** 409: leads to the login. */
+  'account_already_active',
+  /** 409: the enrolment's own path cannot be reached: human resources help. */
+  'enrolment_unreachable',
+] as const;
+
+/** POST /auth/login/create-account-validation and /auth/login/first-connection. */
+const IDENTIFICATION_ERRORS = [
+  /** 403: the name does not fit the rest. */
+  'name_mismatch',
+  /** 409: leads to the login. */
+  'account_exists',
+  /** 409: the affiliation is not finalised; an e-mail will follow. */
+  'affiliation_pending',
+  /** 404: nobody with these data here; on the forgotten login it leads to the creation. */
+  'insured_unknown',
+  /** 403: member number, birth date and code of the letter do not go together. */
+  'letter_code_wrong',
+  /** 403: the code of the letter is used up or too old. */
+  'letter_code_expired',
+] as const;
+
+/** POST /auth/login/forgot-login and /auth/login/forgot-password. */
+const FORGOTTEN_ERRORS = [
+  /** 429: the mail left a short while ago; `retryAfterSeconds`. */
+  'login_mail_already_sent',
+  /** 403: login and social security number do not go together: leads to the forgotten login. */
+  'login_nir_mismatch',
+  /** 409: no address on file, or none that takes our mails: by post or by an advisor. */
+  'email_missing',
+] as const;
+
+/** What is reached by a link: reset-validation, create-account, get-logins. */
+const LINK_ERRORS = [
+  /** 403: older than its 60 minutes. */
+  'link_expired',
+  /** 403: never made, used, or replaced by a newer one. */
+  'link_invalid',
+  /** 409: the final step found the account in another state than the link was made for. */
+  'activation_failed',
+] as const;
+
+/** PUT /password, PUT /auth/login/update, the contacts; also as the code of a field. */
+const ACCOUNT_ERRORS = [
+  /** 400, field `currentPassword`. */
+  'current_password_wrong',
+  /** 400, field `newPassword` or `password`: the same as before. */
+  'password_unchanged',
+  /** 400, field: among those that are known or guessed first. */
+  'password_too_common',
+  /** 409: the address is another account's login; the login stays. */
+  'email_already_used',
+  /** 409: there is no address that could be the login. */
+  'login_unavailable',
+  /** 409: a newer version of the text is in force: read it first. */
+  'legal_version_outdated',
+  /** 404: no new address waits for its code. */
+  'email_change_unknown',
+  /** 403 each. */
+  'email_code_wrong',
+  'email_code_expired',
+  /** 429: `retryAfterSeconds`. */
+  'email_code_too_early',
+] as const;
+
+export const AUTH_ERROR_CODES = [
+  ...SIGN_IN_ERRORS,
+  ...ACTIVATION_ERRORS,
+  ...IDENTIFICATION_ERRORS,
+  ...FORGOTTEN_ERRORS,
+  ...LINK_ERRORS,
+  ...ACCOUNT_ERRORS,
+] as const;
+export type AuthErrorCode = (typeof AUTH_ERROR_CODES)[number];

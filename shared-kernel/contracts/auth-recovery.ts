@@ -1,0 +1,46 @@
+import { ShownLogin } from './auth-accounts.ts';
+import { LifeDate } from './common.ts';
+import { array, type Infer, int, maxLength, object, oneOf, string } from './schema.ts';
+
+const Typed = string().check(maxLength(256));
+const Password = string().check(maxLength(1024));
+
+/**
+ * POST /auth/login/forgot-login: the login goes by mail to `email`, which must be the one on file. `insured_unknown`,
+ * `login_mail_already_sent`, `too_many_attempts`. Fields: `nir_invalid`, `email_invalid`, `date_invalid`.
+ */
+export const ForgotLoginRequest = object({ socialSecurityNumber: Typed, birthDate: LifeDate, email: Typed });
+export type ForgotLoginRequest = Infer<typeof ForgotLoginRequest>;
+
+/** The mail is on its way; `email` is masked. */
+export const ForgotLoginAnswer = object({ email: string() });
+
+/**
+ * POST /auth/login/forgot-password: a link goes by mail to the address on file, and voids the one before.
+ * `login_nir_mismatch`, `account_not_activated`, `email_missing`, `too_many_attempts`.
+ */
+export const ForgotPasswordRequest = object({ login: Typed, socialSecurityNumber: Typed });
+export type ForgotPasswordRequest = Infer<typeof ForgotPasswordRequest>;
+
+/** `email` is masked; the link is valid so long. */
+export const ForgotPasswordAnswer = object({ email: string(), linkMinutes: int() });
+
+/**
+ * POST /auth/login/forgot-password/reset-validation. Ends every session and lifts the lock; answers `Done`.
+ * `link_expired`, `link_invalid`; field `password` (codes of the rule, `password_too_common`, `password_unchanged`).
+ */
+export const ResetValidationRequest = object({ token: Typed, password: Password });
+export type ResetValidationRequest = Infer<typeof ResetValidationRequest>;
+
+/**
+ * GET /auth/login/get-logins?token=: whose link it is, on the screens of the forgotten password and of the final step.
+ * `purpose` tells which of the two; `logins` are what the member signs in with (RESET) or may choose (OPENING).
+ * `email` is the masked address on file, null without one. `link_expired`, `link_invalid`.
+ */
+export const GetLoginsQuery = object({ token: Typed });
+export const GetLoginsAnswer = object({
+  purpose: oneOf(['RESET', 'OPENING']),
+  firstName: string(),
+  logins: array(ShownLogin),
+});
+export type GetLoginsAnswer = Infer<typeof GetLoginsAnswer>;

@@ -1,0 +1,84 @@
+import { Instant } from './common.ts';
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  maxLength,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+} from './schema.ts';
+
+const Typed = nullable(string().check(maxLength(254)));
+
+/** Without any one of these the insurer cannot reach the member: the dialog validate-info asks for it. */
+export const MissingInfo = oneOf(['mobileNumber', 'email', 'city', 'zipCode', 'addressLine1']);
+export type MissingInfo = Infer<typeof MissingInfo>;
+
+const fields = {
+  email: Typed,
+  secondaryEmail: Typed,
+  /** E.164 in answers; typed as people do in requests. */
+  mobileNumber: Typed,
+  phone: Typed,
+  foreignPhone: Typed,
+  addressLine1: Typed,
+  addressLine2: Typed,
+  addressLine3: Typed,
+  zipCode: Typed,
+  city: Typed,
+  /** ISO code: 'FR'. */
+  country: string().check(maxLength(2)),
+};
+
+/** A new address that waits for the code which was sent to it; the old one serves until then. `email` is in full. */
+export const EmailChange = object({
+  email: string(),
+  codeDuration: int(),
+  expiresAt: Instant,
+  resendTimeout: int(),
+  /** Seconds until POST /contacts/email-validation/resend may be called, by the server's clock. */
+  resendAvailableIn: int(),
+});
+export type EmailChange = Infer<typeof EmailChange>;
+
+/** GET /contacts, and the answer of every call that changes them. */
+export const Contacts = object({
+  ...fields,
+  missing: array(MissingInfo),
+  emailChange: nullable(EmailChange),
+  /** The new address is another account's login: this login did not change; the member number is offered. */
+  emailAlreadyUsed: boolean(),
+});
+export type Contacts = Infer<typeof Contacts>;
+
+/**
+ * PATCH /contacts: what is left out stays; null empties a field that may be empty. Another `email` is taken once the
+ * code that goes to it at once is typed. Fields: `field_required` for one of `MissingInfo`, and the codes of the rules
+ * (`email_invalid`, `secondary_email_same`, `phone_invalid`, `phone_not_mobile`, `postcode_invalid`, `text_too_long`,
+ * `text_illegal_character`). `mail_sending_failed` (502), and nothing is changed then; `too_many_attempts` (429).
+ */
+export const UpdateContactsRequest = object({
+  email: optional(Typed),
+  secondaryEmail: optional(Typed),
+  mobileNumber: optional(Typed),
+  phone: optional(Typed),
+  foreignPhone: optional(Typed),
+  addressLine1: optional(Typed),
+  addressLine2: optional(Typed),
+  addressLine3: optional(Typed),
+  zipCode: optional(Typed),
+  city: optional(Typed),
+  country: optional(string().check(maxLength(2))),
+});
+export type UpdateContactsRequest = Infer<typeof UpdateContactsRequest>;
+
+/**
+ * POST /contacts/email-validation: the code; answers Contacts. `email_code_wrong`, `email_code_expired`,
+ * `email_change_unknown` (also after five wrong codes). POST /contacts/email-validation/resend: another code, no body;
+ * `email_code_too_early`. DELETE /contacts/email-validation: the old address stays.
+ */
+export const ValidateEmailRequest = object({ code: string().check(maxLength(32)) });
