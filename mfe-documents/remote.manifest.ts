@@ -25,6 +25,6 @@ export default defineManifest({
     { slot: 'home.tp-card', widget: 'tp-card', order: 10, minHeight: { mobile: 258, desktop: 218 } },
     { slot: 'home.documents', widget: 'latest-documents', order: 10, minHeight: { mobile: 76, desktop: 76 } },
   ],
-  panels: [{ id: 'card', widget: 'tp-card-panel', titleKey: 'card', size: 'lg' }],
+  panels: [{ id: 'card', widget: 'tp-card-panel', titleKey: 'card', subtitleKey: 'cardHowTo', size: 'lg' }],
   texts: { fr, en },
 });

@@ -78,6 +78,7 @@ export const ManifestPanel = object({
   id: Key,
   widget: Key,
   titleKey: string(),
+  subtitleKey: optional(string()),
   size: optional(oneOf(['md', 'lg'])),
   feature: optional(string()),
 });

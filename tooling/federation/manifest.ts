@@ -37,7 +37,10 @@ function inconsistencies(manifest: RemoteManifest, name: string): string[] {
   const keys = [
     ...manifest.routes.map((route) => route.titleKey),
     ...manifest.navigation.flatMap((entry) => [entry.textKey, ...(entry.tab ? [entry.tab.textKey] : [])]),
-    ...manifest.panels.map((panel) => panel.titleKey),
+    ...manifest.panels.flatMap((panel) => [
+      panel.titleKey,
+      ...(panel.subtitleKey ? [panel.subtitleKey] : []),
+    ]),
   ];
   for (const key of new Set(keys)) {
     for (const locale of ['fr', 'en'] as const) {

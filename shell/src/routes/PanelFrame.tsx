@@ -30,6 +30,7 @@ export default function PanelFrame({ panel }: PanelFrameProps) {
       onExited={leave}
       size={panel.size ?? 'md'}
       title={titleOf(panel, locale)}
+      subtitle={panel.subtitleKey && panel.text(panel.subtitleKey, locale)}
     >
       <ServicesProvider services={servicesFor(panel.remote)}>
         <RemotePanel

@@ -1,6 +1,6 @@
 import { chakra } from 'shared-kernel/ui';
 
-const Drawing = chakra('svg', { base: { width: '7rem', height: '7rem', flexShrink: 0 } });
+const Drawing = chakra('svg', { base: { boxSize: { base: '5.75rem', md: '7rem' }, flexShrink: 0 } });
 
 /** The code as drawn by the server. Dark on light in both themes: readers do not read the inverse. */
 export function QrDrawing({ rows, label }: { rows: string[]; label: string }) {

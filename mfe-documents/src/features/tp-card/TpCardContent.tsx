@@ -1,6 +1,6 @@
 import { isApiError } from 'shared-kernel/api';
 import { useFormats } from 'shared-kernel/i18n';
-import { ActionTile, Banner, EmptyState, Failure, Grid, Skeleton, Stack, Text } from 'shared-kernel/ui';
+import { ActionTile, Banner, EmptyState, Failure, Grid, Skeleton, Stack } from 'shared-kernel/ui';
 import { Download, IdCard, Mail } from 'shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
 import { useT } from '../../texts.ts';
@@ -32,9 +32,6 @@ export default function TpCardContent() {
   }
   return (
     <Stack gap="1.25rem">
-      <Text variant="row" tone="muted">
-        {t('card.howTo')}
-      </Text>
       <CardFacsimile card={card} />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="0.75rem">
         <ActionTile

@@ -58,8 +58,7 @@ test('without a card there is no tile', async () => {
 test('the facsimile prints every label, also over nothing', async () => {
   renderWithPortal(<TpCardPanel />, { answers: { 'GET /tp-card': card } });
   expect(await screen.findByText('99 123 456')).toBeVisible();
-  for (const label of ['Critère de routage', 'Réseau de soins'])
-    expect(screen.getByText(label)).toBeVisible();
+  for (const label of ['Critère routage', 'Réseau de soins']) expect(screen.getByText(label)).toBeVisible();
   expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Martin Claire/ })).toHaveTextContent('100');
   expect(screen.getByText('Carte papier envoyée le 20 octobre.')).toBeVisible();

@@ -1,0 +1,48 @@
+import type { TpCard } from 'shared-kernel/contracts/tp-card';
+import { useFormats } from 'shared-kernel/i18n';
+import { chakra } from 'shared-kernel/ui';
+import { useT } from '../../texts.ts';
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto auto', md: '1fr 1.4fr 1fr' },
+    gap: { base: '0.5rem 0.75rem', md: '0.5rem 1rem' },
+    // Beside the code from 360 px on; on what is narrower the code goes beneath.
+    flex: '1 1 11.5rem',
+    '& dt': { color: 'text-2', fontSize: '0.75rem', lineHeight: '1rem' },
+    '& dd': { fontWeight: 'emphasis', fontSize: '0.875rem', lineHeight: '1.125rem' },
+  },
+});
+
+/** Two dates on one line: on a phone they take both columns. */
+const Fact = chakra('div', {
+  base: { minWidth: 0 },
+  variants: { long: { true: { gridColumn: { base: '1 / -1', md: 'auto' } } } },
+});
+
+/** Who insures, whom, until when, and how a professional sends their bill. */
+export function CardFacts({ card }: { card: TpCard }) {
+  const t = useT();
+  const formats = useFormats();
+  const facts: Array<[string, string]> = [
+    ['amcNumber', card.amcNumber],
+    ['conventionType', card.conventionType],
+    ['routingCriterion', card.routingCriterion],
+    ['memberNumber', card.membershipNumber],
+    ['validity', `${formats.date(card.validFrom)} – ${formats.date(card.validTo)}`],
+    ['contractNumber', card.contractNumber],
+    ['operator', card.operator],
+    ['careNetwork', card.careNetwork ?? ''],
+  ];
+  return (
+    <Facts>
+      {facts.map(([key, value]) => (
+        <Fact key={key} long={key === 'validity'}>
+          <dt>{t(`card.facts.${key}`)}</dt>
+          <dd>{value || '—'}</dd>
+        </Fact>
+      ))}
+    </Facts>
+  );
+}

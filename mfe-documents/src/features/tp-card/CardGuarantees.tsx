@@ -1,0 +1,104 @@
+import type { TpCard } from 'shared-kernel/contracts/tp-card';
+import { useFormats } from 'shared-kernel/i18n';
+import { chakra, Text } from 'shared-kernel/ui';
+import { useT } from '../../texts.ts';
+
+const PHONE = '@media (max-width: 767.96px)';
+
+/** As many columns as stand beside the names on a phone; with more, each name gets a line of its own. */
+const MOST_BESIDE_NAMES = 8;
+
+const Scroller = chakra('div', { base: { overflowX: 'auto' } });
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: '0.8125rem',
+    lineHeight: '1rem',
+    '& th, & td': { padding: '0.5rem 0.25rem', textAlign: 'center' },
+    '& tr': { borderBottom: '1px solid var(--p-line)' },
+    '& thead': { background: 'surface-2' },
+    '& thead th': { fontWeight: 'emphasis', fontSize: '0.75rem', verticalAlign: 'bottom' },
+    '& th:first-of-type': { textAlign: 'start', paddingInlineStart: { base: '0.875rem', md: '1.25rem' } },
+    '& th[scope=row]': { fontWeight: 'emphasis' },
+    [PHONE]: {
+      '& td': { fontSize: '0.71875rem', paddingInline: 0 },
+      '& td span': { fontSize: '0.6875rem' },
+      '& abbr': { writingMode: 'vertical-rl', transform: 'rotate(180deg)', lineHeight: '1rem' },
+      '& thead th:not(:first-of-type)': { paddingInline: 0 },
+    },
+  },
+  variants: {
+    manyColumns: {
+      false: {
+        [PHONE]: { tableLayout: 'fixed', '& thead th:first-of-type': { width: '29.5%' } },
+      },
+      true: {
+        [PHONE]: {
+          '&, & thead, & tbody': { display: 'block' },
+          '& tr': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+            alignItems: 'end',
+            paddingInline: '0.5rem',
+          },
+          '& th:first-of-type': { gridColumn: '1 / -1', paddingInlineStart: '0.375rem', paddingBlockEnd: 0 },
+        },
+      },
+    },
+  },
+});
+const Row = chakra('tr');
+const Head = chakra('th');
+const Cell = chakra('td');
+
+/** Beneficiaries × guarantees. The roles are named, since browsers lose those of a table that is laid out anew. */
+export function CardGuarantees({ card }: { card: TpCard }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <Scroller tabIndex={0} role="group" aria-label={t('card.guarantees')}>
+      <Table
+        role="table"
+        manyColumns={card.columns.length > MOST_BESIDE_NAMES}
+        style={{ '--columns': card.columns.length } as object}
+      >
+        <thead>
+          <Row role="row">
+            <Head scope="col" role="columnheader">
+              {t('card.beneficiaries')}
+            </Head>
+            {card.columns.map(({ code, label }) => (
+              <Head key={code} scope="col" role="columnheader">
+                <abbr title={label} style={{ textDecoration: 'none' }}>
+                  {code}
+                </abbr>
+              </Head>
+            ))}
+          </Row>
+        </thead>
+        <tbody>
+          {card.beneficiaries.map((person) => (
+            <Row key={person.rank} role="row">
+              <Head scope="row" role="rowheader">
+                {person.surName} {person.firstName}
+                <Text as="span" variant="caption" tone="muted" display="block" fontWeight={400}>
+                  {t('card.born', { date: formats.date(person.birthDate), rank: person.rank })}
+                </Text>
+              </Head>
+              {person.guarantees.map(({ rate, circuit }, column) => (
+                <Cell key={card.columns[column]?.code} role="cell">
+                  {rate}
+                  <Text as="span" variant="caption" tone="muted" display="block">
+                    {circuit}
+                  </Text>
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}
