@@ -1,12 +1,14 @@
 import { Tabs as Base, defineSlotRecipe } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const recipe = defineSlotRecipe({
   slots: ['list', 'trigger', 'content'],
   base: {
     list: {
       display: 'flex',
-      gap: '0.25rem',
+      gap: { base: 0, md: '0.25rem' },
+      // On a phone the first word stands where the page's text begins.
+      marginInline: { base: '-0.625rem', md: 0 },
       overflowX: 'auto',
       boxShadow: 'inset 0 -1px 0 var(--p-line)',
       scrollbarWidth: 'none',
@@ -14,7 +16,9 @@ const recipe = defineSlotRecipe({
     trigger: {
       flexShrink: 0,
       minHeight: '3rem',
-      paddingInline: '1rem',
+      paddingInline: { base: '0.625rem', md: '1rem' },
+      // Four words side by side from 320 px on.
+      fontSize: { base: 'clamp(0.8125rem, 4.2vw, 1rem)', md: '1rem' },
       color: 'text-2',
       whiteSpace: 'nowrap',
       position: 'relative',
@@ -28,7 +32,7 @@ const recipe = defineSlotRecipe({
         _after: {
           content: '""',
           position: 'absolute',
-          insetInline: '0.75rem',
+          insetInline: { base: '0.5rem', md: '0.75rem' },
           bottom: 0,
           height: '3px',
           borderRadius: 'min(var(--p-radius-full), 2px)',
@@ -56,6 +60,13 @@ export interface TabsProps {
 
 /** The shown tab belongs in the URL: the caller holds the value. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what moves it.
+  useEffect(() => {
+    // More tabs than fit: the one that is shown must not be out of sight.
+    const shown = list.current?.querySelector('[aria-selected=true]');
+    shown?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <Base.Root
       {...({ recipe } as object)}
@@ -64,7 +75,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
       lazyMount
       unmountOnExit
     >
-      <Base.List aria-label={label}>
+      <Base.List ref={list} aria-label={label}>
         {items.map((item) => (
           <Base.Trigger key={item.value} value={item.value}>
             {item.label}

@@ -1,6 +1,7 @@
 import type { DocumentTab, PortalDocument } from 'shared-kernel/contracts/documents';
 import { useFormats } from 'shared-kernel/i18n';
 import {
+  Box,
   Card,
   EmptyState,
   Failure,
@@ -11,9 +12,10 @@ import {
   SkeletonRows,
   Stack,
 } from 'shared-kernel/ui';
-import { Download, FileText, Folder } from 'shared-kernel/ui/icons';
+import { Download, Folder } from 'shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
 import { useT } from '../../texts.ts';
+import { documentIcon } from './document-icon.ts';
 import { useDocuments } from './documents.query.ts';
 
 const yearOf = ({ uploadDate }: PortalDocument) => uploadDate.slice(0, 4);
@@ -81,13 +83,18 @@ function Documents({ documents }: { documents: PortalDocument[] }) {
       {documents.map((document) => (
         <ListRow
           key={document.id}
-          icon={FileText}
+          icon={documentIcon(document.typeCode)}
           title={document.title}
           unread={document.isNew}
           meta={[document.nameBeneciary, formats.longDate(document.uploadDate)]
             .filter((part) => part)
             .join(' · ')}
-          valueMeta={formats.bytes(document.bytes)}
+          valueMeta={
+            // On a phone the title needs the room.
+            <Box as="span" display={{ base: 'none', md: 'inline' }}>
+              {formats.bytes(document.bytes)}
+            </Box>
+          }
           action={
             <IconButton
               icon={Download}
