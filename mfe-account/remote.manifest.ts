@@ -27,7 +27,7 @@ export default defineManifest({
     },
   ],
   slots: [
-    { slot: 'home.contract', widget: 'contract', order: 10, minHeight: { mobile: 204, desktop: 204 } },
+    { slot: 'home.contract', widget: 'contract', order: 10, minHeight: { mobile: 152, desktop: 204 } },
     {
       slot: 'home.beneficiaries',
       widget: 'beneficiaries',

@@ -22,7 +22,7 @@ export function ContractCard() {
       padding="none"
       paddingInline="1.25rem"
       paddingBlock="1.25rem"
-      minHeight="12.75rem"
+      minHeight={{ base: '9.5rem', md: '12.75rem' }}
       aria-labelledby="home-contract"
     >
       <Flex justifyContent="space-between" alignItems="center" gap="0.75rem" marginBottom="0.75rem">
