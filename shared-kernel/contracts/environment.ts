@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   record,
+  regex,
   string,
   unknown,
 } from './schema.ts';
@@ -87,6 +88,11 @@ export const EnvironmentDocument = object({
   ...PublicEnvironment.shape,
   /** Host names that choose it: 'natixis.localhost'. */
   hosts: array(string()),
+  /**
+   * Where members reach it, for links in mails: 'https://portail.grand-lac.example'. Absent, the first host on the
+   * edge's own port, as on a developer's machine. A link is never built from what a request says of its host.
+   */
+  origin: optional(nullable(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
   isDefault: boolean(),
   /** Mail sender and what the card prints. */
   mailFrom: string(),
