@@ -8,6 +8,22 @@ export default defineManifest({
   routes: [
     { id: 'refunds', path: 'refunds', access: 'member', titleKey: 'refunds', surface: 'page' },
     { id: 'get-refund', path: 'get-refund', access: 'member', titleKey: 'getRefund', surface: 'dialog' },
+    {
+      id: 'prepare-treatment',
+      path: 'home/prepare-treatment',
+      access: 'member',
+      titleKey: 'prepareTreatment',
+      surface: 'dialog',
+    },
+    {
+      id: 'hospital-care',
+      path: 'home/hospital-care',
+      access: 'member',
+      titleKey: 'hospitalCare',
+      surface: 'dialog',
+    },
+    { id: 'quotation', path: 'home/quotation', access: 'member', titleKey: 'quotation', surface: 'dialog' },
+    { id: 'simulator', path: 'simulator', access: 'member', titleKey: 'simulator', surface: 'page' },
   ],
   navigation: [
     {
@@ -22,6 +38,12 @@ export default defineManifest({
   ],
   slots: [
     { slot: 'home.actions', widget: 'get-refund-action', order: 10, minHeight: { mobile: 64, desktop: 64 } },
+    {
+      slot: 'home.actions',
+      widget: 'prepare-treatment-action',
+      order: 20,
+      minHeight: { mobile: 64, desktop: 64 },
+    },
     {
       slot: 'home.latest-refunds',
       widget: 'latest-refunds',

@@ -4,4 +4,6 @@ import type { PageLoader } from 'shared-kernel/contract';
 export const pages: Record<string, PageLoader> = {
   refunds: () => import('./features/refund-list/RefundListPage.tsx'),
   'get-refund': () => import('./features/claim-refund/ClaimRefundDialog.tsx'),
+  'prepare-treatment': () => import('./features/prepare-treatment/PrepareTreatmentDialog.tsx'),
+  simulator: () => import('./features/simulator/SimulatorPage.tsx'),
 };

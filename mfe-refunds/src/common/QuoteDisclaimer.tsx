@@ -1,0 +1,18 @@
+import { Disclosure, Text } from 'shared-kernel/ui';
+import { useTreatmentT } from '../treatment-texts.ts';
+
+const POINTS = ['simulation', 'earlier', 'guarantees', 'payment', 'otherCare'] as const;
+
+/** What an estimate does not promise, in the specification's five points. */
+export function QuoteDisclaimer({ open = false }: { open?: boolean }) {
+  const t = useTreatmentT();
+  return (
+    <Disclosure title={t('disclaimer.title')} open={open}>
+      <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
+        {POINTS.map((point) => (
+          <li key={point}>{t(`disclaimer.${point}`)}</li>
+        ))}
+      </Text>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,19 @@
+import { useServices, useStream } from 'shared-kernel/state';
+import { ActionTile } from 'shared-kernel/ui';
+import { CalendarCheck } from 'shared-kernel/ui/icons';
+import { useWidgetT } from '../../widget-texts.ts';
+
+/** Home's way to a hospital stay, a quote, an estimate. */
+export function PrepareTreatmentAction() {
+  const t = useWidgetT();
+  const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
+  return (
+    <ActionTile
+      icon={CalendarCheck}
+      title={t('prepareAction.title')}
+      meta={t('prepareAction.meta')}
+      route="prepare-treatment"
+      locked={readOnly}
+    />
+  );
+}

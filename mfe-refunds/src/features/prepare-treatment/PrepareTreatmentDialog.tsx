@@ -1,0 +1,112 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Banner, Box, Heading, List, ListRow, Stack, Text, TextLink } from 'shared-kernel/ui';
+import { Hospital, SlidersHorizontal } from 'shared-kernel/ui/icons';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
+import { natureIcon, QUOTE_NATURES } from '../../common/quote-nature.ts';
+import { useTreatmentT } from '../../treatment-texts.ts';
+
+/** Where every treatment to come begins: what can be asked for, when, and what an answer is worth. */
+export default function PrepareTreatmentDialog() {
+  const t = useTreatmentT();
+  const services = useServices();
+  const { hospital } = useStream(services.limits);
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={services.closeDialog}
+      title={t('prepare.title')}
+      subtitle={t('prepare.subtitle')}
+      closeOnOutside
+    >
+      <Stack gap="1.5rem">
+        <Part title={t('prepare.hospital.title')}>
+          <List>
+            <ListRow
+              icon={Hospital}
+              iconTone="primary"
+              title={t('prepare.hospital.ask')}
+              meta={t('prepare.hospital.meta', {
+                ideal: hospital.idealDaysAhead,
+                ahead: hospital.maxDaysAhead,
+              })}
+              route="hospital-care"
+            />
+          </List>
+          <Box marginTop="0.5rem">
+            <Urgent days={hospital.maxDaysBack} />
+          </Box>
+        </Part>
+        <Part title={t('prepare.quote.title')} text={t('prepare.quote.meta')}>
+          <List aria-label={t('prepare.quote.list')}>
+            {QUOTE_NATURES.map((nature) => (
+              <ListRow
+                key={nature}
+                icon={natureIcon(nature)}
+                iconTone="primary"
+                title={t(`natures.${nature}`)}
+                meta={t(`natureMeta.${nature}`)}
+                route="quotation"
+                search={{ nature: nature.toLowerCase() }}
+              />
+            ))}
+          </List>
+        </Part>
+        <Part title={t('prepare.simulate.title')}>
+          <List>
+            <ListRow
+              icon={SlidersHorizontal}
+              iconTone="primary"
+              title={t('prepare.simulate.ask')}
+              meta={t('prepare.simulate.meta')}
+              route="simulator"
+            />
+          </List>
+        </Part>
+        <QuoteDisclaimer />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={3} id={id}>
+        {title}
+      </Heading>
+      {text && (
+        <Text variant="small" tone="muted">
+          {text}
+        </Text>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The card is at hand in the portal where its remote is there: its panel lies over Home. */
+function Urgent({ days }: { days: number }) {
+  const t = useTreatmentT();
+  const { routes } = useServices();
+  return (
+    <Banner
+      tone="info"
+      title={t('prepare.urgent.title')}
+      stacked
+      action={
+        routes.exists('documents') && (
+          <TextLink route="home" search={{ panel: 'card' }} chevron>
+            {t('prepare.urgent.card')}
+          </TextLink>
+        )
+      }
+    >
+      {t('prepare.urgent.text', { days })}
+    </Banner>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActTerms } from 'shared-kernel/contracts/guarantees';
+import { useFormats } from 'shared-kernel/i18n';
+import { Box, Heading, Text } from 'shared-kernel/ui';
+import { useTreatmentT } from '../../treatment-texts.ts';
+
+/** What the figures take for granted, so that nobody is surprised later. */
+export function Assumptions({ terms }: { terms: ActTerms }) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const { product, guarantee, guaranteeOfFamily } = terms;
+  const lines = [
+    ...(guarantee && product
+      ? [t('simulator.assumes.guarantee', { wording: guarantee.wording, product: product.name })]
+      : []),
+    ...(guaranteeOfFamily ? [t('simulator.assumes.family')] : []),
+    ...(terms.baseCents ? [t('simulator.assumes.base', { base: formats.cents(terms.baseCents) })] : []),
+    ...terms.assumptions.map((code) => t(`simulator.assumes.${code}`)),
+    t('simulator.assumes.date', { date: formats.longDate(terms.date) }),
+  ];
+  return (
+    <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
+      <Heading level={3} marginBottom="0.25rem">
+        {t('simulator.assumes.title')}
+      </Heading>
+      <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ActTerms } from 'shared-kernel/contracts/guarantees';
+import type { Beneficiary } from 'shared-kernel/contracts/insured';
+import { useFormats } from 'shared-kernel/i18n';
+import { checkAmount } from 'shared-kernel/rules/amount';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Button, Flex, Stack, Text } from 'shared-kernel/ui';
+import {
+  AmountField,
+  CheckboxField,
+  ComboboxField,
+  SelectField,
+  TextField,
+  useForm,
+} from 'shared-kernel/ui/form';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { useActSearch, useFrequentActs } from './acts.query.ts';
+import { asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';
+
+export interface SimulationFormProps {
+  people: readonly Beneficiary[];
+  /** Of the act and person chosen now: they decide which questions make sense. */
+  terms: ActTerms | undefined;
+  actChosen: boolean;
+}
+
+/** Who, what, how much; then only what changes the answer for this act. Inside a `<Form>`. */
+export function SimulationForm({ people, terms, actChosen }: SimulationFormProps) {
+  const t = useTreatmentT();
+  const services = useServices();
+  const { amounts } = useStream(services.limits);
+  const formats = useFormats();
+  const search = useActSearch();
+
+  const amountRefusal = (value: number | string | undefined) => {
+    if (value === undefined || value === '') return undefined;
+    const verdict = checkAmount(typeof value === 'number' ? value : Number.NaN, amounts);
+    if (verdict.ok) return undefined;
+    return t(`simulator.refusals.${verdict.code}`, {
+      min: formats.cents(amounts.minCents),
+      max: formats.cents(amounts.maxCents),
+    });
+  };
+  return (
+    <Stack gap="1.25rem">
+      <SelectField
+        name="beneficiaryId"
+        label={t('simulator.who')}
+        placeholder={null}
+        options={people.map((person) => ({
+          value: person.id,
+          label: person.insured ? t('simulator.you', { name: person.firstName }) : person.firstName,
+        }))}
+      />
+      <Stack gap="0.75rem">
+        <ComboboxField
+          name="act"
+          label={t('simulator.act')}
+          placeholder={t('simulator.actPlaceholder')}
+          none={t('simulator.actNone')}
+          {...search}
+        />
+        {!actChosen && <FrequentActs />}
+      </Stack>
+      <AmountField
+        name="price"
+        label={t('simulator.price')}
+        hint={t('simulator.priceHint')}
+        validate={amountRefusal}
+      />
+      {asksUnits(terms) && (
+        <TextField
+          name="units"
+          label={t(`simulator.units.${terms.deduction}`)}
+          inputMode="numeric"
+          validate={(value: string | undefined) =>
+            value && unitsOf(value) === null ? t('simulator.refusals.units', { max: MAX_UNITS }) : undefined
+          }
+        />
+      )}
+      {terms?.outsidePathwayRateBasisPoints !== null && terms !== undefined && (
+        <CheckboxField
+          name="outsidePathway"
+          label={t('simulator.outside')}
+          hint={t('simulator.outsideHint', { rate: formats.rate(terms.outsidePathwayRateBasisPoints) })}
+        />
+      )}
+      <AmountField
+        name="other"
+        label={t('simulator.other')}
+        hint={t('simulator.otherHint')}
+        optional
+        validate={(value: number | string | undefined) => (value === 0 ? undefined : amountRefusal(value))}
+      />
+    </Stack>
+  );
+}
+
+function FrequentActs() {
+  const t = useTreatmentT();
+  const form = useForm<SimulationValues>();
+  const acts = useFrequentActs();
+  if (acts.length === 0) return null;
+  return (
+    <div>
+      <Text variant="small" tone="muted" marginBottom="0.5rem" id="simulator-frequent">
+        {t('simulator.frequent')}
+      </Text>
+      <Flex wrap="wrap" gap="0.5rem" role="group" aria-labelledby="simulator-frequent">
+        {acts.map((act) => (
+          <Button key={act.value} variant="soft" size="sm" onClick={() => form.change('act', act)}>
+            {act.label}
+          </Button>
+        ))}
+      </Flex>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import type { ActTerms } from 'shared-kernel/contracts/guarantees';
+import { useFormats } from 'shared-kernel/i18n';
+import type { simulateRefund } from 'shared-kernel/rules/refund-simulation';
+import {
+  Amount,
+  Box,
+  Button,
+  EmptyState,
+  Failure,
+  Flex,
+  Heading,
+  Skeleton,
+  Stack,
+  Strong,
+  Text,
+  VisuallyHidden,
+  WhoPaidBar,
+} from 'shared-kernel/ui';
+import { HandCoins, Send } from 'shared-kernel/ui/icons';
+import { natureOfFamily } from '../../common/quote-nature.ts';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { Assumptions } from './Assumptions.tsx';
+import { useSimulatedParts } from './simulated-parts.ts';
+
+type Simulated = ReturnType<typeof simulateRefund>;
+
+export interface SimulationResultProps {
+  /** Whether an act was chosen. */
+  chosen: boolean;
+  terms: { data: ActTerms | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Null while there is no price. */
+  result: Simulated | null;
+}
+
+/** The answer first, then who would pay what, then what it takes for granted. */
+export function SimulationResult({ chosen, terms, result }: SimulationResultProps) {
+  const t = useTreatmentT();
+  if (!chosen) return <Waiting title={t('simulator.empty.title')} text={t('simulator.empty.text')} />;
+  if (!terms.data)
+    return terms.isError ? (
+      <Failure
+        title={t('simulator.failure.title')}
+        text={t('simulator.failure.text')}
+        onRetry={() => void terms.refetch()}
+        retrying={terms.isFetching}
+      />
+    ) : (
+      <Shape />
+    );
+  if (!result)
+    return (
+      <Stack gap="1.25rem">
+        <Waiting title={t('simulator.noPrice.title')} text={t('simulator.noPrice.text')} />
+        <Assumptions terms={terms.data} />
+      </Stack>
+    );
+  return <Answer terms={terms.data} result={result} />;
+}
+
+const Waiting = ({ title, text }: { title: string; text: string }) => (
+  <EmptyState icon={HandCoins} level={2} title={title} text={text} />
+);
+
+function Shape() {
+  const t = useTreatmentT();
+  return (
+    <Stack gap="1rem" role="status">
+      <VisuallyHidden>{t('simulator.loading')}</VisuallyHidden>
+      <Skeleton width="12rem" height="1.25rem" />
+      <Skeleton width="10rem" height="2.75rem" />
+      <Skeleton width="100%" height="1.25rem" />
+      <Skeleton width="100%" height="9rem" />
+    </Stack>
+  );
+}
+
+function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const { split } = result;
+  const parts = useSimulatedParts(terms, result);
+  const price = formats.cents(split.costCents);
+  return (
+    <Stack gap="1.25rem">
+      <div>
+        <Heading level={2} size="h3">
+          {t('simulator.remaining')}
+        </Heading>
+        <Amount cents={split.remainingCents} size="display" />
+        <Text variant="small" tone="muted">
+          {t('simulator.for', { act: terms.act.wording, who: terms.beneficiary.firstName, price })}
+        </Text>
+        <Said text={t('simulator.said', { amount: formats.cents(split.remainingCents), price })} />
+      </div>
+      <section aria-label={t('simulator.whoPays')}>
+        <Flex justifyContent="space-between" gap="1rem" marginBottom="0.75rem" wrap="wrap">
+          <Heading level={3}>{t('simulator.whoPays')}</Heading>
+          <Text variant="small" tone="muted">
+            {t('simulator.cost')} <Strong>{price}</Strong>
+          </Text>
+        </Flex>
+        <WhoPaidBar parts={parts} total={split.costCents} size="lg" legend="rows" />
+      </section>
+      <Assumptions terms={terms} />
+      <Box>
+        <Text variant="small" tone="muted" marginBottom="0.75rem">
+          {t('simulator.only')}
+        </Text>
+        <Button
+          variant="secondary"
+          icon={Send}
+          route="quotation"
+          search={{ nature: natureOfFamily(terms.act.family).toLowerCase() }}
+        >
+          {t('simulator.quote')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+const SAID_AFTER_MS = 900;
+
+/** Read aloud once the figures rest, not at each key. */
+function Said({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

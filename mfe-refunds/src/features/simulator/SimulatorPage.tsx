@@ -1,0 +1,82 @@
+import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
+import { Box, Card, Failure, Grid, PageHeader, SkeletonRows, Stack } from 'shared-kernel/ui';
+import { Form } from 'shared-kernel/ui/form';
+import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { useActTerms } from './act-terms.query.ts';
+import { SimulationForm } from './SimulationForm.tsx';
+import { SimulationResult } from './SimulationResult.tsx';
+import { type SimulationValues, simulated } from './simulation-values.ts';
+
+/**
+ * What an act at a price would leave to pay. The browser computes with the rule that settles refunds, at every key;
+ * nothing is sent but the act and the person.
+ */
+export default function SimulatorPage() {
+  const t = useTreatmentT();
+  const allInfo = useAllInfo();
+  const people = allInfo.data?.insured.beneficiaries;
+  return (
+    <>
+      <PageHeader
+        title={t('simulator.title')}
+        subtitle={t('simulator.subtitle')}
+        back={{ route: 'prepare-treatment', text: t('simulator.back') }}
+      />
+      {people ? (
+        <Form<SimulationValues>
+          initialValues={{ beneficiaryId: people[0]?.id ?? '', units: '1' }}
+          onSubmit={() => {}}
+        >
+          {({ values }) => <Simulation values={values} people={people} />}
+        </Form>
+      ) : (
+        <Card>
+          {allInfo.isError ? (
+            <Failure
+              title={t('people.failure.title')}
+              text={t('people.failure.text')}
+              onRetry={() => void allInfo.refetch()}
+              retrying={allInfo.isFetching}
+            />
+          ) : (
+            <SkeletonRows count={4} icon={false} value={false} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface SimulationProps {
+  values: SimulationValues;
+  people: Parameters<typeof SimulationForm>[0]['people'];
+}
+
+function Simulation({ values, people }: SimulationProps) {
+  const limits = useStream(useServices().limits);
+  const terms = useActTerms(values.beneficiaryId, values.act?.value);
+  return (
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.15fr)' }}
+      gap={{ base: '0.75rem', md: '1.25rem' }}
+      alignItems="start"
+    >
+      <Card>
+        <SimulationForm people={people} terms={terms.data} actChosen={Boolean(values.act)} />
+      </Card>
+      <Stack gap={{ base: '0.75rem', md: '1.25rem' }} position={{ lg: 'sticky' }} top={{ lg: '1.5rem' }}>
+        <Card>
+          <SimulationResult
+            chosen={Boolean(values.act)}
+            terms={terms}
+            result={terms.data ? simulated(values, terms.data, limits) : null}
+          />
+        </Card>
+        <Box paddingInline={{ base: '1rem', md: '1.5rem' }}>
+          <QuoteDisclaimer />
+        </Box>
+      </Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActTerms } from 'shared-kernel/contracts/guarantees';
+import type { RefundReason } from 'shared-kernel/contracts/refunds';
+import { type Formats, type Translate, useFormats } from 'shared-kernel/i18n';
+import type { simulateRefund } from 'shared-kernel/rules/refund-simulation';
+import { useServices } from 'shared-kernel/state';
+import type { PaidPart } from 'shared-kernel/ui';
+import { useTreatmentT } from '../../treatment-texts.ts';
+
+/** Which part a reason explains; the guarantee is told from the contract's own line. */
+const EXPLAINS: Partial<Record<RefundReason['code'], PaidPart['kind']>> = {
+  rate: 'am',
+  outside_pathway: 'am',
+  flat_contribution: 'rest',
+  franchise: 'rest',
+  overrun: 'rest',
+};
+
+/** Who would pay what, each with its reasons in plain words. */
+export function useSimulatedParts(
+  terms: ActTerms,
+  { split, reasons }: ReturnType<typeof simulateRefund>,
+): PaidPart[] {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const mutual = useServices().environment.brand?.name ?? '';
+  const notes = (kind: PaidPart['kind']) =>
+    reasons.filter(({ code }) => EXPLAINS[code] === kind).map((reason) => reasonText(reason, t, formats));
+  const part = (kind: PaidPart['kind'], label: string, cents: number, lines: string[]): PaidPart => ({
+    kind,
+    label,
+    cents,
+    ...(lines.length > 0 && { note: lines.join(' · ') }),
+  });
+  return [
+    part('am', t('simulator.parts.socialSecurity'), split.mandatoryCents, notes('am')),
+    ...(split.otherCents > 0 ? [part('other', t('simulator.parts.otherMutual'), split.otherCents, [])] : []),
+    part('mutual', mutual, split.mutualCents, [guaranteeText(terms, t, formats)]),
+    part('rest', t('simulator.parts.remaining'), split.remainingCents, notes('rest')),
+  ];
+}
+
+const reasonText = (reason: RefundReason, t: Translate, formats: Formats) =>
+  t(`simulator.reasons.${reason.code}`, {
+    amount: reason.cents === null ? '' : formats.cents(reason.cents),
+    rate: reason.basisPoints === null ? '' : formats.rate(reason.basisPoints),
+    base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
+  });
+
+/** How far the mutual goes: « jusqu’à 200 % du tarif de base ». */
+export function guaranteeText({ guarantee }: ActTerms, t: Translate, formats: Formats): string {
+  if (!guarantee) return t('simulator.guarantee.none');
+  const { measure } = guarantee;
+  if (measure.kind === 'rate')
+    return t('simulator.guarantee.rate', { rate: formats.rate(measure.basisPoints) });
+  if (measure.kind === 'flat') return t('simulator.guarantee.flat', { amount: formats.cents(measure.cents) });
+  return measure.leftCents === null
+    ? t('simulator.guarantee.budget', { amount: formats.cents(measure.cents) })
+    : t('simulator.guarantee.budgetLeft', {
+        amount: formats.cents(measure.cents),
+        left: formats.cents(measure.leftCents),
+      });
+}

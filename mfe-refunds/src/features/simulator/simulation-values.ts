@@ -1,0 +1,40 @@
+import type { ActTerms } from 'shared-kernel/contracts/guarantees';
+import { checkAmount } from 'shared-kernel/rules/amount';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { simulateRefund } from 'shared-kernel/rules/refund-simulation';
+import type { ComboboxOption } from 'shared-kernel/ui/form';
+
+/** What the member types. An amount that cannot be read stays as typed. */
+export interface SimulationValues {
+  beneficiaryId?: string;
+  act?: ComboboxOption;
+  price?: number | string;
+  units?: string;
+  outsidePathway?: boolean;
+  other?: number | string;
+}
+
+export const MAX_UNITS = 99;
+
+/** Whether the law counts something of this act by the piece, and its tariff is no tariff a piece. */
+export const asksUnits = (terms: ActTerms | undefined): terms is ActTerms =>
+  Boolean(terms?.deduction && terms.deduction !== 'flat_contribution' && terms.baseCents === null);
+
+/** The split for what is typed now; null while the price is missing or refused. */
+export function simulated(values: SimulationValues, terms: ActTerms, limits: Limits) {
+  const { price, other } = values;
+  if (typeof price !== 'number' || !checkAmount(price, limits.amounts).ok) return null;
+  const units = unitsOf(values.units);
+  return simulateRefund(terms, {
+    costCents: price,
+    units: asksUnits(terms) && units !== null ? units : 1,
+    outsidePathway: values.outsidePathway === true,
+    otherCents: typeof other === 'number' && other > 0 ? other : 0,
+  });
+}
+
+/** '3' → 3; null for what is no number of pieces. */
+export function unitsOf(typed: string | undefined): number | null {
+  const units = /^\d{1,2}$/.test((typed ?? '').trim()) ? Number(typed) : Number.NaN;
+  return units >= 1 && units <= MAX_UNITS ? units : null;
+}

@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/treatment.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-refunds.treatment';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/treatment.en.json'));
+
+/** Texts of what prepares a treatment: the list of refunds does not load them. */
+export const useTreatmentT = () => useTexts(NAMESPACE);
