@@ -26,13 +26,16 @@ export const SHARED_ROOMS: SharedRoom[] = [
   { key: 'shared-kernel/ui', from: 'shared-kernel' },
   { key: 'shared-kernel/ui/overlay', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/form', from: 'shared-kernel', lazy: true },
+  { key: 'shared-kernel/submission', from: 'shared-kernel', lazy: true },
+  { key: 'shared-kernel/ui/chart', from: 'shared-kernel', lazy: true },
+  { key: 'shared-kernel/ui/long-list', from: 'shared-kernel', lazy: true },
 ];
 
 /**
  * Folders of the kernel whose files a remote may carry inside itself, because they hold no state and
  * no context: they are tree-shaken in each remote. Everything else is reached through its door.
  */
-export const BUNDLED_KERNEL_FOLDERS = ['contracts', 'rules', 'ui/icons'];
+export const BUNDLED_KERNEL_FOLDERS = ['contracts', 'rules', 'ui/icons', 'spreadsheet', 'worker'];
 
 /** Packages that a remote reaches through a room only; a second copy would have a second context. */
 export const WRAPPED_PACKAGES: Record<string, string> = {
@@ -47,4 +50,5 @@ export const WRAPPED_PACKAGES: Record<string, string> = {
   'final-form': 'shared-kernel/ui/form',
   'react-final-form': 'shared-kernel/ui/form',
   zod: 'shared-kernel/contracts/schema',
+  '@tanstack/react-virtual': 'shared-kernel/ui/long-list',
 };

@@ -25,6 +25,7 @@ const KERNEL: Record<string, string> = {
       './ui': './ui/index.ts',
       './ui/overlay': './ui/overlay/index.ts',
       './ui/form': './ui/form/index.ts',
+      './submission': './submission/index.ts',
     },
   }),
   'contract/index.ts': "export const CONTRACT_VERSION = '1.0';",
@@ -42,6 +43,7 @@ const KERNEL: Record<string, string> = {
   'ui/index.ts': "export const Button = () => 'kernel button';",
   'ui/overlay/index.ts': "export const Dialog = () => 'kernel dialog';",
   'ui/form/index.ts': "export const Form = () => 'kernel form';",
+  'submission/index.ts': "export const useSubmission = () => 'kernel submission';",
   'ui/icons/index.ts': "export const Bell = () => 'drawn bell'; export const Tooth = () => 'drawn tooth';",
 };
 

@@ -6,6 +6,7 @@ import { Search } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
 import { useActs } from './acts.query.ts';
+import type { Claim } from './claim-submission.ts';
 
 const SearchBox = chakra('div', { base: { position: 'relative' } });
 const SearchSign = chakra('span', {
@@ -28,7 +29,7 @@ const SearchInput = chakra('input', {
 const SHOWN = 30;
 
 /** Step 1: frequent acts at once, every other one by its name or what people call it. */
-export function ChooseAct({ onChoose }: { onChoose: (act: Act) => void }) {
+export function ChooseAct({ claim }: { claim: Claim }) {
   const t = useT();
   const id = useId();
   const [query, setQuery] = useState('');
@@ -44,6 +45,10 @@ export function ChooseAct({ onChoose }: { onChoose: (act: Act) => void }) {
     ) : (
       <SkeletonRows count={5} value={false} />
     );
+  function choose(act: Act) {
+    claim.change({ act });
+    claim.goTo(2);
+  }
   const searched = query.trim() !== '';
   const found = acts.data.acts.filter((act) =>
     searched ? [act.wording, ...act.synonyms].some((text) => matchesSearch(text, query)) : act.frequent,
@@ -81,7 +86,7 @@ export function ChooseAct({ onChoose }: { onChoose: (act: Act) => void }) {
                 key={act.code}
                 icon={actIcon(act.family)}
                 title={act.wording}
-                onClick={() => onChoose(act)}
+                onClick={() => choose(act)}
               />
             ))}
           </List>

@@ -5,22 +5,22 @@ import { useAllInfo } from 'shared-kernel/state';
 import { Button, Flex, Text } from 'shared-kernel/ui';
 import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
-import type { ClaimDraft } from './claim-draft.ts';
+import type { Claim } from './claim-submission.ts';
 
 /** What was chosen so far, with the way back to change it. */
-export function ChosenAct({ act, draft, onChange }: { act: Act; draft: ClaimDraft; onChange: () => void }) {
+export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; onChange: () => void }) {
   const t = useT();
   const formats = useFormats();
   const { data } = useAllInfo();
   const Icon = actIcon(act.family);
-  const who = data?.insured.beneficiaries.find(({ id }) => id === draft.details.beneficiaryId)?.firstName;
-  const [first] = draft.details.sessions;
+  const who = data?.insured.beneficiaries.find(({ id }) => id === claim.values.beneficiaryId)?.firstName;
+  const [first] = claim.values.sessions;
   const facts =
-    draft.step > 2
+    claim.step > 2
       ? [who, isLifeDate(first?.careDate) && t('claim.careOn', { date: formats.date(first.careDate) })]
       : [];
   return (
-    <Flex alignItems="center" gap="0.75rem" marginBottom="1rem">
+    <Flex alignItems="center" gap="0.75rem">
       <Icon size={18} aria-hidden style={{ flexShrink: 0 }} />
       <Flex flex="1" minWidth="0" wrap="wrap" columnGap="0.75rem" alignItems="baseline">
         <Text as="span" variant="row" strong>

@@ -1,6 +1,6 @@
-import { checkFile, checkFileContent, type FileKind } from 'shared-kernel/rules/files';
-import type { Limits } from 'shared-kernel/rules/limits';
-import type { Verdict } from 'shared-kernel/rules/verdict';
+import { checkFile, checkFileContent, type FileKind } from '../rules/files.ts';
+import type { Limits } from '../rules/limits.ts';
+import type { Verdict } from '../rules/verdict.ts';
 
 /** A chosen file by name, size and what it really holds: the server asks the same rules again. */
 export async function checkChosenFile(file: File, limits: Limits['uploads']): Promise<Verdict<FileKind>> {

@@ -1,0 +1,6 @@
+import type { RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
+import type { Submission } from 'shared-kernel/submission';
+import type { ClaimValues } from './claim-values.ts';
+
+/** The claim as its steps get it. */
+export type Claim = Submission<ClaimValues, RefundClaimInput, RefundClaimReceipt>;

@@ -1,0 +1,20 @@
+import type { Act } from 'shared-kernel/contracts/refunds';
+
+/** A session as it is written: a date or amount that cannot be read stays as typed. */
+export interface WrittenSession {
+  /** 'YYYY-MM-DD', or what was typed. */
+  careDate?: string;
+  /** Integer cents, or what was typed. */
+  amount?: number | string;
+}
+
+/** A claim as it is written. */
+export interface ClaimValues {
+  /** With its wording and documents: a draft that is taken up again asks nobody for them. */
+  act: Act | null;
+  beneficiaryId?: string;
+  sessions: WrittenSession[];
+  comment?: string;
+}
+
+export const NEW_CLAIM: ClaimValues = { act: null, sessions: [{}] };

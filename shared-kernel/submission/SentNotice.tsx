@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useServices } from '../state/services-context.tsx';
+import { Button } from '../ui/action/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { CircleCheck } from '../ui/icons/index.ts';
+import { Flex } from '../ui/layout/primitives.tsx';
+import { useSubmissionTexts } from './texts.ts';
+import type { SubmissionReceipt } from './use-submission.ts';
+
+/** The request is with the insurer: its reference, and when to expect an answer. */
+export function SentNotice({ receipt, title }: { receipt: SubmissionReceipt; title?: ReactNode }) {
+  const t = useSubmissionTexts();
+  const formats = useFormats();
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      level={3}
+      title={title ?? t('sent.title')}
+      text={
+        <>
+          {t('sent.reference')} <strong>{receipt.reference}</strong>.{' '}
+          {receipt.expectedBy && t('sent.expected', { date: formats.longDate(receipt.expectedBy) })}
+        </>
+      }
+    />
+  );
+}
+
+/** Where it can be followed, and what else the form offers then. */
+export function SentWay({ receipt, more }: { receipt: SubmissionReceipt; more?: ReactNode }) {
+  const t = useSubmissionTexts();
+  const { navigate, routes, closeDialog } = useServices();
+  return (
+    <Flex width="full" justifyContent="flex-end" alignItems="center" gap="1rem">
+      {more}
+      {routes.exists('requests') ? (
+        <Button
+          variant="primary"
+          onClick={() => void navigate('requests', { search: { request: receipt.requestId } })}
+        >
+          {t('sent.follow')}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={closeDialog}>
+          {t('sent.close')}
+        </Button>
+      )}
+    </Flex>
+  );
+}

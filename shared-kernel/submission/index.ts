@@ -1,0 +1,10 @@
+/** Door of the room: what every submission with a draft, files and one sending shares. Loaded when first needed. */
+export { FilesField, type FilesFieldProps } from './FilesField.tsx';
+export type { RefusalText } from './refusal-text.ts';
+export { SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
+export {
+  type Submission,
+  type SubmissionReceipt,
+  type SubmissionSetup,
+  useSubmission,
+} from './use-submission.ts';

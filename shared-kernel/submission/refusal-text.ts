@@ -1,0 +1,22 @@
+import type { Translate } from '../i18n/translator.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useSubmissionTexts } from './texts.ts';
+
+export type RefusalText = (code: string, params?: Readonly<Record<string, string>>) => string;
+
+/**
+ * The sentence of a refusal, whichever side refused: `refusals.<code>` of the form's own texts, else the words
+ * that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets.
+ */
+export function useRefusalText(own: Translate): RefusalText {
+  const shared = useSubmissionTexts();
+  const formats = useFormats();
+  return (code, params = {}) => {
+    const values: Record<string, string> = { ...params };
+    for (const name of ['min', 'max']) if (params[name]) values[name] = formats.cents(Number(params[name]));
+    for (const name of ['maxBytes', 'bytes'])
+      if (params[name]) values[name] = formats.bytes(Number(params[name]));
+    const inGeneral = shared([`refusals.${code}`, 'refusals.unexpected'], values);
+    return own(`refusals.${code}`, { ...values, defaultValue: inGeneral });
+  };
+}

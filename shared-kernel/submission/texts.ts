@@ -1,0 +1,10 @@
+import { lazyTexts } from '../i18n/i18n.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import fr from './locales/fr.json' with { type: 'json' };
+
+const NAMESPACE = 'submission';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
+
+/** What every submission says in the same words: its files, its draft, its sending. */
+export const useSubmissionTexts = () => useTexts(NAMESPACE);
