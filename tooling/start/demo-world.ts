@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from 'server/start-error';
 import { type ChildRun, endOf, lastWords, startChild } from './run-child.ts';
@@ -22,6 +22,17 @@ export async function loadDemoWorld(run: DemoRun): Promise<void> {
   const known = memory && !run.reset && sameDatabase(memory, run.dataFolder ?? '');
   if (known) return;
   if (memory) rmSync(memory, { force: true });
+  let failure = await load(run);
+  if (failure && run.reset && run.dataFolder && MADE_BY_ANOTHER_VERSION.test(failure)) {
+    setAside(run.dataFolder);
+    failure = await load(run);
+  }
+  if (failure) throw new StartError(failure);
+  if (memory) writeFileSync(memory, `${JSON.stringify({ databaseMadeAt: madeAt(run.dataFolder ?? '') })}\n`);
+}
+
+/** Null, or why it did not work. */
+async function load(run: DemoRun): Promise<string | null> {
   const child = startChild(
     {
       ...run,
@@ -33,8 +44,17 @@ export async function loadDemoWorld(run: DemoRun): Promise<void> {
   child.on('message', (message) => run.onProgress((message as { share: number }).share));
   const code = await endOf(child);
   run.signal.throwIfAborted();
-  if (code !== 0) throw new StartError(reasonOf(lastWords(run.logFile)));
-  if (memory) writeFileSync(memory, `${JSON.stringify({ databaseMadeAt: madeAt(run.dataFolder ?? '') })}\n`);
+  return code === 0 ? null : reasonOf(lastWords(run.logFile));
+}
+
+/** What the server says of tables that its migrations do not fit. */
+const MADE_BY_ANOTHER_VERSION = /could not be brought up to date/;
+
+/** A new world was asked for, so nobody waits for the old database; it is kept until the next one that does not fit. */
+function setAside(dataFolder: string): void {
+  const kept = join(dataFolder, 'database.before-reset');
+  rmSync(kept, { recursive: true, force: true });
+  renameSync(join(dataFolder, 'database'), kept);
 }
 
 /** What the server says of its own settings stands for itself. */

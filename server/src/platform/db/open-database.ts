@@ -122,7 +122,7 @@ async function finish(
   } catch (error) {
     await close().catch(() => {});
     throw new StartError(
-      `The database could not be brought up to date (${reason(error)}): it was made by another version; restore its backup, or begin with an empty one.`,
+      `The database could not be brought up to date (${reason(error)}): it was made by another version; restore its backup, or begin with an empty one (demo: npm start -- --reset-demo).`,
       error,
     );
   }
