@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { LiHTMLAttributes, ReactNode, Ref } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ChevronRight, type IconType } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
@@ -106,11 +106,13 @@ export interface ListRowProps extends LinkTarget {
   /** A further control at the end (download, delete), outside the link. */
   action?: ReactNode;
   onClick?: () => void;
+  /** Of the `<li>` itself: its place in a list of which only a part is drawn. */
+  item?: LiHTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-index'?: number };
 }
 
 export function ListRow(props: ListRowProps) {
   const { icon, iconTone, leading, title, meta, chip, chipPlacement = 'below', value, valueMeta } = props;
-  const { unread, selected, action, onClick, to, route, params, search, href } = props;
+  const { unread, selected, action, onClick, item, to, route, params, search, href } = props;
   const t = useTexts('ui');
   const target = { to, route, params, search, href };
   const exists = useLinkExists();
@@ -151,7 +153,7 @@ export function ListRow(props: ListRowProps) {
     </>
   );
   return (
-    <Item>
+    <Item {...item}>
       {linked ? (
         <Anchor interactive selected={selected} onClick={onClick} {...target}>
           {content}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
+import { type PartKind, partFills } from './part-fills.ts';
 
-export type PartKind = 'am' | 'mutual' | 'other' | 'rest';
+export type { PartKind };
 
 export interface PaidPart {
   kind: PartKind;
@@ -14,14 +15,6 @@ export interface PaidPart {
   /** Why this much: "70 % du tarif de base…". */
   note?: ReactNode;
 }
-
-const hatch = 'repeating-linear-gradient(135deg, var(--p-part-rest) 0 5px, var(--p-part-rest-2) 5px 9px)';
-const fills: Record<PartKind, string> = {
-  am: 'var(--p-part-am)',
-  mutual: 'var(--p-part-mutual)',
-  other: 'var(--p-part-other)',
-  rest: hatch,
-};
 
 const Bar = chakra('div', {
   base: { display: 'flex', gap: '2px', borderRadius: 'full', overflow: 'hidden', background: 'surface-2' },
@@ -40,17 +33,27 @@ const Swatch = chakra('span', {
 const Legend = chakra('ul', {
   base: { listStyle: 'none', marginTop: '0.625rem', display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem' },
 });
-const Rows = chakra('ul', {
-  base: { listStyle: 'none', marginTop: '0.5rem' },
-  variants: {
-    dense: {
-      true: { '& > li': { paddingBlock: '0.1875rem' } },
-      false: {
-        '& > li': { paddingBlock: '0.875rem', borderBottom: '1px solid var(--p-line)' },
-      },
+const Amounts = chakra('ul', {
+  base: { listStyle: 'none', marginTop: '0.5rem', '& > li': { paddingBlock: '0.1875rem' } },
+});
+/** Read as a table: who, why, how much. */
+const Reasons = chakra('table', {
+  base: {
+    width: '100%',
+    marginTop: '0.5rem',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      verticalAlign: 'top',
+      paddingBlock: '0.875rem',
+      textAlign: 'start',
+      fontWeight: 'inherit',
     },
+    '& thead th': { padding: 0 },
+    '& tbody tr': { borderBottom: '1px solid var(--p-line)' },
+    '& td:last-child': { textAlign: 'end', paddingInlineStart: '0.75rem' },
   },
 });
+const Payer = chakra('span', { base: { display: 'flex', gap: '0.75rem', alignItems: 'flex-start' } });
 const Row = chakra('li', { base: { display: 'flex', gap: '0.75rem', alignItems: 'flex-start' } });
 const Label = chakra('span', { base: { flex: 1, minWidth: 0 } });
 const Muted = chakra('span', {
@@ -83,7 +86,7 @@ export interface WhoPaidBarProps {
   size?: 'sm' | 'md' | 'lg';
   /**
    * `labels`: names only, on a line · `amounts`: names and amounts, one a line · `columns`: the same, side by side
-   * from 1100 px · `rows`: with the reason of each · `none`: the bar alone, read aloud all the same.
+   * from 1100 px · `rows`: a table with the reason of each · `none`: the bar alone, read aloud all the same.
    */
   legend?: 'labels' | 'amounts' | 'columns' | 'rows' | 'none';
 }
@@ -94,7 +97,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
   const { cents: amount } = useFormats();
   const shown = parts.filter((part) => part.cents > 0);
   const sum = total ?? parts.reduce((cents, part) => cents + part.cents, 0);
-  const swatch = (part: PaidPart) => <Swatch style={{ background: fills[part.kind] }} />;
+  const swatch = (part: PaidPart) => <Swatch style={{ background: partFills[part.kind] }} />;
   const tells = legend === 'amounts' || legend === 'columns' || legend === 'rows';
   return (
     <div>
@@ -102,7 +105,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
         {shown.map((part) => (
           <Slice
             key={part.kind + part.label}
-            style={{ flexGrow: part.cents, background: fills[part.kind] }}
+            style={{ flexGrow: part.cents, background: partFills[part.kind] }}
           />
         ))}
       </Bar>
@@ -128,19 +131,51 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
           ))}
         </Columns>
       )}
-      {(legend === 'rows' || legend === 'amounts') && (
-        <Rows dense={legend === 'amounts'}>
+      {legend === 'amounts' && (
+        <Amounts>
           {parts.map((part) => (
             <Row key={part.kind + part.label}>
               {swatch(part)}
               <Label>
-                {legend === 'rows' ? <Name>{part.label}</Name> : <Muted>{part.label}</Muted>}
-                {legend === 'rows' && part.note && <Muted>{part.note}</Muted>}
+                <Muted>{part.label}</Muted>
               </Label>
               <Figure>{amount(part.cents)}</Figure>
             </Row>
           ))}
-        </Rows>
+        </Amounts>
+      )}
+      {legend === 'rows' && (
+        <Reasons>
+          <VisuallyHidden as="caption">{`${t('whoPaid')}, ${t('total')} ${amount(sum)}`}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('whoPaidPart')}</VisuallyHidden>
+              </th>
+              <th scope="col">
+                <VisuallyHidden>{t('whoPaidAmount')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part.kind + part.label}>
+                <th scope="row">
+                  <Payer>
+                    {swatch(part)}
+                    <Label>
+                      <Name>{part.label}</Name>
+                      {part.note && <Muted>{part.note}</Muted>}
+                    </Label>
+                  </Payer>
+                </th>
+                <td>
+                  <Figure>{amount(part.cents)}</Figure>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Reasons>
       )}
       {!tells && (
         <VisuallyHidden as="div">

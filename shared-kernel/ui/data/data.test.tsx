@@ -71,8 +71,8 @@ describe('who paid what', () => {
 
   test('is told once when the legend has the amounts and their reasons', () => {
     renderUi(<WhoPaidBar parts={parts} legend="rows" />);
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getAllByRole('listitem').map(words)).toEqual([
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(within(screen.getByRole('table')).getAllByRole('row').slice(1).map(words)).toEqual([
       'Assurance Maladie70 % du tarif de base20,05 €',
       'Grand-Lac32,95 €',
       'Reste à charge0,00 €',

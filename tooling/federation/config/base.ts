@@ -50,6 +50,8 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
+      // Workers are started with their integrity alone: `new Worker` in its own right makes no script of a file.
+      parser: { javascript: { worker: ['WorkerScript from shared-kernel/worker'] } },
       rules: [
         {
           test: /\.[cm]?tsx?$/,

@@ -26,6 +26,9 @@ const KERNEL: Record<string, string> = {
       './ui/overlay': './ui/overlay/index.ts',
       './ui/form': './ui/form/index.ts',
       './submission': './submission/index.ts',
+      './ui/chart': './ui/chart/index.ts',
+      './ui/long-list': './ui/long-list/index.ts',
+      './worker': './worker/index.ts',
     },
   }),
   'contract/index.ts': "export const CONTRACT_VERSION = '1.0';",
@@ -44,6 +47,10 @@ const KERNEL: Record<string, string> = {
   'ui/overlay/index.ts': "export const Dialog = () => 'kernel dialog';",
   'ui/form/index.ts': "export const Form = () => 'kernel form';",
   'submission/index.ts': "export const useSubmission = () => 'kernel submission';",
+  'ui/chart/index.ts': "export const Gauge = () => 'kernel gauge';",
+  'ui/long-list/index.ts': "export const useLongList = () => 'kernel list';",
+  'worker/index.ts':
+    'export class WorkerScript { url: string; constructor(url: URL) { this.url = url.href; } }',
   'ui/icons/index.ts': "export const Bell = () => 'drawn bell'; export const Tooth = () => 'drawn tooth';",
 };
 

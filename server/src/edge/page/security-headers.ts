@@ -46,8 +46,9 @@ function contentSecurityPolicy(
     'style-src': [`'nonce-${nonce}'`],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...artifacts, ...foreign],
-    'connect-src': ["'self'", ...originsOf([apiBase, environment?.tracker?.url]), ...foreign],
-    'worker-src': ["'self'"],
+    // Artifacts: a worker's script is fetched with its integrity, and started from those bytes (decision 0024).
+    'connect-src': ["'self'", ...originsOf([apiBase, environment?.tracker?.url]), ...artifacts, ...foreign],
+    'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],

@@ -1,0 +1,62 @@
+import { read } from 'xlsx';
+import { type CellValue, type SheetColumn, SheetWriter } from './index.ts';
+
+const columns: SheetColumn[] = [
+  { heading: 'Date', kind: 'date', width: 12 },
+  { heading: 'Montant', kind: 'money', width: 14 },
+  { heading: 'Acte', kind: 'text', width: 40 },
+  { heading: 'Taux', kind: 'rate', width: 8 },
+];
+
+function written(rows: CellValue[][], totals?: CellValue[]) {
+  const writer = new SheetWriter('Liste', columns);
+  for (const row of rows) writer.add(row);
+  const book = read(writer.finish(totals), { cellNF: true, cellFormula: true, cellStyles: true });
+  const sheet = book.Sheets.Liste;
+  if (!sheet) throw new Error('the sheet has another name');
+  return sheet;
+}
+
+test('dates and amounts are numbers with their formats, in every time zone the same day', () => {
+  const sheet = written([['2025-10-28', 7695, 'Consultation', 7000]]);
+  expect(sheet.A2).toMatchObject({ t: 'n', v: 45958, w: '28/10/2025' });
+  expect(sheet.B2).toMatchObject({ t: 'n', v: 76.95, w: '76.95 €' });
+  expect(sheet.D2).toMatchObject({ t: 'n', v: 0.7, w: '70%' });
+});
+
+test('a rate of a half per cent keeps it', () => {
+  expect(written([[null, null, 'x', 6550]]).D2).toMatchObject({ v: 0.655, w: '65.50%' });
+});
+
+test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\tonglet', '=HYPERLINK("http://x","y")'])(
+  'text that begins like a formula stays text: %j',
+  (wording) => {
+    const cell = written([[null, null, wording, null]]).C2;
+    expect(cell).toMatchObject({ t: 's', v: wording });
+    expect(cell).not.toHaveProperty('f');
+  },
+);
+
+test('accents, a narrow no-break space and signs of XML come back as they went', () => {
+  const wording = 'Prothèse « ŒIL » <à> & 1\u202f234';
+  expect(written([[null, null, wording, null]]).C2.v).toBe(wording);
+});
+
+test('the heading filters the rows alone; totals stand under an empty row', () => {
+  const sheet = written(
+    [
+      ['2025-10-28', 100, 'a', null],
+      ['2025-10-29', 200, 'b', null],
+    ],
+    ['Total', 300, null, null],
+  );
+  expect(sheet['!autofilter']).toEqual({ ref: 'A1:D3' });
+  expect(sheet.A4).toBeUndefined();
+  expect([sheet.A5.v, sheet.B5.v]).toEqual(['Total', 3]);
+  expect(sheet['!cols']?.[2]?.width).toBeGreaterThan(35);
+});
+
+test('what is not known is an empty cell', () => {
+  const sheet = written([[null, null, '', null]]);
+  expect([sheet.A2, sheet.B2, sheet.C2, sheet.D2]).toEqual([undefined, undefined, undefined, undefined]);
+});

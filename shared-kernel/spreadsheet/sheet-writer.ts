@@ -1,0 +1,99 @@
+import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
+import { dateSerial } from './date-serial.ts';
+
+export interface SheetColumn {
+  heading: string;
+  /** `date`: 'YYYY-MM-DD' · `money`: integer cents of euro · `rate`: basis points, 7000 is 70 %. */
+  kind: 'text' | 'date' | 'money' | 'rate';
+  /** In characters. */
+  width: number;
+}
+
+/** By the kind of its column; null leaves the cell empty. */
+export type CellValue = string | number | null;
+
+/** Excel shows them with the separators of whoever opens the file. */
+const DATE = 'dd/mm/yyyy';
+const MONEY = '#,##0.00\\ "€"';
+const RATE = { whole: '0%', parts: '0.00%' };
+
+/**
+ * One sheet, row by row: a heading that filters, dates and amounts as Excel knows them. Text is written as text
+ * whatever it begins with, so that no wording becomes a formula.
+ */
+export class SheetWriter {
+  readonly #name: string;
+  readonly #columns: SheetColumn[];
+  readonly #rows: (CellObject | undefined)[][];
+  /** Most cells of a long list repeat: a family, a date, an amount of zero. */
+  readonly #known = new Map<string, CellObject>();
+
+  /** `name` is the tab's: at most 31 characters. */
+  constructor(name: string, columns: SheetColumn[]) {
+    this.#name = name;
+    this.#columns = columns;
+    this.#rows = [columns.map(({ heading }) => ({ t: 's', v: heading }))];
+  }
+
+  add(row: readonly CellValue[]): void {
+    this.#rows.push(this.#columns.map(({ kind }, at) => this.#cell(kind, row[at] ?? null)));
+  }
+
+  /** The file's bytes. `totals` stand apart under the rows, out of reach of the filter. */
+  finish(totals?: readonly CellValue[]): Uint8Array<ArrayBuffer> {
+    const filtered = this.#range();
+    if (totals) {
+      this.#rows.push([]);
+      // A word may stand where the column holds dates.
+      this.#rows.push(
+        this.#columns.map(({ kind }, at) => {
+          const value = totals[at] ?? null;
+          return this.#cell(typeof value === 'string' ? 'text' : kind, value);
+        }),
+      );
+    }
+    const sheet: WorkSheet = {
+      '!data': this.#rows as CellObject[][],
+      '!ref': this.#range(),
+      '!cols': this.#columns.map(({ width }) => ({ wch: width })),
+      '!autofilter': { ref: filtered },
+    };
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, this.#name);
+    return new Uint8Array(write(book, { type: 'array', bookSST: true, compression: true }));
+  }
+
+  #range(): string {
+    return utils.encode_range({
+      s: { r: 0, c: 0 },
+      e: { r: this.#rows.length - 1, c: this.#columns.length - 1 },
+    });
+  }
+
+  #cell(kind: SheetColumn['kind'], value: CellValue): CellObject | undefined {
+    if (value === null || value === '') return undefined;
+    const key = `${kind}${value}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const cell = cellOf(kind, value);
+    this.#known.set(key, cell);
+    return cell;
+  }
+}
+
+function cellOf(kind: SheetColumn['kind'], value: string | number): CellObject {
+  switch (kind) {
+    case 'date':
+      return { t: 'n', v: dateSerial(String(value)), z: DATE };
+    case 'money':
+      return { t: 'n', v: Number(value) / 100, z: MONEY };
+    case 'rate':
+      return {
+        t: 'n',
+        v: Number(value) / 10_000,
+        z: Number(value) % 100 === 0 ? RATE.whole : RATE.parts,
+      };
+    case 'text':
+      return { t: 's', v: String(value) };
+  }
+}

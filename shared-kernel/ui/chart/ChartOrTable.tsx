@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Segmented } from '../action/Segmented.tsx';
+import { Heading, type HeadingProps } from '../text/Heading.tsx';
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0.5rem 1rem',
+    marginBottom: '1rem',
+  },
+});
+
+export interface ChartOrTableProps {
+  title: string;
+  level?: HeadingProps['level'];
+  chart: ReactNode;
+  table: ReactNode;
+}
+
+/** The same figures as a picture or as a table, whichever reads better. */
+export function ChartOrTable({ title, level = 2, chart, table }: ChartOrTableProps) {
+  const t = useTexts('ui');
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  return (
+    <>
+      <Head>
+        <Heading level={level} size="card">
+          {title}
+        </Heading>
+        <Segmented
+          label={t('chart.show', { title })}
+          options={[
+            { value: 'chart', label: t('chart.chart') },
+            { value: 'table', label: t('chart.table') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </Head>
+      {view === 'chart' ? chart : table}
+    </>
+  );
+}

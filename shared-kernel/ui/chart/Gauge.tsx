@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Text } from '../text/Text.tsx';
+
+const Track = chakra('div', {
+  base: {
+    height: '0.625rem',
+    borderRadius: 'full',
+    background: 'surface-3',
+    overflow: 'hidden',
+    marginBlock: '0.375rem',
+    forcedColorAdjust: 'none',
+  },
+});
+const Level = chakra('div', {
+  base: { height: '100%', borderRadius: 'full', background: 'primary' },
+  variants: { full: { true: { background: 'success' }, false: {} } },
+});
+const Line = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '1rem' },
+});
+
+export interface GaugeProps {
+  label: string;
+  value: number;
+  max: number;
+  /** The level in words: "32,00 € sur 50,00 €". */
+  text: string;
+  note?: ReactNode;
+}
+
+/** How far something has come towards a most; said in words beside the bar. */
+export function Gauge({ label, value, max, text, note }: GaugeProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <div>
+      <Line>
+        <Text as="span" variant="row">
+          {label}
+        </Text>
+        <Text as="span" variant="row" strong whiteSpace="nowrap">
+          {text}
+        </Text>
+      </Line>
+      <Track
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        aria-valuetext={text}
+      >
+        <Level full={share === 1} style={{ width: `${share * 100}%` }} />
+      </Track>
+      {note && (
+        <Text variant="small" tone="muted">
+          {note}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Figures as pictures that read as text and as a table. */
+export { ChartOrTable, type ChartOrTableProps } from './ChartOrTable.tsx';
+export { type ChartColumn, ColumnChart, type ColumnChartProps } from './ColumnChart.tsx';
+export { DataTable, type DataTableColumn, type DataTableProps } from './DataTable.tsx';
+export { Gauge, type GaugeProps } from './Gauge.tsx';

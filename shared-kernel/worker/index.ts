@@ -1,0 +1,2 @@
+/** Door of the room: scripts beside the page. */
+export { WorkerScript } from './worker-script.ts';
