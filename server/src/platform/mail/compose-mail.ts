@@ -9,6 +9,8 @@ interface MailContent {
   paragraphs: string[];
   /** A code to type, shown large after the first paragraph. */
   code?: string;
+  /** A page to go to, shown as a button after the first paragraph; its whole address stands in the text. */
+  link?: { label: string; href: string };
   footer: string;
 }
 
@@ -28,14 +30,14 @@ export function renderMail(
   brand: Brand,
   locale: MailLocale,
 ): { text: string; html: string } {
-  const { title, paragraphs, code, footer } = content;
+  const { title, paragraphs, code, link, footer } = content;
   const { primary_color: primary, strong_font_color: strong } = brand.graphical_charter;
   const [first = '', ...rest] = paragraphs;
   const name = brand.descriptorFirst
     ? `${brand.descriptor} ${brand.name}`
     : `${brand.name} ${brand.descriptor}`;
 
-  const text = [title, first, code, ...rest, `-- \n${footer}`].filter(Boolean).join('\n\n');
+  const text = [title, first, code, link && `${link.label} : ${link.href}`, ...rest, `-- \n${footer}`].filter(Boolean).join('\n\n');
 
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
   const body = [
@@ -43,6 +45,8 @@ export function renderMail(
     paragraph(first),
     code &&
       `<p style="margin:0 0 16px;padding:16px;border-radius:10px;background:#f2f4f5;color:${strong};font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`,
+    link &&
+      `<p style="margin:0 0 24px"><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${primary};color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(link.label)}</a></p>`,
     ...rest.map(paragraph),
   ].filter(Boolean);
 
