@@ -132,6 +132,12 @@ const SETTINGS = {
     initial: '',
     help: 'addresses or ranges whose X-Forwarded-* headers count',
   }),
+  countryHeader: setting({
+    env: 'PORTAL_COUNTRY_HEADER',
+    schema: optional,
+    initial: null,
+    help: "header in which a trusted proxy names the client's country, shown in the list of devices: cf-ipcountry",
+  }),
   pagePorts: setting({
     env: 'PORTAL_PAGE_PORTS',
     schema: list,

@@ -1,16 +1,18 @@
 import { DEFAULT_LOGIN_THROTTLE, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
 import { findAccount } from '../members/auth/accounts.repository.ts';
-import type { MemberDirectory } from '../members/auth/auth.ports.ts';
+import type { MemberDirectory, MemberSessions, NotifyNewDevice } from '../members/auth/auth.ports.ts';
 import { registerAuthRoutes } from '../members/auth/auth.routes.ts';
 import { createAuthService } from '../members/auth/auth.service.ts';
 import { createDevices } from '../members/auth/devices.ts';
-import { createMfaService } from '../members/auth/mfa.service.ts';
+import { createFinishSignIn, type FinishSignIn } from '../members/auth/finish-sign-in.ts';
+import { createMfaService, type MfaService } from '../members/auth/mfa.service.ts';
 import { createPasswords, type Passwords } from '../members/auth/passwords.ts';
 import { purgeSignIns } from '../members/auth/retention.ts';
-import type { SessionService } from '../members/auth/sessions.service.ts';
 import { createSignInService } from '../members/auth/sign-in.service.ts';
 import type { ContentService } from '../members/content/content.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
+import { deviceName } from '../members/sessions/device-name.ts';
+import { newDeviceMail } from '../members/sessions/new-device-mail.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,11 +23,17 @@ interface AuthPorts {
   loginThrottle?: LoginThrottle;
   mailer: Mailer;
   passwords?: Passwords;
-  sessions: SessionService;
+  sessions: MemberSessions;
+}
+
+/** What a further second factor needs of the sign-in. */
+interface SignInParts {
+  mfa: MfaService;
+  finishSignIn: FinishSignIn;
 }
 
 /** Signing in and out. */
-export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): void {
+export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): SignInParts {
   const { clock, database, jobs, keyedHash, metrics, secrets } = platform;
   const { directory, limits, mailer, sessions } = ports;
   const mfa = createMfaService({
@@ -48,7 +56,7 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
   });
   jobs.schedule('auth-retention', '7 * * * *', async () => {
     await sessions.purge();
-    await purgeSignIns(database.db, clock);
+    await purgeSignIns(database, clock);
     await platform.idempotency.purge();
   });
   const auth = createAuthService({
@@ -59,12 +67,24 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
     sessions,
     directory,
     limits: limits.session,
+    notifyNewDevice: createNewDeviceNotice(mailer),
   });
   const devices = createDevices(secrets.key('device-cookie'));
-  registerAuthRoutes(app, { auth, devices, mfa, sessions, signIn, codeLength: limits.mfa.codeLength });
+  const finishSignIn = createFinishSignIn({ auth, devices, sessions });
+  const { codeLength } = limits.mfa;
+  registerAuthRoutes(app, { auth, devices, mfa, sessions, finishSignIn, signIn, codeLength });
+  return { mfa, finishSignIn };
 }
 
 /** What signing in must know of a member, from the modules that know it. */
 export function createMemberDirectory(insured: InsuredService, content: ContentService): MemberDirectory {
   return { find: insured.identity, hasValidatedLegalPages: content.hasValidatedLegalPages };
+}
+
+/** One mail a sign-in, by the id of its session. */
+function createNewDeviceNotice(mailer: Mailer): NotifyNewDevice {
+  return async (tx, { eventId, userAgent, ...notice }) => {
+    const mail = newDeviceMail({ ...notice, ...deviceName(userAgent) });
+    if (mail) await mailer.queue(tx, eventId, mail);
+  };
 }

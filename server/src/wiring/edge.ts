@@ -45,6 +45,7 @@ export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Pr
     trust: {
       trustedProxies: config.trustedProxies,
       edgeProof: secrets.key('edge-proof').toString('base64url'),
+      countryHeader: config.countryHeader,
     },
     log,
     metrics,

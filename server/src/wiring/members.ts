@@ -1,6 +1,7 @@
 import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
 import type { Passwords } from '../members/auth/passwords.ts';
-import { createSessionService, type SessionService } from '../members/auth/sessions.service.ts';
+import { registerSessionRoutes } from '../members/sessions/sessions.routes.ts';
+import { createSessionService, type SessionService } from '../members/sessions/sessions.service.ts';
 import { resolveEnvironments } from '../members/system/resolve-environment.ts';
 import { registerSystemRoutes } from '../members/system/system.routes.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -49,6 +50,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     trust: {
       trustedProxies: config.trustedProxies,
       edgeProof: secrets.key('edge-proof').toString('base64url'),
+      countryHeader: config.countryHeader,
     },
     openApiTitle: 'Portal members API',
     browser: {
@@ -61,6 +63,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   registerMetricsRoute(app, metrics, config.metricsToken);
 
   registerSystemRoutes(app, { clock, limits });
+  registerSessionRoutes(app, { sessions, clock, limits: limits.session });
 
   const { environments } = ports;
   const membership = wireMembership(app, platform, { environments, limits });

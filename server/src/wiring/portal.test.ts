@@ -126,7 +126,7 @@ test('two members processes on one PostgreSQL count the tries together', {
   const database = new pg.Client({ connectionString: url.href });
   await database.connect();
   const { rows } = await database.query(
-    "select count(*)::int as n from auth_audit where event = 'password_wrong'",
+    "select count(*)::int as n from audit_trail where event = 'password_wrong'",
   );
   await database.end();
   expect(rows[0].n).toBe(5);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { type Client, EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
+import { type Client, EDGE_COUNTRY_HEADER, EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1), never to the next one. */
 const HOP_BY_HOP = new Set([
@@ -25,6 +25,7 @@ const OURS = new Set([
   'x-forwarded-port',
   'x-real-ip',
   EDGE_PROOF_HEADER,
+  EDGE_COUNTRY_HEADER,
 ]);
 
 /** Without what belongs to the connection, nor what its `Connection` header names. */
@@ -47,6 +48,7 @@ export function forwardedHeaders(
     'x-forwarded-for': client.address,
     'x-forwarded-host': client.port ? `${client.hostname}:${client.port}` : client.hostname,
     'x-forwarded-proto': client.protocol,
+    ...(client.country !== null && { [EDGE_COUNTRY_HEADER]: client.country }),
     ...(edgeProof !== null && { [EDGE_PROOF_HEADER]: edgeProof }),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { type AccountRow, accountLogins, accounts, authAudit, authDevices } from './auth.table.ts';
+import { type AccountRow, accountLogins, accounts, authDevices } from './auth.table.ts';
 
 export interface NamedAccount extends AccountRow {
   /** This browser has signed in to this account before. */
@@ -45,12 +45,17 @@ export async function setLastConnection(db: Executor, accountId: string, now: Da
   await db.update(accounts).set({ lastConnectionAt: now }).where(eq(accounts.id, accountId));
 }
 
+/** Whether the browser was known, is the first one of the account, or another one beside those known. */
 export async function rememberDevice(
   db: Executor,
   accountId: string,
   deviceHash: string,
   now: Date,
-): Promise<void> {
+): Promise<'known' | 'first' | 'another'> {
+  const known = await db
+    .select({ deviceHash: authDevices.deviceHash })
+    .from(authDevices)
+    .where(eq(authDevices.accountId, accountId));
   await db
     .insert(authDevices)
     .values({ accountId, deviceHash, lastUsedAt: now })
@@ -58,22 +63,6 @@ export async function rememberDevice(
       target: [authDevices.deviceHash, authDevices.accountId],
       set: { lastUsedAt: now },
     });
-}
-
-/** What happened to whom, from where. Never with what was typed. */
-export type AuditEvent =
-  | 'signed_in'
-  | 'signed_out'
-  | 'password_wrong'
-  | 'account_locked'
-  | 'code_sent'
-  | 'code_wrong'
-  | 'mfa_blocked'
-  | 'spam_cleared';
-
-export async function recordAudit(
-  db: Executor,
-  entry: typeof authAudit.$inferInsert & { event: AuditEvent },
-): Promise<void> {
-  await db.insert(authAudit).values(entry);
+  if (known.length === 0) return 'first';
+  return known.some((row) => row.deviceHash === deviceHash) ? 'known' : 'another';
 }

@@ -15,17 +15,19 @@ import { isCrossSite } from '../../platform/http/page-origin.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
+import type { MemberSessions } from './auth.ports.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Devices } from './devices.ts';
+import type { FinishSignIn } from './finish-sign-in.ts';
 import type { MfaOrigin, MfaService } from './mfa.service.ts';
-import type { SessionService } from './sessions.service.ts';
 import { openEnvironment, type SignInService } from './sign-in.service.ts';
 
 interface AuthModule {
   auth: AuthService;
   devices: Devices;
   mfa: MfaService;
-  sessions: SessionService;
+  sessions: MemberSessions;
+  finishSignIn: FinishSignIn;
   signIn: SignInService;
   /** Digits of a code. */
   codeLength: number;
@@ -39,7 +41,7 @@ const originOf = (request: FastifyRequest): MfaOrigin => ({
 
 export function registerAuthRoutes(
   app: PortalApp,
-  { auth, devices, mfa, sessions, signIn, codeLength }: AuthModule,
+  { auth, devices, mfa, sessions, finishSignIn, signIn, codeLength }: AuthModule,
 ) {
   app.post(
     '/auth/login',
@@ -95,10 +97,7 @@ export function registerAuthRoutes(
         throw invalidInput([{ field: 'code', code: 'mfa_code_form', params: { nb: String(codeLength) } }]);
       }
       const { accountId } = await mfa.validate(request.body.sessionId, code, origin);
-      // Whoever was signed in here before no longer is.
-      await sessions.end(request);
-      const deviceHash = devices.ensure(request, reply);
-      sessions.setCookies(reply, await auth.openSession(accountId, { ...origin, deviceHash }));
+      await finishSignIn(request, reply, accountId, 'CODE');
       return { next: 'signed-in' as const };
     },
   );

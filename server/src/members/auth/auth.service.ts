@@ -3,25 +3,39 @@ import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { displayName } from 'shared-kernel/rules/names';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { findAccount, recordAudit, rememberDevice, setLastConnection } from './accounts.repository.ts';
+import { findAccount, rememberDevice, setLastConnection } from './accounts.repository.ts';
 import { accountLocked, mfaSessionUnknown, profileIncomplete } from './auth.errors.ts';
-import type { MemberDirectory } from './auth.ports.ts';
-import type { AuthSessionRow } from './auth.table.ts';
+import type {
+  MemberDirectory,
+  MemberSessions,
+  NotifyNewDevice,
+  OpenSession,
+  SignInDevice,
+} from './auth.ports.ts';
+import type { SecondFactor } from './finish-sign-in.ts';
 import { NO_POPUPS, passwordUpdateReason, presentLogin, presentPopups } from './profile-facts.ts';
-import type { SessionService } from './sessions.service.ts';
+
+/** Where and how a sign-in came about. */
+interface SignedInFrom {
+  environment: EnvironmentDocument;
+  address: string;
+  locale: MailLocale;
+  deviceHash: string;
+  device: SignInDevice;
+  factor: SecondFactor;
+}
 
 export interface AuthService {
   /** Opens the session of an account whose second factor has passed; returns the token for the browser. */
-  openSession(
-    accountId: string,
-    from: { environment: EnvironmentDocument; address: string; deviceHash: string },
-  ): Promise<string>;
-  profile(session: AuthSessionRow, environment: EnvironmentDocument): Promise<ProfileAnswer>;
-  signedOut(session: AuthSessionRow, address: string): Promise<void>;
+  openSession(accountId: string, from: SignedInFrom): Promise<string>;
+  profile(session: OpenSession, environment: EnvironmentDocument): Promise<ProfileAnswer>;
+  signedOut(session: OpenSession, address: string): Promise<void>;
 }
 
 interface AuthDependencies {
@@ -29,38 +43,45 @@ interface AuthDependencies {
   clock: Clock;
   secrets: Secrets;
   metrics: Metrics;
-  sessions: SessionService;
+  sessions: MemberSessions;
+  notifyNewDevice: NotifyNewDevice;
   directory: MemberDirectory;
   limits: Limits['session'];
 }
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
-  const { database, clock, secrets, metrics, sessions, directory, limits } = dependencies;
+  const { database, clock, secrets, metrics, sessions, directory, limits, notifyNewDevice } = dependencies;
   const derive = (purpose: 'draft-key' | 'state-key' | 'state-owner', of: string) =>
     createHmac('sha256', secrets.key(purpose)).update(of).digest('base64url');
 
   return {
-    async openSession(accountId, { environment, address, deviceHash }) {
+    async openSession(accountId, { environment, address, locale, deviceHash, device, factor }) {
       const account = await findAccount(database.db, accountId);
       if (!account) throw mfaSessionUnknown();
       // Locked by an operator while the code was on its way.
       if (account.lockedAt) throw accountLocked();
+      const identity = await directory.find(account.memberId);
+      const to = identity?.emails[0]?.address;
       const token = await database.transaction(async (tx) => {
         const opened = await sessions.open(tx, {
           accountId,
           memberId: account.memberId,
           environment: environment.code,
           previousConnectionAt: account.lastConnectionAt,
+          device,
         });
-        await setLastConnection(tx, accountId, clock.now());
-        await rememberDevice(tx, accountId, deviceHash, clock.now());
-        await recordAudit(tx, {
-          at: clock.now(),
-          environment: environment.code,
-          accountId,
-          event: 'signed_in',
-          address,
-        });
+        const at = clock.now();
+        const entry = { at, environment: environment.code, accountId, sessionId: opened.session.id, address };
+        await setLastConnection(tx, accountId, at);
+        await recordAudit(tx, { ...entry, event: 'signed_in', details: { factor } });
+        // The first browser of all is no surprise.
+        const isSurprise = (await rememberDevice(tx, accountId, deviceHash, at)) === 'another';
+        if (isSurprise) {
+          await recordAudit(tx, { ...entry, event: 'device_new' });
+          const { userAgent } = device;
+          const notice = { eventId: opened.session.id, environment, locale, at, userAgent };
+          if (identity && to) await notifyNewDevice(tx, { ...notice, to, firstName: identity.firstName });
+        }
         return opened.token;
       });
       metrics.count('signed_in');
@@ -105,12 +126,13 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       };
     },
 
-    async signedOut({ accountId, environment, agent }, address) {
+    async signedOut({ id, accountId, environment, agent }, address) {
       await recordAudit(database.db, {
         at: clock.now(),
         environment,
         accountId,
-        event: 'signed_out',
+        sessionId: id,
+        event: agent === null ? 'signed_out' : 'impersonation_ended',
         address,
         agent,
       });

@@ -49,36 +49,6 @@ export const accountLogins = pgTable(
   ],
 );
 
-/** A sign-in that lasts. The browser holds the token, we its hash. */
-export const authSessions = pgTable(
-  'auth_sessions',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    tokenHash: text('token_hash').notNull().unique(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    environment: text('environment').notNull(),
-    /** Manager or derogator on the member's session: who and as what; both null for the member. */
-    agent: text('agent'),
-    agentRole: text('agent_role', { enum: ['MANAGER', 'DEROGATOR'] }),
-    previousConnectionAt: instant('previous_connection_at'),
-    createdAt: instant('created_at').notNull(),
-    lastSeenAt: instant('last_seen_at').notNull(),
-    /** Never later than this, however busy. */
-    expiresAt: instant('expires_at').notNull(),
-    endedAt: instant('ended_at'),
-  },
-  (table) => [
-    index('auth_sessions_account').on(table.accountId),
-    index('auth_sessions_expiry').on(table.expiresAt),
-  ],
-);
-export type AuthSessionRow = typeof authSessions.$inferSelect;
-
 /** A sign-in between the right password and the code. */
 export const authMfaSessions = pgTable(
   'auth_mfa_sessions',
@@ -128,21 +98,4 @@ export const authThrottles = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [index('auth_throttles_updated').on(table.updatedAt)],
-);
-
-/** Sign-ins and what went wrong with them, for the member's safety and the auditor; kept a year. */
-export const authAudit = pgTable(
-  'auth_audit',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    at: instant('at').notNull(),
-    environment: text('environment').notNull(),
-    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    event: text('event').notNull(),
-    /** Address of the client. */
-    address: text('address').notNull(),
-    /** The advisor, on a member's session. */
-    agent: text('agent'),
-  },
-  (table) => [index('auth_audit_account').on(table.accountId, table.at), index('auth_audit_at').on(table.at)],
 );

@@ -325,7 +325,7 @@ test('neither log nor tables hold what was typed', async () => {
   await login(started.api.browser(), claire.nir, WRONG);
   await signIn(started, started.api.browser(), claire.nir);
   const { db } = started.platform.database;
-  const audit = JSON.stringify((await db.execute('select * from auth_audit')).rows);
+  const audit = JSON.stringify((await db.execute('select * from audit_trail')).rows);
   const logins = JSON.stringify((await db.execute('select * from account_logins')).rows);
   for (const place of [started.logLines.join('\n'), audit, logins]) {
     for (const secret of [claire.nir, claire.nir.slice(0, 13), WRONG, claire.email!])

@@ -4,13 +4,14 @@ import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { maskEmail } from 'shared-kernel/rules/email';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { displayName } from 'shared-kernel/rules/names';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { hashToken, type KeyedHash, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { type AuditEvent, recordAudit } from './accounts.repository.ts';
 import {
   mfaBlocked,
   mfaCodeExpired,

@@ -163,7 +163,7 @@ test('of many codes at once only five are compared', async () => {
   expect(answers.every(({ status }) => status === 403)).toBe(true);
   expect(codeOf(await validate(browser, sessionId, lastCode(started)))).toBe('403 mfa_blocked');
   const { rows } = await started.platform.database.db.execute(
-    "select id from auth_audit where event = 'code_wrong'",
+    "select id from audit_trail where event = 'code_wrong'",
   );
   expect(rows).toHaveLength(5);
 });

@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm';
+import { purgeAuditTrail } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
-import type { Executor } from '../../platform/db/database.ts';
-import { authAudit, authDevices } from './auth.table.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { authDevices } from './auth.table.ts';
 import { deleteMfaSessionsBefore } from './mfa.repository.ts';
 import { deleteThrottlesBefore } from './throttles.repository.ts';
 
@@ -14,9 +15,10 @@ const DEVICE_SECONDS = 400 * DAY;
 const THROTTLE_SECONDS = 30 * DAY;
 
 /** Deletes what the sign-in no longer needs. */
-export async function purgeSignIns(db: Executor, clock: Clock): Promise<void> {
+export async function purgeSignIns(database: Database, clock: Clock): Promise<void> {
+  const { db } = database;
   await deleteMfaSessionsBefore(db, secondsFromNow(clock, -DAY));
   await deleteThrottlesBefore(db, secondsFromNow(clock, -THROTTLE_SECONDS));
-  await db.delete(authAudit).where(lt(authAudit.at, secondsFromNow(clock, -AUDIT_SECONDS)));
+  await purgeAuditTrail(database, secondsFromNow(clock, -AUDIT_SECONDS));
   await db.delete(authDevices).where(lt(authDevices.lastUsedAt, secondsFromNow(clock, -DEVICE_SECONDS)));
 }

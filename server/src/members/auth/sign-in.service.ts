@@ -2,6 +2,8 @@ import type { LoginAnswer, LoginRequest } from 'shared-kernel/contracts/auth';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import type { LoginThrottle } from 'shared-kernel/rules/limits';
 import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -9,13 +11,7 @@ import { brandConfigurationError, environmentUnknown } from '../../platform/envi
 import { throttleKey } from '../../platform/http/trust.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import {
-  type AuditEvent,
-  clearSpamMark,
-  findAccountByLogin,
-  type NamedAccount,
-  recordAudit,
-} from './accounts.repository.ts';
+import { clearSpamMark, findAccountByLogin, type NamedAccount } from './accounts.repository.ts';
 import {
   accountLocked,
   accountNotActivated,

@@ -18,6 +18,7 @@ test('without trust every forwarded header is ignored', () => {
   expect(read('::ffff:192.0.2.1', forwarded)).toEqual({
     address: '192.0.2.1',
     hostname: 'localhost',
+    country: null,
     port: '4000',
     protocol: 'http',
   });
@@ -53,4 +54,19 @@ test('an IPv6 network counts as one client', () => {
   expect(throttleKey('2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(throttleKey('::1')).toBe('0:0:0:0::/64');
   expect(throttleKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+});
+
+test('the country of a client is what a trusted proxy or our own edge says, and two letters', () => {
+  const read = createReadClient({
+    trustedProxies: ['10.0.0.1'],
+    edgeProof: 'proof',
+    countryHeader: 'CF-IPCountry',
+  });
+  const country = (peer: string, headers: Record<string, string>) => read(peer, headers).country;
+  expect(country('10.0.0.1', { 'cf-ipcountry': 'be' })).toBe('BE');
+  expect(country('10.0.0.1', { 'cf-ipcountry': 'XX1' })).toBeNull();
+  expect(country('198.51.100.7', { 'cf-ipcountry': 'BE' })).toBeNull();
+  expect(country('198.51.100.7', { 'x-portal-country': 'BE' })).toBeNull();
+  const viaEdge = { 'x-portal-edge': 'proof', 'x-portal-country': 'FR', 'cf-ipcountry': 'BE' };
+  expect(country('198.51.100.7', viaEdge)).toBe('FR');
 });

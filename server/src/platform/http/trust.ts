@@ -5,11 +5,16 @@ import { BlockList, isIP } from 'node:net';
 /** Proof, in this header, that a request was forwarded by our own edge; compared in constant time. */
 export const EDGE_PROOF_HEADER = 'x-portal-edge';
 
+/** The client's country, as the edge read it from the proxy before it. */
+export const EDGE_COUNTRY_HEADER = 'x-portal-country';
+
 export interface TrustOptions {
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: readonly string[];
   /** Shared by the edge and the members role; null where nothing is forwarded. */
   edgeProof: string | null;
+  /** Header in which the proxy names the client's country; null where none does. */
+  countryHeader?: string | null;
 }
 
 /** Who really asks, as far as trusted proxies vouch for it. */
@@ -19,6 +24,8 @@ export interface Client {
   hostname: string;
   port: string;
   protocol: 'http' | 'https';
+  /** 'FR', where a trusted proxy tells it; null otherwise. */
+  country: string | null;
 }
 
 type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Client;
@@ -27,7 +34,7 @@ type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Clien
  * Reads the client's address and host. Of X-Forwarded-For the right-most address that is no trusted
  * proxy counts: whatever stands left of it was written by the client.
  */
-export function createReadClient({ trustedProxies, edgeProof }: TrustOptions): ReadClient {
+export function createReadClient({ trustedProxies, edgeProof, countryHeader }: TrustOptions): ReadClient {
   const proxies = toBlockList(trustedProxies);
   const isProxy = (address: string) => {
     const family = isIP(address);
@@ -44,6 +51,7 @@ export function createReadClient({ trustedProxies, edgeProof }: TrustOptions): R
     return {
       address: trusted ? originalAddress(peer, headers, isProxy) : peer,
       protocol,
+      country: trusted ? countryOf(headers, isEdge(headers) ? EDGE_COUNTRY_HEADER : countryHeader) : null,
       ...splitHost(host),
     };
   };
@@ -78,6 +86,12 @@ function toBlockList(entries: readonly string[]): BlockList {
 /** '::ffff:10.0.0.1' is 10.0.0.1, however the socket was opened. */
 function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** Two letters of ISO 3166, else nothing: whatever else stands there is no country. */
+function countryOf(headers: IncomingHttpHeaders, header: string | null | undefined): string | null {
+  const text = header ? last(headers[header.toLowerCase()]) : '';
+  return /^[A-Z]{2}$/i.test(text) ? text.toUpperCase() : null;
 }
 
 function splitHost(host: string): { hostname: string; port: string } {

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AgentRole } from 'shared-kernel/contracts/sessions';
+import type { AgentRole, DeviceSession } from 'shared-kernel/contracts/sessions';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
 import {
   clearCookie,
   SESSION_COOKIE,
@@ -12,14 +14,20 @@ import {
   setReadableCookie,
 } from '../../platform/http/cookies.ts';
 import type { MemberSession, ReadSession } from '../../platform/http/member-session.ts';
-import type { AuthSessionRow } from './auth.table.ts';
+import { deviceName } from './device-name.ts';
+import { sessionNotFound } from './sessions.errors.ts';
+import { presentSession } from './sessions.presenter.ts';
 import {
   deleteSessionsBefore,
   endSession,
+  endSessionOf,
+  endSessionsOf,
+  findLivingSessions,
   insertSession,
   prepareFindLivingSession,
   touchSession,
 } from './sessions.repository.ts';
+import type { AuthSessionRow } from './sessions.table.ts';
 
 interface SessionOwner {
   accountId: string;
@@ -29,6 +37,10 @@ interface SessionOwner {
   previousConnectionAt: Date | null;
   /** An advisor on the member's session: reads only. */
   agent?: { name: string; role: AgentRole };
+  /** Shorter than a member's, where it should be. */
+  maxSeconds?: number;
+  /** What is known of the browser, for the list of devices. */
+  device?: { userAgent: string | undefined; country: string | null };
 }
 
 export interface SessionService {
@@ -40,6 +52,14 @@ export interface SessionService {
   current(request: FastifyRequest): Promise<AuthSessionRow | null>;
   /** Ends the session of the request's cookie, if any. */
   end(request: FastifyRequest): Promise<AuthSessionRow | null>;
+  /** The member's living sessions, the one that asks first. */
+  list(asking: MemberSession): Promise<DeviceSession[]>;
+  /** Ends one of the member's sessions; throws 404 `session_not_found`. */
+  endOne(asking: MemberSession, sessionId: string, address: string): Promise<void>;
+  /** Ends all of the member's sessions, or all but the one that asks; returns how many. */
+  endEverywhere(asking: MemberSession, keep: 'current' | 'none', address: string): Promise<number>;
+  /** Ends every session of an account: a changed password, an operator's lock. Returns how many. */
+  endAll(db: Executor, accountId: string, keep?: string): Promise<number>;
   /** Gives the browser its cookies, with an anti-forgery token bound to the new session. */
   setCookies(reply: FastifyReply, token: string): void;
   clearCookies(reply: FastifyReply): void;
@@ -57,13 +77,13 @@ export function createSessionService(
   limits: Limits['session'],
 ): SessionService {
   const findLivingSession = prepareFindLivingSession(db);
+  const times = () => ({ now: clock.now(), idleSince: secondsFromNow(clock, -limits.idleSeconds) });
 
   async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {
     const token = request.cookies[SESSION_COOKIE];
     const environment = request.environment?.code;
     if (!token || !environment) return null;
-    const now = clock.now();
-    const idleSince = secondsFromNow(clock, -limits.idleSeconds);
+    const { now, idleSince } = times();
     const session = await findLivingSession(hashToken(token), environment, { now, idleSince });
     if (!session) return null;
     if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_SECONDS * 1000) {
@@ -73,17 +93,19 @@ export function createSessionService(
   }
 
   return {
-    async open(executor, { agent, ...owner }) {
+    async open(executor, { agent, maxSeconds = limits.maxSeconds, device, ...owner }) {
       const token = newToken();
       const now = clock.now();
       const session = await insertSession(executor, {
         ...owner,
+        ...deviceName(device?.userAgent),
+        place: device?.country ?? null,
         tokenHash: hashToken(token),
         agent: agent?.name ?? null,
         agentRole: agent?.role ?? null,
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: secondsFromNow(clock, limits.maxSeconds),
+        expiresAt: secondsFromNow(clock, Math.min(maxSeconds, limits.maxSeconds)),
       });
       return { token, session };
     },
@@ -96,6 +118,41 @@ export function createSessionService(
       const token = request.cookies[SESSION_COOKIE];
       return token ? endSession(db, hashToken(token), clock.now()) : null;
     },
+    async list({ accountId, sessionId }) {
+      const sessions = await findLivingSessions(db, accountId, times());
+      const [asking, others] = [
+        sessions.filter(({ id }) => id === sessionId),
+        sessions.filter(({ id }) => id !== sessionId),
+      ];
+      return [...asking, ...others].map((row) => presentSession(row, sessionId));
+    },
+    async endOne({ accountId, environment, sessionId: by }, sessionId, address) {
+      const isEnded = isUuid(sessionId) && (await endSessionOf(db, accountId, sessionId, times()));
+      if (!isEnded) throw sessionNotFound();
+      await recordAudit(db, {
+        at: clock.now(),
+        event: 'session_ended',
+        environment,
+        accountId,
+        sessionId: by,
+        address,
+        details: { ended: sessionId },
+      });
+    },
+    async endEverywhere({ accountId, environment, sessionId }, keep, address) {
+      const ended = await endSessionsOf(db, accountId, times(), keep === 'current' ? sessionId : null);
+      await recordAudit(db, {
+        at: clock.now(),
+        event: 'sessions_ended',
+        environment,
+        accountId,
+        sessionId,
+        address,
+        details: { ended },
+      });
+      return ended;
+    },
+    endAll: (executor, accountId, keep) => endSessionsOf(executor, accountId, times(), keep ?? null),
     setCookies(reply, token) {
       setHttpOnlyCookie(reply, SESSION_COOKIE, token);
       setReadableCookie(reply, SIGNED_IN_COOKIE, 'true');

@@ -1,6 +1,12 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { type AuthSessionRow, authSessions } from './auth.table.ts';
+import { type AuthSessionRow, authSessions } from './sessions.table.ts';
+
+/** `idleSince`: the oldest last sign of life that still counts. */
+interface Times {
+  now: Date;
+  idleSince: Date;
+}
 
 export async function insertSession(
   db: Executor,
@@ -13,8 +19,7 @@ export async function insertSession(
 type FindLivingSession = (
   tokenHash: string,
   environment: string,
-  /** `idleSince`: the oldest last sign of life that still counts. */
-  times: { now: Date; idleSince: Date },
+  times: Times,
 ) => Promise<AuthSessionRow | undefined>;
 
 /**
@@ -41,6 +46,18 @@ export function prepareFindLivingSession(db: Executor): FindLivingSession {
   };
 }
 
+const living = ({ now, idleSince }: Times) =>
+  and(isNull(authSessions.endedAt), gt(authSessions.expiresAt, now), gt(authSessions.lastSeenAt, idleSince));
+
+/** The living sessions of an account, the latest sign of life first. */
+export function findLivingSessions(db: Executor, accountId: string, times: Times): Promise<AuthSessionRow[]> {
+  return db
+    .select()
+    .from(authSessions)
+    .where(and(eq(authSessions.accountId, accountId), living(times)))
+    .orderBy(desc(authSessions.lastSeenAt), desc(authSessions.createdAt));
+}
+
 /** Moves the idle end forward, never back. */
 export async function touchSession(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db
@@ -49,7 +66,7 @@ export async function touchSession(db: Executor, sessionId: string, now: Date): 
     .where(and(eq(authSessions.id, sessionId), lt(authSessions.lastSeenAt, now)));
 }
 
-/** Ends it; false when it had ended before, or never was. */
+/** Ends it; null when it had ended before, or never was. */
 export async function endSession(db: Executor, tokenHash: string, now: Date): Promise<AuthSessionRow | null> {
   const [ended] = await db
     .update(authSessions)
@@ -57,6 +74,42 @@ export async function endSession(db: Executor, tokenHash: string, now: Date): Pr
     .where(and(eq(authSessions.tokenHash, tokenHash), isNull(authSessions.endedAt)))
     .returning();
   return ended ?? null;
+}
+
+/** Ends one of the account's living sessions; false when there is none of that id. */
+export async function endSessionOf(
+  db: Executor,
+  accountId: string,
+  sessionId: string,
+  times: Times,
+): Promise<boolean> {
+  const ended = await db
+    .update(authSessions)
+    .set({ endedAt: times.now })
+    .where(and(eq(authSessions.accountId, accountId), eq(authSessions.id, sessionId), living(times)))
+    .returning({ id: authSessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every living session of the account but one; returns how many. */
+export async function endSessionsOf(
+  db: Executor,
+  accountId: string,
+  times: Times,
+  keep: string | null,
+): Promise<number> {
+  const ended = await db
+    .update(authSessions)
+    .set({ endedAt: times.now })
+    .where(
+      and(
+        eq(authSessions.accountId, accountId),
+        living(times),
+        keep === null ? undefined : ne(authSessions.id, keep),
+      ),
+    )
+    .returning({ id: authSessions.id });
+  return ended.length;
 }
 
 export async function deleteSessionsBefore(db: Executor, instant: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
-import { codeOf, signIn } from './auth.support.ts';
+import { codeOf, signIn } from '../auth/auth.support.ts';
 
 test('the profile says who is signed in, how long, and hands out the keys', async () => {
   const started = await startApi();
@@ -132,7 +132,7 @@ test('signing out ends the session and clears the cookies, as often as one likes
   thief.cookies.set('portal_session', token);
   expect((await thief.get('/auth/profile')).status).toBe(401);
   const { rows } = await started.platform.database.db.execute(
-    'select event from auth_audit order by at, event',
+    'select event from audit_trail order by at, event',
   );
   expect(rows.map(({ event }) => event).sort()).toEqual(['code_sent', 'signed_in', 'signed_out']);
 });

@@ -1,0 +1,40 @@
+export interface DeviceName {
+  browser: string | null;
+  system: string | null;
+  deviceKind: 'COMPUTER' | 'PHONE' | 'TABLET' | 'UNKNOWN';
+}
+
+/** The first that fits: Edge and Opera also say Chrome, Chrome also says Safari. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows NT\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const MOST_LOOKED_AT = 512;
+
+/** What a member recognises a browser by. Its own words, so a hint and no proof; only names of the lists get out. */
+export function deviceName(userAgent: string | undefined): DeviceName {
+  const text = (userAgent ?? '').slice(0, MOST_LOOKED_AT);
+  const nameIn = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const system = nameIn(SYSTEMS);
+  return { browser: nameIn(BROWSERS), system, deviceKind: kindOf(text, system) };
+}
+
+function kindOf(text: string, system: string | null): DeviceName['deviceKind'] {
+  if (system === null) return 'UNKNOWN';
+  if (/\biPad\b|\bTablet\b/.test(text) || (system === 'Android' && !/\bMobile\b/.test(text))) return 'TABLET';
+  return system === 'iOS' || system === 'Android' ? 'PHONE' : 'COMPUTER';
+}

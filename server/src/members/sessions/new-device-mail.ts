@@ -1,0 +1,55 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { displayName } from 'shared-kernel/rules/names';
+import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import type { NewMail } from '../../platform/mail/mailer.ts';
+import english from './locales/en.json' with { type: 'json' };
+import french from './locales/fr.json' with { type: 'json' };
+
+interface NewDevice {
+  environment: EnvironmentDocument;
+  locale: MailLocale;
+  to: string;
+  firstName: string;
+  at: Date;
+  browser: string | null;
+  system: string | null;
+}
+
+/**
+ * Tells a member that a browser signed in for the first time. It holds no link: whoever forges such a mail wants one
+ * clicked. Null for an environment whose document is wrong.
+ */
+export function newDeviceMail(notice: NewDevice): NewMail | null {
+  const { environment, locale, to, firstName, at, browser, system } = notice;
+  const { brand } = environment;
+  if (!brand) return null;
+  const texts = locale === 'en' ? english : french;
+  const named =
+    browser && system
+      ? fill(texts.device.both, { browser, system })
+      : (browser ?? system ?? texts.device.unknown);
+  const values = {
+    brand: brand.name,
+    legalName: brand.legalName,
+    firstName: displayName(firstName),
+    device: named,
+    when: new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Paris',
+    }).format(at),
+  };
+  const { subject, title, hello, facts, you, notYou, footer } = texts.newDevice;
+  const content = {
+    subject: fill(subject, values),
+    title,
+    paragraphs: [hello, facts, you, notYou].map((text) => fill(text, values)),
+    footer: fill(footer, values),
+  };
+  return {
+    from: environment.mailFrom,
+    to,
+    subject: content.subject,
+    ...renderMail(content, brand, locale),
+  };
+}

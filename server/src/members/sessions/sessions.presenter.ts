@@ -1,0 +1,18 @@
+import type { DeviceSession } from 'shared-kernel/contracts/sessions';
+import type { AuthSessionRow } from './sessions.table.ts';
+
+export function presentSession(row: AuthSessionRow, asking: string): DeviceSession {
+  return {
+    id: row.id,
+    current: row.id === asking,
+    browser: row.browser,
+    system: row.system,
+    kind: row.deviceKind,
+    place: row.place,
+    signedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    // The role alone: the name of who advises belongs into the trail, not on a member's screen.
+    advisor: row.agent === null ? null : (row.agentRole ?? 'MANAGER'),
+  };
+}

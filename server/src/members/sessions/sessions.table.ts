@@ -1,0 +1,43 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../auth/auth.table.ts';
+import { members } from '../insured/insured.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A sign-in that lasts. The browser holds the token, we its hash. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    environment: text('environment').notNull(),
+    /** Manager or derogator on the member's session: who and as what; both null for the member. */
+    agent: text('agent'),
+    agentRole: text('agent_role', { enum: ['MANAGER', 'DEROGATOR'] }),
+    /** What the browser said of itself at sign-in, as the member reads it. */
+    browser: text('browser'),
+    system: text('system'),
+    deviceKind: text('device_kind', { enum: ['COMPUTER', 'PHONE', 'TABLET', 'UNKNOWN'] })
+      .notNull()
+      .default('UNKNOWN'),
+    /** Country of the client, where a trusted proxy tells it. */
+    place: text('place'),
+    previousConnectionAt: instant('previous_connection_at'),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Never later than this, however busy. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('auth_sessions_account').on(table.accountId),
+    index('auth_sessions_expiry').on(table.expiresAt),
+  ],
+);
+export type AuthSessionRow = typeof authSessions.$inferSelect;

@@ -1,0 +1,36 @@
+/**
+ * Everything that the trail may tell. Names are stable, since auditors search by them; a new one is a line here.
+ * What was typed never stands in an entry.
+ */
+export const AUDIT_EVENTS = [
+  // Signing in
+  'signed_in',
+  'signed_out',
+  'password_wrong',
+  'account_locked',
+  'code_sent',
+  'code_wrong',
+  'mfa_blocked',
+  'passkey_refused',
+  'spam_cleared',
+  'device_new',
+  // Sessions
+  'session_ended',
+  'sessions_ended',
+  // Sensitive changes
+  'passkey_added',
+  'passkey_renamed',
+  'passkey_removed',
+  'action_code_sent',
+  'action_code_wrong',
+  'action_validated',
+  'action_used',
+  // Managers, derogators, operators
+  'impersonation_link_made',
+  'impersonation_link_refused',
+  'impersonation_began',
+  'impersonation_ended',
+  'operator_locked',
+  'operator_unlocked',
+] as const;
+export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -1,0 +1,33 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AuditEvent } from './audit-events.ts';
+
+/**
+ * Sign-ins, sensitive changes and what operators did, for the member's safety and the auditor. Rows are only added: the
+ * database refuses to change one, and to delete one outside the yearly purge (`append-only.ts`). It refers to no other
+ * table, so that a trace outlives what it tells of.
+ */
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    event: text('event').$type<AuditEvent>().notNull(),
+    environment: text('environment').notNull(),
+    accountId: uuid('account_id'),
+    sessionId: uuid('session_id'),
+    /** Of the client; null where an operator acted on this machine. */
+    address: text('address'),
+    /** Who acted, when it was not the member: the advisor, the operator. */
+    agent: text('agent'),
+    /** What they gave as the reason. */
+    reason: text('reason'),
+    /** Further facts by name: never a secret, a number of a person, health or bank data. */
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>(),
+  },
+  (table) => [
+    index('audit_trail_account').on(table.accountId, table.at),
+    index('audit_trail_environment').on(table.environment, table.at),
+    index('audit_trail_at').on(table.at),
+  ],
+);
+export type AuditRow = typeof auditTrail.$inferSelect;
