@@ -42,16 +42,6 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_member_id_unique" UNIQUE("member_id")
 );
 --> statement-breakpoint
-CREATE TABLE "auth_audit" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"environment" text NOT NULL,
-	"account_id" uuid,
-	"event" text NOT NULL,
-	"address" text NOT NULL,
-	"agent" text
-);
---> statement-breakpoint
 CREATE TABLE "auth_devices" (
 	"device_hash" text NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -73,28 +63,34 @@ CREATE TABLE "auth_mfa_sessions" (
 	CONSTRAINT "auth_mfa_sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "auth_sessions" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"token_hash" text NOT NULL,
-	"account_id" uuid NOT NULL,
-	"member_id" uuid NOT NULL,
-	"environment" text NOT NULL,
-	"agent" text,
-	"agent_role" text,
-	"previous_connection_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	CONSTRAINT "auth_sessions_token_hash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
 CREATE TABLE "auth_throttles" (
 	"key" text PRIMARY KEY NOT NULL,
 	"tries" integer NOT NULL,
 	"window_ends_at" timestamp with time zone,
 	"blocked_until" timestamp with time zone,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_links" (
+	"member_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"environment" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_links_member_id_purpose_pk" PRIMARY KEY("member_id","purpose"),
+	CONSTRAINT "account_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "letter_codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"member_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "letter_codes_external_id_unique" UNIQUE("external_id")
 );
 --> statement-breakpoint
 CREATE TABLE "faq_categories" (
@@ -157,6 +153,37 @@ CREATE TABLE "documents" (
 	"file_key" text NOT NULL,
 	"opened_at" timestamp with time zone,
 	CONSTRAINT "documents_external_id_unique" UNIQUE("external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "establishments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"finess" text NOT NULL,
+	"name" text NOT NULL,
+	"zip_code" text NOT NULL,
+	"city" text NOT NULL,
+	"closed_on" date,
+	"search" text NOT NULL,
+	CONSTRAINT "establishments_finess_unique" UNIQUE("finess")
+);
+--> statement-breakpoint
+CREATE TABLE "hospital_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"beneficiary_id" uuid NOT NULL,
+	"admission_date" date NOT NULL,
+	"release_date" date,
+	"dmt_code" text,
+	"hospitalization_type" text NOT NULL,
+	"establishment_id" uuid,
+	"establishment_name" text NOT NULL,
+	"establishment_city" text,
+	"finess" text,
+	"adeli" text,
+	"nature_of_act" text NOT NULL,
+	"comment" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "hospital_requests_request_id_unique" UNIQUE("request_id")
 );
 --> statement-breakpoint
 CREATE TABLE "bank_accounts" (
@@ -262,6 +289,7 @@ CREATE TABLE "members" (
 	"city" text,
 	"country" text DEFAULT 'FR' NOT NULL,
 	"organisation_code" text,
+	"affiliation_pending" boolean DEFAULT false NOT NULL,
 	"noemie_state" text DEFAULT 'ACTIVE' NOT NULL,
 	"magazine_format" text DEFAULT 'DIGITAL' NOT NULL,
 	"statement_format" text DEFAULT 'DIGITAL' NOT NULL,
@@ -272,6 +300,21 @@ CREATE TABLE "members" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "members_external_id_unique" UNIQUE("external_id"),
 	CONSTRAINT "members_number_form" CHECK ("members"."membership_number" ~ '^[0-9]{8}$')
+);
+--> statement-breakpoint
+CREATE TABLE "quotes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"member_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"beneficiary_id" uuid NOT NULL,
+	"nature" text NOT NULL,
+	"quote_date" date NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"comment" text,
+	"content_seen" jsonb NOT NULL,
+	"estimate_wanted" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quotes_request_id_unique" UNIQUE("request_id")
 );
 --> statement-breakpoint
 CREATE TABLE "refund_claims" (
@@ -286,6 +329,23 @@ CREATE TABLE "refund_claims" (
 	"comment" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "refund_claims_request_id_unique" UNIQUE("request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "refund_months" (
+	"member_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"beneficiary_id" uuid NOT NULL,
+	"operation_type" text NOT NULL,
+	"act_family" text NOT NULL,
+	"acts" integer NOT NULL,
+	"cost_cents" bigint NOT NULL,
+	"social_security_cents" bigint NOT NULL,
+	"other_mutual_cents" bigint NOT NULL,
+	"mutual_cents" bigint NOT NULL,
+	"remaining_cents" bigint NOT NULL,
+	"flat_contribution_cents" bigint NOT NULL,
+	"franchise_cents" bigint NOT NULL,
+	CONSTRAINT "refund_months_member_id_month_beneficiary_id_operation_type_act_family_pk" PRIMARY KEY("member_id","month","beneficiary_id","operation_type","act_family")
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -387,6 +447,26 @@ CREATE TABLE "requests" (
 	CONSTRAINT "requests_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "auth_sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"token_hash" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"environment" text NOT NULL,
+	"agent" text,
+	"agent_role" text,
+	"browser" text,
+	"system" text,
+	"device_kind" text DEFAULT 'UNKNOWN' NOT NULL,
+	"place" text,
+	"previous_connection_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "auth_sessions_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"member_id" uuid NOT NULL,
@@ -396,6 +476,19 @@ CREATE TABLE "uploads" (
 	"file_key" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_trail" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"environment" text NOT NULL,
+	"account_id" uuid,
+	"session_id" uuid,
+	"address" text,
+	"agent" text,
+	"reason" text,
+	"details" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "portal_settings" (
@@ -482,22 +575,30 @@ CREATE TABLE "registry_tokens" (
 --> statement-breakpoint
 ALTER TABLE "account_logins" ADD CONSTRAINT "account_logins_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "auth_audit" ADD CONSTRAINT "auth_audit_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_devices" ADD CONSTRAINT "auth_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_mfa_sessions" ADD CONSTRAINT "auth_mfa_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_links" ADD CONSTRAINT "account_links_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letter_codes" ADD CONSTRAINT "letter_codes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "legal_validations" ADD CONSTRAINT "legal_validations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hospital_requests" ADD CONSTRAINT "hospital_requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hospital_requests" ADD CONSTRAINT "hospital_requests_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hospital_requests" ADD CONSTRAINT "hospital_requests_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hospital_requests" ADD CONSTRAINT "hospital_requests_establishment_id_establishments_id_fk" FOREIGN KEY ("establishment_id") REFERENCES "public"."establishments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiaries" ADD CONSTRAINT "beneficiaries_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contracts" ADD CONSTRAINT "contracts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_notifications" ADD CONSTRAINT "member_notifications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_notifications" ADD CONSTRAINT "member_notifications_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_claims" ADD CONSTRAINT "refund_claims_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_claims" ADD CONSTRAINT "refund_claims_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_claims" ADD CONSTRAINT "refund_claims_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_months" ADD CONSTRAINT "refund_months_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_months" ADD CONSTRAINT "refund_months_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -509,20 +610,22 @@ ALTER TABLE "request_files" ADD CONSTRAINT "request_files_request_id_requests_id
 ALTER TABLE "request_files" ADD CONSTRAINT "request_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registry_live_compositions" ADD CONSTRAINT "registry_live_compositions_composition_id_registry_compositions_id_fk" FOREIGN KEY ("composition_id") REFERENCES "public"."registry_compositions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "import_runs_name" ON "import_runs" USING btree ("name","started_at");--> statement-breakpoint
 CREATE INDEX "account_logins_account" ON "account_logins" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "auth_audit_account" ON "auth_audit" USING btree ("account_id","at");--> statement-breakpoint
-CREATE INDEX "auth_audit_at" ON "auth_audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "auth_mfa_sessions_expiry" ON "auth_mfa_sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "auth_sessions_account" ON "auth_sessions" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "auth_sessions_expiry" ON "auth_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "auth_throttles_updated" ON "auth_throttles" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "account_links_expiry" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "letter_codes_member" ON "letter_codes" USING btree ("member_id","issued_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "faq_categories_slug" ON "faq_categories" USING btree ("environment","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_pages_version" ON "legal_pages" USING btree ("environment","type","version");--> statement-breakpoint
 CREATE INDEX "news_environment" ON "news" USING btree ("environment","published_on");--> statement-breakpoint
 CREATE INDEX "documents_member" ON "documents" USING btree ("member_id","tab","upload_date");--> statement-breakpoint
+CREATE INDEX "establishments_search" ON "establishments" USING gin (array_to_tsvector(string_to_array("search", ' ')));--> statement-breakpoint
+CREATE INDEX "hospital_requests_member" ON "hospital_requests" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "bank_accounts_member" ON "bank_accounts" USING btree ("member_id","usage","valid_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "beneficiaries_position" ON "beneficiaries" USING btree ("member_id","family_position");--> statement-breakpoint
 CREATE INDEX "beneficiaries_nir" ON "beneficiaries" USING btree ("nir_hash");--> statement-breakpoint
@@ -531,17 +634,25 @@ CREATE INDEX "guarantees_product" ON "guarantees" USING btree ("product_number",
 CREATE INDEX "member_notifications_member" ON "member_notifications" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_number" ON "members" USING btree ("environment","membership_number");--> statement-breakpoint
 CREATE INDEX "members_nir" ON "members" USING btree ("environment","nir_hash");--> statement-breakpoint
+CREATE INDEX "quotes_member" ON "quotes" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "refund_claims_member" ON "refund_claims" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_member" ON "payments" USING btree ("member_id","payment_date");--> statement-breakpoint
 CREATE INDEX "refunds_keyset" ON "refunds" USING btree ("member_id","sort_date","sort_group","care_date","id");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "refunds_care" ON "refunds" USING btree ("member_id","care_date");--> statement-breakpoint
+CREATE INDEX "refunds_person" ON "refunds" USING btree ("beneficiary_id","operation_type");--> statement-breakpoint
 CREATE INDEX "sub_acts_refund" ON "sub_acts" USING btree ("refund_id","position");--> statement-breakpoint
 CREATE INDEX "messages_request" ON "messages" USING btree ("request_id","sent_at");--> statement-breakpoint
 CREATE INDEX "request_events_request" ON "request_events" USING btree ("request_id","position");--> statement-breakpoint
 CREATE INDEX "request_files_request" ON "request_files" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "requests_keyset" ON "requests" USING btree ("member_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "auth_sessions_account" ON "auth_sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "auth_sessions_expiry" ON "auth_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "uploads_member" ON "uploads" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "uploads_expiry" ON "uploads" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "audit_trail_account" ON "audit_trail" USING btree ("account_id","at");--> statement-breakpoint
+CREATE INDEX "audit_trail_environment" ON "audit_trail" USING btree ("environment","at");--> statement-breakpoint
+CREATE INDEX "audit_trail_at" ON "audit_trail" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "registry_audit_environment_at" ON "registry_audit" USING btree ("environment","at");--> statement-breakpoint
 CREATE INDEX "registry_compositions_history" ON "registry_compositions" USING btree ("environment","cohort","created_at");
