@@ -4,9 +4,23 @@ import { chakra, Text } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
 const PHONE = '@media (max-width: 767.96px)';
+const NARROW_PHONE = '@media (max-width: 359.96px)';
+const WIDE_PHONE = '@media (min-width: 360px) and (max-width: 767.96px)';
 
 /** As many columns as stand beside the names on a phone; with more, each name gets a line of its own. */
 const MOST_BESIDE_NAMES = 8;
+
+/** A line for the name, a line for what it is covered for. */
+const stacked = {
+  '&, & thead, & tbody': { display: 'block' },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+    alignItems: 'end',
+    paddingInline: '0.5rem',
+  },
+  '& th:first-of-type': { gridColumn: '1 / -1', paddingInlineStart: '0.375rem', paddingBlockEnd: 0 },
+};
 
 const Scroller = chakra('div', { base: { overflowX: 'auto' } });
 
@@ -32,20 +46,14 @@ const Table = chakra('table', {
   variants: {
     manyColumns: {
       false: {
-        [PHONE]: { tableLayout: 'fixed', '& thead th:first-of-type': { width: '29.5%' } },
-      },
-      true: {
-        [PHONE]: {
-          '&, & thead, & tbody': { display: 'block' },
-          '& tr': {
-            display: 'grid',
-            gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
-            alignItems: 'end',
-            paddingInline: '0.5rem',
-          },
-          '& th:first-of-type': { gridColumn: '1 / -1', paddingInlineStart: '0.375rem', paddingBlockEnd: 0 },
+        [WIDE_PHONE]: {
+          tableLayout: 'fixed',
+          '& thead th:first-of-type': { width: '29.5%' },
+          '& [data-rank]': { display: 'none' },
         },
+        [NARROW_PHONE]: stacked,
       },
+      true: { [PHONE]: stacked },
     },
   },
 });
@@ -84,7 +92,8 @@ export function CardGuarantees({ card }: { card: TpCard }) {
               <Head scope="row" role="rowheader">
                 {person.surName} {person.firstName}
                 <Text as="span" variant="caption" tone="muted" display="block" fontWeight={400}>
-                  {t('card.born', { date: formats.date(person.birthDate), rank: person.rank })}
+                  {formats.date(person.birthDate)}
+                  <span data-rank> · {t('card.rank', { rank: person.rank })}</span>
                 </Text>
               </Head>
               {person.guarantees.map(({ rate, circuit }, column) => (
