@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 import { beneficiaries } from '../insured/insured.table.ts';
+import { countMonths } from './refund-months.ts';
 import { payments, refunds, subActs } from './refunds.table.ts';
 
 type Beneficiary = typeof beneficiaries.$inferInsert;
@@ -97,6 +98,7 @@ export async function giveRefund(
     },
   ].map((line, position) => ({ ...line, id: randomUUID(), refundId: row.id, position, otherMutualCents: 0 }));
   await database.db.insert(refunds).values(row);
+  await countMonths(database.db, [], [{ ...row, franchiseCents: row.franchiseCents ?? 0 }]);
   await database.db.insert(subActs).values(lines);
   return { id: row.id, subActIds: lines.map(({ id }) => id) };
 }

@@ -4,6 +4,7 @@ import { externalUuid, type Importer, type ImportTx, type Located } from '../../
 import { refuseForeign } from '../../import/refuse-foreign.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { beneficiaries } from '../insured/insured.table.ts';
+import { countMonths, refundsBefore } from './refund-months.ts';
 import { RefundRecord, remainingOf } from './refund-record.ts';
 import { payments, refunds, subActs } from './refunds.table.ts';
 
@@ -27,7 +28,12 @@ export const refundImporter: Importer<RefundRecord> = {
     }));
     const dates = await paymentDates(tx, records);
     const rows = records.map(({ record }) => toRow(record, dates));
+    const before = await refundsBefore(
+      tx,
+      rows.map(({ id }) => id),
+    );
     const changed = await upsertRows(tx, refunds, rows);
+    await countMonths(tx, before, rows);
     return { changed: changed + (await importSubActs(tx, records)) };
   },
 };

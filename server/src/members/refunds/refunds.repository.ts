@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OperationType } from 'shared-kernel/contracts/refunds';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
@@ -21,17 +21,6 @@ export interface RefundSelection {
   operationTypes: OperationType[] | null;
 }
 
-/** Sums in cents over a whole selection. */
-export interface RefundTotals {
-  count: number;
-  payments: number;
-  totalCost: number;
-  socialSecurity: number;
-  otherMutual: number;
-  mutual: number;
-  remaining: number;
-}
-
 /** SQL of refunds: the member's id comes first, and stands in every WHERE. */
 export function refundsRepository(db: Executor) {
   return {
@@ -46,25 +35,33 @@ export function refundsRepository(db: Executor) {
         .select()
         .from(refunds)
         .where(and(selected(memberId, selection), after ? behind(after) : undefined))
-        .orderBy(desc(refunds.sortDate), desc(refunds.sortGroup), desc(refunds.careDate), desc(refunds.id))
+        .orderBy(...IN_ORDER)
         .limit(limit);
     },
 
-    async totals(memberId: string, selection: RefundSelection): Promise<RefundTotals> {
-      const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
-      const [row] = await db
-        .select({
-          count: sql`count(*)`.mapWith(Number),
-          payments: sql`count(distinct ${refunds.paymentId})`.mapWith(Number),
-          totalCost: sumOf(refunds.costCents),
-          socialSecurity: sumOf(refunds.socialSecurityCents),
-          otherMutual: sumOf(refunds.otherMutualCents),
-          mutual: sumOf(refunds.mutualCents),
-          remaining: sumOf(refunds.remainingCents),
-        })
+    /**
+     * The same page where the selection keeps few refunds: all of them are found by their date or person, and sorted.
+     * The order of the list would meet them one by one, past everything that it does not keep.
+     */
+    async findPageOfFew(
+      memberId: string,
+      selection: RefundSelection,
+      after: RefundPosition | null,
+      limit: number,
+    ): Promise<RefundRow[]> {
+      const kept = db
+        .select({ id: refunds.id })
         .from(refunds)
-        .where(selected(memberId, selection));
-      return row as RefundTotals;
+        .where(and(selected(memberId, selection), after ? behind(after) : undefined))
+        // Keeps the planner from walking through the order of the list after all.
+        .offset(0)
+        .as('kept');
+      return db
+        .select(getTableColumns(refunds))
+        .from(refunds)
+        .innerJoin(kept, eq(kept.id, refunds.id))
+        .orderBy(...IN_ORDER)
+        .limit(limit);
     },
 
     async findForMember(memberId: string, refundId: string): Promise<RefundRow | null> {
@@ -132,7 +129,9 @@ export function refundsRepository(db: Executor) {
   };
 }
 
-function selected(memberId: string, selection: RefundSelection): SQL | undefined {
+const IN_ORDER = [desc(refunds.sortDate), desc(refunds.sortGroup), desc(refunds.careDate), desc(refunds.id)];
+
+export function selected(memberId: string, selection: RefundSelection): SQL | undefined {
   const { from, to, beneficiaryIds, operationTypes } = selection;
   return and(
     eq(refunds.memberId, memberId),
@@ -144,7 +143,7 @@ function selected(memberId: string, selection: RefundSelection): SQL | undefined
 }
 
 /** Nobody of that type in the family: nothing is selected, rather than everything. */
-function oneOfThese(column: PgColumn, values: string[]): SQL {
+export function oneOfThese(column: PgColumn, values: string[]): SQL {
   return values.length > 0 ? inArray(column, values) : sql`false`;
 }
 

@@ -1,5 +1,5 @@
 import { Id } from 'shared-kernel/contracts/common';
-import { RefundDetail, RefundFilters, RefundList } from 'shared-kernel/contracts/refunds';
+import { RefundDetail, RefundExport, RefundFilters, RefundList } from 'shared-kernel/contracts/refunds';
 import { object, optional } from 'shared-kernel/contracts/schema';
 import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -26,6 +26,19 @@ export function registerRefundRoutes(
       preHandler: memberOnly,
     },
     async (request) => refunds.list(request.member, request.query),
+  );
+
+  app.get(
+    '/refunds/export',
+    {
+      schema: {
+        summary: 'The list in large pages, without totals: for a file',
+        querystring: RefundFilters,
+        response: { 200: RefundExport },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => refunds.exportPage(request.member, request.query),
   );
 
   app.get(

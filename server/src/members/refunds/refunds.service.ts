@@ -1,16 +1,24 @@
 import type { AllInfo } from 'shared-kernel/contracts/all-info';
-import type { RefundDetail, RefundFilters, RefundList, RefundSummary } from 'shared-kernel/contracts/refunds';
+import type {
+  Payment,
+  RefundDetail,
+  RefundExport,
+  RefundFilters,
+  RefundList,
+  RefundSummary,
+} from 'shared-kernel/contracts/refunds';
 import { addYears } from 'shared-kernel/rules/life-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { type ActPrivacy, actPrivacy, type FamilyMember } from './act-privacy.ts';
 import { toCursor } from './refund-cursor.ts';
-import { type RefundQuery, readFilters } from './refund-filters.ts';
+import { EXPORT_PAGE, LIST_PAGE, type RefundQuery, readFilters } from './refund-filters.ts';
+import { type RefundSums, refundSumsRepository } from './refund-sums.repository.ts';
 import { refundNotFound, subActNotFound } from './refunds.errors.ts';
 import { presentPayment, presentRefund, presentRefundDetail } from './refunds.presenter.ts';
 import { type RefundSelection, refundsRepository } from './refunds.repository.ts';
-import type { PaymentRow, RefundRow } from './refunds.table.ts';
+import type { RefundRow } from './refunds.table.ts';
 
 /** Who asks: the member, in the environment that the session belongs to. */
 export interface Viewer {
@@ -35,11 +43,17 @@ export interface RefundServiceOptions {
 const FREQUENT_YEARS = 2;
 const FREQUENT_SAMPLE = 500;
 
+/** Up to here all that a filter keeps is sorted; beyond, its page is met soon enough in the order of the list. */
+const FEW = 3_000;
+/** Payments are counted up to here: beyond, counting them would take longer than all the rest. */
+const COUNTED_PAYMENTS = 5_000;
+
 export type RefundService = ReturnType<typeof createRefundService>;
 
 /** Refunds as the policyholder may see them. */
 export function createRefundService({ database, clock, ports }: RefundServiceOptions) {
   const repository = refundsRepository(database.db);
+  const sums = refundSumsRepository(database.db);
 
   async function viewOf({ memberId, environment }: Viewer) {
     const [family, adultsShare] = await Promise.all([
@@ -47,7 +61,8 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
       ports.adultsShareActs(environment),
     ]);
     const privacy = actPrivacy(family, adultsShare);
-    const personOf = (id: string) => family.find((person) => person.id === id) ?? null;
+    const byId = new Map(family.map((person) => [person.id, person]));
+    const personOf = (id: string) => byId.get(id) ?? null;
     const present = (row: RefundRow) =>
       presentRefund(row, personOf(row.beneficiaryId), privacy.isHidden(row));
     return { family, privacy, personOf, present };
@@ -61,27 +76,70 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     );
   }
 
+  /** The payments of these refunds, in their order. */
+  async function paymentsOf(memberId: string, rows: RefundRow[], privacy: ActPrivacy): Promise<Payment[]> {
+    const ids = [...new Set(rows.flatMap((row) => row.paymentId ?? []))];
+    const [payments, hidden] = await Promise.all([
+      repository.findPayments(memberId, ids),
+      hiddenPayments(memberId, ids, privacy),
+    ]);
+    const byId = new Map(payments.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? presentPayment(row, hidden.has(id)) : [];
+    });
+  }
+
+  /** One page of a selection of so many refunds, and where the next one begins. */
+  async function readPage(
+    memberId: string,
+    selection: RefundSelection,
+    { after, limit }: RefundQuery,
+    kept: number,
+  ) {
+    if (kept === 0) return { page: [], nextCursor: null };
+    const find = isFiltered(selection) && kept <= FEW ? repository.findPageOfFew : repository.findPage;
+    const rows = await find(memberId, selection, after, limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return { page, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+  }
+
   async function list(viewer: Viewer, filters: RefundFilters): Promise<RefundList> {
-    const query = readFilters(filters);
+    const query = readFilters(filters, LIST_PAGE);
     const { memberId } = viewer;
     const { family, privacy, present } = await viewOf(viewer);
     const selection = toSelection(query, family);
-    const [rows, totals] = await Promise.all([
-      repository.findPage(memberId, selection, query.after, query.limit + 1),
-      repository.totals(memberId, selection),
-    ]);
-    const page = rows.slice(0, query.limit);
-    const last = page.at(-1);
-    const paymentIds = [...new Set(page.flatMap((row) => row.paymentId ?? []))];
-    const [payments, hidden] = await Promise.all([
-      repository.findPayments(memberId, paymentIds),
-      hiddenPayments(memberId, paymentIds, privacy),
+    const totals = await sums.totals(memberId, selection);
+    const [{ page, nextCursor }, payments] = await Promise.all([
+      readPage(memberId, selection, query, totals.count),
+      countPayments(memberId, selection, totals),
     ]);
     return {
       refunds: page.map(present),
-      payments: inOrder(payments, paymentIds).map((row) => presentPayment(row, hidden.has(row.id))),
-      nextCursor: rows.length > query.limit && last ? toCursor(last) : null,
-      totals,
+      payments: await paymentsOf(memberId, page, privacy),
+      nextCursor,
+      totals: { ...totals, payments },
+    };
+  }
+
+  async function countPayments(memberId: string, selection: RefundSelection, { count }: RefundSums) {
+    if (count > COUNTED_PAYMENTS) return null;
+    return count === 0 ? 0 : sums.countPayments(memberId, selection);
+  }
+
+  async function exportPage(viewer: Viewer, filters: RefundFilters): Promise<RefundExport> {
+    const query = readFilters(filters, EXPORT_PAGE);
+    const { memberId } = viewer;
+    const { family, privacy, present } = await viewOf(viewer);
+    const selection = toSelection(query, family);
+    const { count } = await sums.totals(memberId, selection);
+    const { page, nextCursor } = await readPage(memberId, selection, query, count);
+    return {
+      refunds: page.map(present),
+      payments: await paymentsOf(memberId, page, privacy),
+      nextCursor,
+      total: query.after ? null : count,
     };
   }
 
@@ -108,6 +166,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   return {
     list,
     detail,
+    exportPage,
 
     /** The refund that a statement prints; the line, where one is named, must be one of its own. */
     async forStatement(viewer: Viewer, refundId: string, subActId: string | null): Promise<RefundDetail> {
@@ -153,6 +212,6 @@ function toSelection(query: RefundQuery, family: FamilyMember[]): RefundSelectio
   return { from, to, operationTypes, beneficiaryIds: wanted?.map(({ id }) => id) ?? null };
 }
 
-function inOrder(rows: PaymentRow[], ids: string[]): PaymentRow[] {
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+function isFiltered({ from, to, beneficiaryIds, operationTypes }: RefundSelection): boolean {
+  return Boolean(from ?? to ?? beneficiaryIds ?? operationTypes);
 }

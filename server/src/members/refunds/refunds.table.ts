@@ -71,6 +71,9 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_keyset').on(table.memberId, table.sortDate, table.sortGroup, table.careDate, table.id),
     index('refunds_payment').on(table.paymentId),
+    // What a filter keeps when that is little: the page is sorted then, rather than met in the order of the list.
+    index('refunds_care').on(table.memberId, table.careDate),
+    index('refunds_person').on(table.beneficiaryId, table.operationType),
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;

@@ -75,6 +75,7 @@ describe('GET /refunds', () => {
         otherMutualPart: 0,
         mutualPart: 3295,
         remainingCharge: 200,
+        socialSecurityRate: 7000,
         operationType: 'TO_MEMBER',
         paymentId: payment.id,
       },

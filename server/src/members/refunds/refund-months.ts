@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { Executor } from '../../platform/db/database.ts';
+import type { RefundMonthRow } from './refund-months.table.ts';
+import type { RefundRow } from './refunds.table.ts';
+
+/** What of a refund its month counts. */
+export type CountedRefund = Pick<
+  RefundRow,
+  | 'memberId'
+  | 'beneficiaryId'
+  | 'careDate'
+  | 'operationType'
+  | 'actFamily'
+  | 'costCents'
+  | 'socialSecurityCents'
+  | 'otherMutualCents'
+  | 'mutualCents'
+  | 'remainingCents'
+  | 'flatContributionCents'
+  | 'franchiseCents'
+>;
+
+const SUMS = [
+  'costCents',
+  'socialSecurityCents',
+  'otherMutualCents',
+  'mutualCents',
+  'remainingCents',
+  'flatContributionCents',
+  'franchiseCents',
+] as const;
+
+/** Any number that nobody else uses as an advisory lock here. */
+const MONTHS_LOCK = 7_260_043;
+
+/**
+ * Rows about to be written, as they are now; those that are not there are missing. From here to the end of the transaction
+ * nobody else changes refunds this way, so that what is counted is what was written.
+ */
+export async function refundsBefore(tx: Executor, ids: readonly string[]): Promise<CountedRefund[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MONTHS_LOCK})`);
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select member_id as "memberId", beneficiary_id as "beneficiaryId", care_date as "careDate",
+      operation_type as "operationType", act_family as "actFamily", cost_cents as "costCents",
+      social_security_cents as "socialSecurityCents", other_mutual_cents as "otherMutualCents",
+      mutual_cents as "mutualCents", remaining_cents as "remainingCents",
+      flat_contribution_cents as "flatContributionCents", franchise_cents as "franchiseCents"
+    from refunds where id = any(${sql.param(ids)}::uuid[])`);
+  return rows as unknown as CountedRefund[];
+}
+
+/** Brings the sums of the months from what was there to what is there now. What did not change is not written. */
+export async function countMonths(
+  tx: Executor,
+  before: readonly CountedRefund[],
+  after: readonly CountedRefund[],
+): Promise<void> {
+  const changed = [...changes(before, after).values()].filter(
+    (month) => month.acts !== 0 || SUMS.some((name) => month[name] !== 0),
+  );
+  if (changed.length === 0) return;
+  const json = JSON.stringify(changed);
+  await tx.execute(sql`
+    insert into refund_months as known (member_id, month, beneficiary_id, operation_type, act_family, acts,
+      cost_cents, social_security_cents, other_mutual_cents, mutual_cents, remaining_cents,
+      flat_contribution_cents, franchise_cents)
+    select "memberId", month, "beneficiaryId", "operationType", "actFamily", acts,
+      "costCents", "socialSecurityCents", "otherMutualCents", "mutualCents", "remainingCents",
+      "flatContributionCents", "franchiseCents"
+    from jsonb_to_recordset(${json}::jsonb) as given("memberId" uuid, month date, "beneficiaryId" uuid,
+      "operationType" text, "actFamily" text, acts int, "costCents" bigint, "socialSecurityCents" bigint,
+      "otherMutualCents" bigint, "mutualCents" bigint, "remainingCents" bigint,
+      "flatContributionCents" bigint, "franchiseCents" bigint)
+    on conflict (member_id, month, beneficiary_id, operation_type, act_family) do update set
+      acts = known.acts + excluded.acts,
+      cost_cents = known.cost_cents + excluded.cost_cents,
+      social_security_cents = known.social_security_cents + excluded.social_security_cents,
+      other_mutual_cents = known.other_mutual_cents + excluded.other_mutual_cents,
+      mutual_cents = known.mutual_cents + excluded.mutual_cents,
+      remaining_cents = known.remaining_cents + excluded.remaining_cents,
+      flat_contribution_cents = known.flat_contribution_cents + excluded.flat_contribution_cents,
+      franchise_cents = known.franchise_cents + excluded.franchise_cents`);
+  if (before.length === 0) return;
+  const members = [...new Set(before.map(({ memberId }) => memberId))];
+  await tx.execute(
+    sql`delete from refund_months where acts = 0 and member_id = any(${sql.param(members)}::uuid[])`,
+  );
+}
+
+function changes(before: readonly CountedRefund[], after: readonly CountedRefund[]) {
+  const months = new Map<string, RefundMonthRow>();
+  const add = (refund: CountedRefund, sign: 1 | -1) => {
+    const { memberId, beneficiaryId, operationType, actFamily } = refund;
+    const month = monthOf(refund.careDate);
+    const key = `${memberId}/${month}/${beneficiaryId}/${operationType}/${actFamily}`;
+    const known = months.get(key) ?? {
+      ...{ memberId, month, beneficiaryId, operationType, actFamily, acts: 0 },
+      ...{ costCents: 0, socialSecurityCents: 0, otherMutualCents: 0, mutualCents: 0, remainingCents: 0 },
+      ...{ flatContributionCents: 0, franchiseCents: 0 },
+    };
+    known.acts += sign;
+    for (const name of SUMS) known[name] += sign * refund[name];
+    months.set(key, known);
+  };
+  for (const refund of before) add(refund, -1);
+  for (const refund of after) add(refund, 1);
+  return months;
+}
+
+/** '2025-10-21' → '2025-10-01'. */
+const monthOf = (date: LifeDate): LifeDate => `${date.slice(0, 7)}-01`;

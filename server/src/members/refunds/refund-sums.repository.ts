@@ -1,0 +1,146 @@
+import { and, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { Executor } from '../../platform/db/database.ts';
+import { refundMonths } from './refund-months.table.ts';
+import { oneOfThese, type RefundSelection, selected } from './refunds.repository.ts';
+import { refunds } from './refunds.table.ts';
+import { cutAtMonths } from './whole-months.ts';
+
+/** Sums in cents over some refunds. */
+export interface RefundSums {
+  count: number;
+  totalCost: number;
+  socialSecurity: number;
+  otherMutual: number;
+  mutual: number;
+  remaining: number;
+}
+
+/** The sums of one person's care of one family, in one month or on one day of it. */
+export interface YearCell extends RefundSums {
+  /** First day of the month, or the day itself where days were asked for. */
+  date: LifeDate;
+  beneficiaryId: string;
+  actFamily: ActFamily;
+  flatContributions: number;
+  franchises: number;
+}
+
+/** SQL of sums, read from the months wherever these are whole. */
+export function refundSumsRepository(db: Executor) {
+  return {
+    async totals(memberId: string, selection: RefundSelection): Promise<RefundSums> {
+      const { months, days } = cutAtMonths(selection.from, selection.to);
+      const parts = [
+        ...(months ? [ofMonths(memberId, selection, months)] : []),
+        ...days.map((period) => ofDays(memberId, { ...selection, ...period })),
+      ];
+      const { rows } = await db.execute<{ [Name in keyof RefundSums]: string | number }>(sql`
+        select coalesce(sum(acts), 0) as "count", coalesce(sum(cost_cents), 0) as "totalCost",
+          coalesce(sum(social_security_cents), 0) as "socialSecurity",
+          coalesce(sum(other_mutual_cents), 0) as "otherMutual", coalesce(sum(mutual_cents), 0) as "mutual",
+          coalesce(sum(remaining_cents), 0) as "remaining"
+        from (${sql.join(parts, sql` union all `)}) as parts`);
+      return numbers(rows[0] as Record<keyof RefundSums, unknown>);
+    },
+
+    /** How many payments the selected refunds are settled by. Reads every one of them: for small selections. */
+    async countPayments(memberId: string, selection: RefundSelection): Promise<number> {
+      const [row] = await db
+        .select({ payments: sql`count(distinct ${refunds.paymentId})`.mapWith(Number) })
+        .from(refunds)
+        .where(selected(memberId, selection));
+      return row?.payments ?? 0;
+    },
+
+    /** Calendar years of care of anybody, newest first. */
+    async years(memberId: string): Promise<number[]> {
+      const rows = await db
+        .selectDistinct({ year: sql`extract(year from ${refundMonths.month})::int`.mapWith(Number) })
+        .from(refundMonths)
+        .where(eq(refundMonths.memberId, memberId));
+      return rows.map(({ year }) => year).sort((one, other) => other - one);
+    },
+
+    /** The months of a year, by person and family of acts. */
+    async monthsOf(memberId: string, year: number): Promise<YearCell[]> {
+      const { rows } = await db.execute<Record<keyof YearCell, unknown>>(sql`
+        select month as "date", beneficiary_id as "beneficiaryId", act_family as "actFamily",
+          sum(acts) as "count", sum(cost_cents) as "totalCost", sum(social_security_cents) as "socialSecurity",
+          sum(other_mutual_cents) as "otherMutual", sum(mutual_cents) as "mutual",
+          sum(remaining_cents) as "remaining", sum(flat_contribution_cents) as "flatContributions",
+          sum(franchise_cents) as "franchises"
+        from refund_months
+        where member_id = ${memberId} and month between ${`${year}-01-01`} and ${`${year}-12-01`}
+        group by month, beneficiary_id, act_family`);
+      return rows.map(toCell);
+    },
+
+    /** The days of a period, of one person, by family of acts. */
+    async daysOf(memberId: string, beneficiaryId: string, from: LifeDate, to: LifeDate): Promise<YearCell[]> {
+      const sumOf = (column: SQL | (typeof refunds)['costCents']) => sql`sum(${column})`.mapWith(Number);
+      return db
+        .select({
+          date: refunds.careDate,
+          beneficiaryId: refunds.beneficiaryId,
+          actFamily: refunds.actFamily,
+          count: sql`count(*)`.mapWith(Number),
+          totalCost: sumOf(refunds.costCents),
+          socialSecurity: sumOf(sql`${refunds.socialSecurityCents}`),
+          otherMutual: sumOf(sql`${refunds.otherMutualCents}`),
+          mutual: sumOf(sql`${refunds.mutualCents}`),
+          remaining: sumOf(sql`${refunds.remainingCents}`),
+          flatContributions: sumOf(sql`${refunds.flatContributionCents}`),
+          franchises: sumOf(sql`${refunds.franchiseCents}`),
+        })
+        .from(refunds)
+        .where(
+          and(
+            eq(refunds.memberId, memberId),
+            eq(refunds.beneficiaryId, beneficiaryId),
+            between(refunds.careDate, from, to),
+          ),
+        )
+        .groupBy(refunds.careDate, refunds.beneficiaryId, refunds.actFamily);
+    },
+  };
+}
+
+function ofMonths(
+  memberId: string,
+  { beneficiaryIds, operationTypes }: RefundSelection,
+  { first, last }: { first: LifeDate | null; last: LifeDate | null },
+): SQL {
+  const where = and(
+    eq(refundMonths.memberId, memberId),
+    first ? gte(refundMonths.month, first) : undefined,
+    last ? lte(refundMonths.month, last) : undefined,
+    beneficiaryIds ? oneOfThese(refundMonths.beneficiaryId, beneficiaryIds) : undefined,
+    operationTypes ? oneOfThese(refundMonths.operationType, operationTypes) : undefined,
+  );
+  return sql`select acts, cost_cents, social_security_cents, other_mutual_cents, mutual_cents, remaining_cents
+    from ${refundMonths} where ${where}`;
+}
+
+function ofDays(memberId: string, selection: RefundSelection): SQL {
+  return sql`select 1, cost_cents, social_security_cents, other_mutual_cents, mutual_cents, remaining_cents
+    from ${refunds} where ${selected(memberId, selection)}`;
+}
+
+/** Sums of big integers come as texts. */
+function numbers<K extends string>(row: Record<K, unknown>): Record<K, number> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<
+    K,
+    number
+  >;
+}
+
+function toCell({ date, beneficiaryId, actFamily, ...sums }: Record<keyof YearCell, unknown>): YearCell {
+  return {
+    date: date as LifeDate,
+    beneficiaryId: beneficiaryId as string,
+    actFamily: actFamily as ActFamily,
+    ...numbers(sums),
+  };
+}

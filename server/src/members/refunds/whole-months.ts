@@ -1,0 +1,33 @@
+import { addDays, addMonths, earliest, type LifeDate } from 'shared-kernel/rules/life-date';
+
+/** A period cut at the months: whole ones, whose sums are known, and days at its ends. */
+export interface CutPeriod {
+  /** First days of the first and the last whole month; a null end is open. Null where no month is whole. */
+  months: { first: LifeDate | null; last: LifeDate | null } | null;
+  /** Days before and after the whole months, both ends included. */
+  days: { from: LifeDate; to: LifeDate }[];
+}
+
+/** The month after it is one that every date can still be compared with. */
+const LAST: LifeDate = '9998-12-31';
+
+/** Both ends included; null is open. `from` is not after `to`. */
+export function cutAtMonths(wishedFrom: LifeDate | null, wishedTo: LifeDate | null): CutPeriod {
+  const from = wishedFrom && earliest(wishedFrom, LAST);
+  const to = wishedTo && earliest(wishedTo, LAST);
+  const first = from === null ? null : firstOfMonth(from) === from ? from : addMonths(firstOfMonth(from), 1);
+  const last =
+    to === null ? null : endOfMonth(to) === to ? firstOfMonth(to) : addMonths(firstOfMonth(to), -1);
+  if (from !== null && to !== null && first !== null && last !== null && first > last) {
+    // No month is whole; the days may lie in two.
+    return { months: null, days: [{ from, to }] };
+  }
+  const days: CutPeriod['days'] = [];
+  if (from !== null && first !== null && from < first) days.push({ from, to: addDays(first, -1) });
+  if (to !== null && last !== null && endOfMonth(last) < to) days.push({ from: addMonths(last, 1), to });
+  return { months: { first, last }, days };
+}
+
+const firstOfMonth = (date: LifeDate): LifeDate => `${date.slice(0, 7)}-01`;
+
+const endOfMonth = (date: LifeDate): LifeDate => addDays(addMonths(firstOfMonth(date), 1), -1);
