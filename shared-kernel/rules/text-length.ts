@@ -30,6 +30,11 @@ export function checkText(
   return max !== undefined && count > max ? refuse('text_too_long', { nb: max }) : accept(text);
 }
 
+/** A text as it is kept: trimmed and composed; null where nothing was said. Only for one that passed `checkText`. */
+export function keptText(typed: string | null | undefined): string | null {
+  return tidyText(typed ?? '') || null;
+}
+
 /** Capitals, digits and spaces only, as the postal standard (AFNOR NF Z10-011) writes an address line. */
 export function checkPlainCapitals(typed: string): Verdict<string, 'text_not_plain_capitals'> {
   const text = typed.trim().replace(/\s+/g, ' ');

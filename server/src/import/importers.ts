@@ -7,6 +7,7 @@ import {
   newsImporter,
 } from '../members/content/content.import.ts';
 import { documentImporter } from '../members/documents/document.import.ts';
+import { establishmentImporter } from '../members/establishments/establishments.import.ts';
 import { bankAccountImporter } from '../members/insured/bank-account.import.ts';
 import { beneficiaryImporter } from '../members/insured/beneficiary.import.ts';
 import { contractImporter } from '../members/insured/contract.import.ts';
@@ -26,6 +27,7 @@ const any = <R extends { type: string; externalId: string }>(importer: Importer<
 export const IMPORTERS: readonly AnyImporter[] = [
   any(actImporter),
   any(guaranteeImporter),
+  any(establishmentImporter),
   any(legalPageImporter),
   any(faqImporter),
   any(newsImporter),

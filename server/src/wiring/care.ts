@@ -1,8 +1,13 @@
 import type { Limits } from 'shared-kernel/rules/limits';
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
+import { registerEstablishmentRoutes } from '../members/establishments/establishments.routes.ts';
+import { createEstablishmentService } from '../members/establishments/establishments.service.ts';
+import { registerHospitalRequestRoutes } from '../members/hospital-requests/hospital-requests.routes.ts';
+import { createHospitalRequestService } from '../members/hospital-requests/hospital-requests.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
-import { confirmationMail } from '../members/refund-claims/confirmation-mail.ts';
+import { registerQuoteRoutes } from '../members/quotes/quotes.routes.ts';
+import { createQuoteService } from '../members/quotes/quotes.service.ts';
 import { registerRefundClaimRoutes } from '../members/refund-claims/refund-claims.routes.ts';
 import { createRefundClaimService } from '../members/refund-claims/refund-claims.service.ts';
 import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
@@ -10,6 +15,7 @@ import { createRefundService, type RefundService } from '../members/refunds/refu
 import { createStatementService } from '../members/refunds/statement.service.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
 import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
+import { createSubmissions } from '../members/submissions/submissions.service.ts';
 import { registerUploadRoutes } from '../members/uploads/uploads.routes.ts';
 import { createUploadService, type UploadService } from '../members/uploads/uploads.service.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
@@ -71,23 +77,33 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     limits,
     ports: { familyOf: insured.family },
   });
+  const submissions = createSubmissions({
+    clock,
+    limits,
+    ports: {
+      beneficiary: insured.beneficiary,
+      identity: identityOf,
+      issuer: environmentOf,
+      takeUploads: uploads.take,
+      openRequest: requests.open,
+      request: requests.detail,
+      queueMail: mailer.queue,
+    },
+  });
+  const establishments = createEstablishmentService({ database, clock, limits: limits.establishments });
   const refundClaims = createRefundClaimService({
     database,
     clock,
     limits,
-    ports: {
-      act: acts.find,
-      beneficiary: insured.beneficiary,
-      identity: identityOf,
-      takeUploads: uploads.take,
-      openRequest: requests.open,
-      request: requests.detail,
-      async queueConfirmation(tx, { environment, addressee, confirmation }) {
-        const mail = confirmationMail(environmentOf(environment), addressee, confirmation);
-        if (mail) await mailer.queue(tx, confirmation.eventId, mail);
-      },
-    },
+    ports: { act: acts.find, submissions },
   });
+  const hospitalRequests = createHospitalRequestService({
+    database,
+    clock,
+    limits,
+    ports: { establishment: establishments.find, submissions },
+  });
+  const quotes = createQuoteService({ database, clock, limits, ports: { submissions } });
 
   jobs.schedule('uploads-expiry', '17 * * * *', async () => {
     await uploads.removeExpired();
@@ -95,8 +111,11 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
 
   registerRefundRoutes(app, { refunds, statements });
   registerActRoutes(app, { acts });
-  registerUploadRoutes(app, { uploads });
+  registerUploadRoutes(app, { uploads, idempotency });
   registerRefundClaimRoutes(app, { refundClaims, idempotency });
+  registerEstablishmentRoutes(app, { establishments });
+  registerHospitalRequestRoutes(app, { hospitalRequests, idempotency });
+  registerQuoteRoutes(app, { quotes, idempotency });
   registerRequestRoutes(app, { requests });
   return { refunds, requests, uploads };
 }

@@ -42,9 +42,9 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
     ),
     rule(
       'modules-meet-in-wiring',
-      'Say what you need of a neighbour as a port (a function type of your own) and hand it over in src/wiring.',
+      'Say what you need of a neighbour as a port (a function type of your own) and hand it over in src/wiring; what several modules ask of one is a type in its <name>.port.ts.',
       { path: `${server}${MODULE}`, pathNot: [TEST_FILES, '\\.(table|import)\\.ts$'] },
-      { path: `${server}src/members/`, pathNot: '^$1/src/members/$2/' },
+      { path: `${server}src/members/`, pathNot: ['^$1/src/members/$2/', '\\.port\\.ts$'] },
     ),
     rule(
       'tables-meet-by-keys',

@@ -1,6 +1,6 @@
 import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
-import type { RequestDetail } from 'shared-kernel/contracts/requests';
 import { sumCents } from 'shared-kernel/rules/money';
+import { type SummaryLine, summaryLine } from 'shared-kernel/rules/request-summary';
 
 /** Titles of the bill types, as the list of requests shows them. */
 const TITLES: Record<number, string> = {
@@ -21,25 +21,25 @@ export function claimTotal(claim: Pick<RefundClaimInput, 'sessions'>): number {
   return sumCents(claim.sessions.map(({ amount }) => amount));
 }
 
-/** What was sent, as the panel of the request repeats it. Labels are keys of the screen's locale file. */
+/** What was sent, as the panel of the request repeats it. */
 export function claimSummary(
   claim: Pick<RefundClaimInput, 'sessions'>,
   act: { wording: string },
   comment: string | null,
-): RequestDetail['summary'] {
+): SummaryLine[] {
   const { sessions } = claim;
   const dates = sessions.map(({ careDate }) => careDate).toSorted();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   return [
-    { labelKey: 'summary.act', value: act.wording, format: 'text' },
+    summaryLine('act', { text: act.wording }),
     ...(sessions.length === 1
-      ? [{ labelKey: 'summary.care_date', value: first, format: 'date' as const }]
+      ? [summaryLine('care_date', { date: first })]
       : [
-          { labelKey: 'summary.sessions', value: String(sessions.length), format: 'text' as const },
-          { labelKey: 'summary.first_care_date', value: first, format: 'date' as const },
-          { labelKey: 'summary.last_care_date', value: last, format: 'date' as const },
+          summaryLine('sessions', { text: String(sessions.length) }),
+          summaryLine('first_care_date', { date: first }),
+          summaryLine('last_care_date', { date: last }),
         ]),
-    { labelKey: 'summary.amount', value: String(claimTotal(claim)), format: 'cents' },
-    ...(comment === null ? [] : [{ labelKey: 'summary.comment', value: comment, format: 'text' as const }]),
+    summaryLine('amount', { cents: claimTotal(claim) }),
+    ...(comment === null ? [] : [summaryLine('comment', { text: comment })]),
   ];
 }

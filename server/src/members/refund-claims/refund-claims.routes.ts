@@ -4,6 +4,7 @@ import { object } from 'shared-kernel/contracts/schema';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { senderOf } from '../../platform/http/sender.ts';
 import type { RefundClaimService } from './refund-claims.service.ts';
 
 export function registerRefundClaimRoutes(
@@ -21,7 +22,7 @@ export function registerRefundClaimRoutes(
       preHandler: memberOnly,
     },
     async (request, reply) => {
-      const claim = await refundClaims.prepare(request.member, request.body);
+      const claim = await refundClaims.prepare(senderOf(request), request.body);
       return idempotency.run(request, reply, (tx) => refundClaims.submit(tx, claim));
     },
   );

@@ -17,6 +17,10 @@ export function uploadsRepository(db: Executor) {
       return row?.waiting ?? 0;
     },
 
+    async extend(id: string, expiresAt: Date): Promise<void> {
+      await db.update(uploads).set({ expiresAt }).where(eq(uploads.id, id));
+    },
+
     /** Deletes and answers those that wait for this member: whoever comes second gets fewer than it asked for. */
     async take(memberId: string, ids: string[], now: Date): Promise<UploadRow[]> {
       return db

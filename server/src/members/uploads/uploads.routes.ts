@@ -4,6 +4,8 @@ import { Done, Id } from 'shared-kernel/contracts/common';
 import { object } from 'shared-kernel/contracts/schema';
 import { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import type { Limits } from 'shared-kernel/rules/limits';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Idempotency } from '../../platform/http/idempotency.ts';
 import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { PortalError } from '../../platform/http/portal-error.ts';
@@ -11,7 +13,10 @@ import { fileRequired, fileTooLarge, oneFileOnly, uploadUnreadable } from './upl
 import type { UploadService } from './uploads.service.ts';
 
 /** A scope of its own, so that no other route accepts multipart bodies. */
-export function registerUploadRoutes(app: PortalApp, { uploads }: { uploads: UploadService }) {
+export function registerUploadRoutes(
+  app: PortalApp,
+  { uploads, idempotency }: { uploads: UploadService; idempotency: Idempotency },
+) {
   app.register(async (scope: PortalApp) => {
     await scope.register(fastifyMultipart, { limits: { fields: 5, fieldSize: 1_000, fieldNameSize: 100 } });
 
@@ -19,13 +24,26 @@ export function registerUploadRoutes(app: PortalApp, { uploads }: { uploads: Upl
       '/uploads',
       {
         schema: {
-          summary: 'Keeps one file (multipart, field `file`) until a claim, document or message takes it',
+          summary:
+            'Keeps one file (multipart, field `file`) until a claim, document or message takes it, once per Idempotency-Key',
           consumes: ['multipart/form-data'],
           response: { 200: UploadReceipt },
         },
         preHandler: memberOnly,
       },
-      async (request) => uploads.keep(request.member.memberId, await readFile(request, uploads.limits)),
+      async (request, reply) => {
+        const stored = await uploads.store(request.member.memberId, await readFile(request, uploads.limits));
+        let keptId = null;
+        try {
+          const { fileName } = stored.row;
+          const keep = (tx: Executor) => uploads.keep(tx, stored);
+          const receipt = await idempotency.run(request, reply, keep, [fileName, stored.sha256]);
+          keptId = receipt.id;
+          return receipt;
+        } finally {
+          if (keptId !== stored.row.id) await uploads.drop(stored);
+        }
+      },
     );
 
     scope.delete(

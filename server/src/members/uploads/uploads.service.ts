@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
@@ -34,6 +34,13 @@ const CLEANUP_BATCH = 500;
 /** A file that a claim, a document or a message has just taken, in its own transaction. */
 export type TakenFile = Pick<UploadRow, 'id' | 'fileName' | 'bytes' | 'kind' | 'fileKey'>;
 
+/** A file that lies in the store, and belongs to nobody yet. */
+export interface StoredFile {
+  row: UploadRow;
+  /** Of what was sent, before anything was stripped. */
+  sha256: string;
+}
+
 export type UploadService = ReturnType<typeof createUploadService>;
 
 /** Files between their upload and what they are for. */
@@ -50,11 +57,13 @@ export function createUploadService({ database, files, clock, limits, settings }
   return {
     limits,
 
-    /** Checks and keeps one file. Throws the codes of `inspectFile`, and `files_too_many`. */
-    async keep(memberId: string, given: { fileName: string; bytes: Buffer }): Promise<UploadReceipt> {
+    /**
+     * Checks and stores one file, which nobody can take yet: `keep` or `drop` comes next, and after a crash the
+     * clean-up. Throws the codes of `inspectFile`.
+     */
+    async store(memberId: string, given: { fileName: string; bytes: Buffer }): Promise<StoredFile> {
       const file = inspectFile(given.fileName, given.bytes, limits);
       const now = clock.now();
-      if ((await repository.countWaiting(memberId, now)) >= maxWaiting) throw tooManyWaiting(maxWaiting);
       const id = randomUUID();
       const row: UploadRow = {
         id,
@@ -64,7 +73,7 @@ export function createUploadService({ database, files, clock, limits, settings }
         bytes: file.bytes.length,
         fileKey: `uploads/${id.slice(0, 2)}/${id}`,
         createdAt: now,
-        expiresAt: secondsFromNow(clock, keepSeconds),
+        expiresAt: now,
       };
       // The row first: a file that no row knows would stay for ever.
       await repository.insert(row);
@@ -74,8 +83,20 @@ export function createUploadService({ database, files, clock, limits, settings }
         await discard(row).catch(() => {});
         throw error;
       }
-      return { id, fileName: row.fileName, bytes: row.bytes, kind: row.kind };
+      return { row, sha256: createHash('sha256').update(given.bytes).digest('hex') };
     },
+
+    /** From `tx` on the member has it, for a day. Throws `files_too_many` when too many wait already. */
+    async keep(tx: Executor, { row }: StoredFile): Promise<UploadReceipt> {
+      const inside = uploadsRepository(tx);
+      if ((await inside.countWaiting(row.memberId, clock.now())) >= maxWaiting)
+        throw tooManyWaiting(maxWaiting);
+      await inside.extend(row.id, secondsFromNow(clock, keepSeconds));
+      return { id: row.id, fileName: row.fileName, bytes: row.bytes, kind: row.kind };
+    },
+
+    /** One that was not kept after all: refused, or sent before. */
+    drop: ({ row }: StoredFile) => discard(row),
 
     async remove(memberId: string, id: string): Promise<void> {
       const row = isUuid(id) ? await repository.expire(memberId, id, clock.now()) : null;

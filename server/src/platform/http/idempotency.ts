@@ -15,7 +15,13 @@ export interface Idempotency {
    * Errors: 400 on a malformed key, 422 `idempotency_key_reused` when the body differs, 409
    * `request_in_progress` when the first call takes too long.
    */
-  run<T>(request: FastifyRequest, reply: FastifyReply, work: (tx: Executor) => Promise<T>): Promise<T>;
+  run<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (tx: Executor) => Promise<T>,
+    /** What tells one call from another; the JSON body unless told. */
+    fingerprint?: unknown,
+  ): Promise<T>;
   /** Forgets answers older than a day. */
   purge(): Promise<void>;
 }
@@ -72,7 +78,7 @@ export function createIdempotency({
   }
 
   return {
-    async run(request, reply, work) {
+    async run(request, reply, work, fingerprint = request.body ?? null) {
       const key = request.headers['idempotency-key'];
       if (key === undefined) return database.transaction(work);
       if (typeof key !== 'string' || !KEY_FORM.test(key)) {
@@ -80,7 +86,7 @@ export function createIdempotency({
       }
       const route = `${request.method} ${request.routeOptions.url}`;
       const entry = { memberId: request.member.memberId, route, key };
-      const bodyHash = keyedHash('idempotent-body', JSON.stringify(request.body ?? null));
+      const bodyHash = keyedHash('idempotent-body', JSON.stringify(fingerprint));
       try {
         const { answer, replayed } = await database.transaction((tx) => once(tx, entry, bodyHash, work));
         if (replayed) reply.header('idempotency-replayed', 'true');

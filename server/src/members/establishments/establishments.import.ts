@@ -1,0 +1,39 @@
+import { parseFiness } from 'shared-kernel/rules/finess';
+import { foldForSearch } from 'shared-kernel/rules/search-fold';
+import { z } from 'zod';
+import { externalUuid, type Importer } from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
+import { upsertRows } from '../../import/upsert.ts';
+import { establishments } from './establishments.table.ts';
+
+/** 9 characters without blanks, its last digit checked. */
+const finess = z.string().refine((text) => {
+  const verdict = parseFiness(text);
+  return verdict.ok && verdict.value === text;
+}, 'expected a FINESS number of 9 characters');
+
+/** A hospital or clinic of the national directory; its external id is its FINESS number. */
+export const EstablishmentRecord = z.strictObject({
+  type: z.literal('establishment'),
+  externalId: finess,
+  name: field.text(120),
+  zipCode: z.string().regex(/^\d{5}$/, 'expected a postal code of 5 digits'),
+  city: field.text(80),
+  /** Last day on which it can be chosen. */
+  closedOn: field.lifeDate.nullable().default(null),
+});
+export type EstablishmentRecord = z.infer<typeof EstablishmentRecord>;
+
+export const establishmentImporter: Importer<EstablishmentRecord> = {
+  type: 'establishment',
+  schema: EstablishmentRecord,
+  async importBatch(tx, records) {
+    const rows = records.map(({ record: { type, externalId, ...same } }) => ({
+      id: externalUuid(type, externalId),
+      finess: externalId,
+      ...same,
+      search: foldForSearch(`${same.name} ${same.city} ${same.zipCode} ${externalId}`),
+    }));
+    return { changed: await upsertRows(tx, establishments, rows) };
+  },
+};

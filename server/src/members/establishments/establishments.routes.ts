@@ -1,0 +1,22 @@
+import { EstablishmentList, EstablishmentQuery } from 'shared-kernel/contracts/establishments';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import type { EstablishmentService } from './establishments.service.ts';
+
+export function registerEstablishmentRoutes(
+  app: PortalApp,
+  { establishments }: { establishments: EstablishmentService },
+) {
+  app.get(
+    '/establishments',
+    {
+      schema: {
+        summary: 'Hospitals and clinics by name, town, postal code or FINESS number',
+        querystring: EstablishmentQuery,
+        response: { 200: EstablishmentList },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => establishments.search(request.query.query ?? ''),
+  );
+}

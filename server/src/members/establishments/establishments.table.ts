@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+/** Hospitals and clinics of the national directory; the same for every environment. */
+export const establishments = pgTable(
+  'establishments',
+  {
+    id: uuid('id').primaryKey(),
+    finess: text('finess').notNull().unique(),
+    name: text('name').notNull(),
+    zipCode: text('zip_code').notNull(),
+    city: text('city').notNull(),
+    /** Last day on which it can be chosen; null while it is open. */
+    closedOn: date('closed_on', { mode: 'string' }),
+    /** Words of name, town, postal code and FINESS, folded (`rules/search-fold`), one blank between two. */
+    search: text('search').notNull(),
+  },
+  (table) => [
+    // Prefixes of words, by what every PostgreSQL has built in: neither dictionary nor extension.
+    index('establishments_search').using('gin', searchVector(table.search)),
+  ],
+);
+export type EstablishmentRow = typeof establishments.$inferSelect;
+
+/** The words of the column as the index holds them; a query finds the index by this very expression. */
+export function searchVector(column: unknown) {
+  return sql`array_to_tsvector(string_to_array(${column}, ' '))`;
+}

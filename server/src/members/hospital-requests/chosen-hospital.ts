@@ -1,0 +1,30 @@
+import type { HospitalChoice } from 'shared-kernel/contracts/hospital-requests';
+import { parseAdeli } from 'shared-kernel/rules/adeli';
+import { parseFiness } from 'shared-kernel/rules/finess';
+import { keptText } from 'shared-kernel/rules/text-length';
+import { optional, unwrap } from 'shared-kernel/rules/verdict';
+import type { ListedHospital } from './hospital-requests.ports.ts';
+import type { HospitalRequestRow } from './hospital-requests.table.ts';
+
+/** One of the directory, or what the member wrote. */
+export type Hospital = ListedHospital | Exclude<HospitalChoice, { id: string }>;
+
+/** The hospital as it is kept; what was written by hand has passed the rules. */
+export function chosenHospital(
+  hospital: Hospital,
+): Pick<
+  HospitalRequestRow,
+  'establishmentId' | 'establishmentName' | 'establishmentCity' | 'finess' | 'adeli'
+> {
+  if ('id' in hospital) {
+    const { id, name, city, finess } = hospital;
+    return { establishmentId: id, establishmentName: name, establishmentCity: city, finess, adeli: null };
+  }
+  return {
+    establishmentId: null,
+    establishmentName: keptText(hospital.name) ?? '',
+    establishmentCity: keptText(hospital.city),
+    finess: unwrap(optional(parseFiness)(hospital.finess)),
+    adeli: unwrap(optional(parseAdeli)(hospital.adeli)),
+  };
+}

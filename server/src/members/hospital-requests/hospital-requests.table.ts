@@ -1,0 +1,40 @@
+import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { HospitalizationType } from 'shared-kernel/contracts/hospital-requests';
+import { establishments } from '../establishments/establishments.table.ts';
+import { beneficiaries, members } from '../insured/insured.table.ts';
+import { requests } from '../requests/requests.table.ts';
+
+/** What a member asks the insurer to take over at a hospital; its progress is the request's. */
+export const hospitalRequests = pgTable(
+  'hospital_requests',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    requestId: uuid('request_id')
+      .notNull()
+      .unique()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    /** Who goes to hospital. */
+    beneficiaryId: uuid('beneficiary_id')
+      .notNull()
+      .references(() => beneficiaries.id, { onDelete: 'cascade' }),
+    admissionDate: date('admission_date', { mode: 'string' }).notNull(),
+    releaseDate: date('release_date', { mode: 'string' }),
+    dmtCode: text('dmt_code'),
+    hospitalizationType: text('hospitalization_type').$type<HospitalizationType>().notNull(),
+    /** Null for a hospital that was entered by hand. */
+    establishmentId: uuid('establishment_id').references(() => establishments.id, { onDelete: 'set null' }),
+    /** As it was when it was sent: the directory may word it otherwise later. */
+    establishmentName: text('establishment_name').notNull(),
+    establishmentCity: text('establishment_city'),
+    finess: text('finess'),
+    adeli: text('adeli'),
+    natureOfAct: text('nature_of_act').notNull(),
+    comment: text('comment'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('hospital_requests_member').on(table.memberId, table.createdAt)],
+);
+export type HospitalRequestRow = typeof hospitalRequests.$inferSelect;

@@ -1,0 +1,22 @@
+import { type SummaryLabel, type SummaryLine, summaryLine } from 'shared-kernel/rules/request-summary';
+import type { HospitalRequestRow } from './hospital-requests.table.ts';
+
+/** What was sent, as the panel of the request repeats it; what was left out is left out. */
+export function hospitalSummary(
+  row: Omit<HospitalRequestRow, 'id' | 'memberId' | 'requestId' | 'createdAt'>,
+): SummaryLine[] {
+  const text = (label: SummaryLabel, value: string | null) =>
+    value === null ? [] : [summaryLine(label, { text: value })];
+  return [
+    ...text('establishment', row.establishmentName),
+    ...text('city', row.establishmentCity),
+    ...text('finess', row.finess),
+    ...text('adeli', row.adeli),
+    summaryLine('admission_date', { date: row.admissionDate }),
+    ...(row.releaseDate === null ? [] : [summaryLine('release_date', { date: row.releaseDate })]),
+    summaryLine('hospitalization_type', { hospitalizationType: row.hospitalizationType }),
+    ...text('nature_of_act', row.natureOfAct),
+    ...text('dmt', row.dmtCode),
+    ...text('comment', row.comment),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { RequestDetail } from 'shared-kernel/contracts/requests';
+import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { Executor } from '../../platform/db/database.ts';
+import type { NewMail } from '../../platform/mail/mailer.ts';
+import type { MailIssuer } from './confirmation-mail.ts';
+
+interface SentFile {
+  fileName: string;
+  bytes: number;
+  kind: UploadReceipt['kind'];
+  fileKey: string;
+}
+
+/** What submissions need of their neighbours. Those with `tx` write within the transaction of the submission. */
+export interface SubmissionPorts {
+  /** One of the member's own people, or null. */
+  beneficiary(memberId: string, beneficiaryId: string): Promise<{ id: string; firstName: string } | null>;
+  identity(memberId: string): Promise<{ firstName: string; email: string | null }>;
+  /** Who writes to the members of an environment. */
+  issuer(environment: string): MailIssuer;
+  /** Those of the files that are this member's and still wait. */
+  takeUploads(tx: Executor, memberId: string, ids: string[]): Promise<(SentFile & { id: string })[]>;
+  openRequest(
+    tx: Executor,
+    request: {
+      memberId: string;
+      typeCode: number;
+      title: string;
+      beneficiaryId: string;
+      summary: RequestDetail['summary'];
+      expectedBy: LifeDate;
+      files: SentFile[];
+    },
+  ): Promise<{ id: string; reference: string }>;
+  request(
+    viewer: { memberId: string; readOnly: boolean },
+    requestId: string,
+  ): Promise<Pick<RequestDetail, 'reference' | 'expectedBy' | 'files' | 'createdAt'>>;
+  /** `eventId` names what happened: one event, one mail. */
+  queueMail(tx: Executor, eventId: string, mail: NewMail): Promise<void>;
+}
