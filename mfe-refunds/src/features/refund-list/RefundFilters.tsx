@@ -66,8 +66,9 @@ export function RefundFilters({ values, active, totals, onChange, onReset }: Ref
       <Text variant="small" tone="muted" marginInlineStart="auto" aria-live="polite" as="div">
         {totals ? (
           <>
-            {t('filters.kept', { count: totals.count })}, {t('filters.payments', { count: totals.payments })}{' '}
-            : <Strong>{formats.cents(totals.mutual)}</Strong>
+            {t('filters.kept', { count: totals.count })}
+            {totals.payments !== null && <>, {t('filters.payments', { count: totals.payments })}</>} :{' '}
+            <Strong>{formats.cents(totals.mutual)}</Strong>
           </>
         ) : (
           totals === null && <Skeleton width="12rem" height="1rem" />
