@@ -5,5 +5,7 @@ export const pages: Record<string, PageLoader> = {
   refunds: () => import('./features/refund-list/RefundListPage.tsx'),
   'get-refund': () => import('./features/claim-refund/ClaimRefundDialog.tsx'),
   'prepare-treatment': () => import('./features/prepare-treatment/PrepareTreatmentDialog.tsx'),
+  'hospital-care': () => import('./features/hospital-care/HospitalCareDialog.tsx'),
+  quotation: () => import('./features/quotation/QuotationDialog.tsx'),
   simulator: () => import('./features/simulator/SimulatorPage.tsx'),
 };

@@ -86,7 +86,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate } = props;
   const { options, state, onSearch, onRetry, none, placeholder } = props;
   const t = useTexts('ui');
-  const field = useFieldState<ComboboxOption>(name, { validate, hint });
+  const field = useFieldState<ComboboxOption | null>(name, { validate, hint });
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -103,7 +103,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
   });
   const write = (next: string) => {
     setTyped(next);
-    if (chosen) field.change(undefined);
+    // Null and not absent: a draft that is told of a change must hear of this one too.
+    if (chosen) field.change(null);
     onSearch(next);
     box.show();
   };

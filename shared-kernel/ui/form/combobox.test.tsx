@@ -22,7 +22,9 @@ function Finder(props: Partial<ComboboxFieldProps>) {
       onSearch={setText}
       onRetry={() => {}}
       none="Aucun établissement à ce nom."
-      validate={(value: ComboboxOption | undefined) => (value ? undefined : 'Choisissez un établissement.')}
+      validate={(value: ComboboxOption | null | undefined) =>
+        value ? undefined : 'Choisissez un établissement.'
+      }
       {...props}
     />
   );

@@ -48,7 +48,7 @@ export function SimulationForm({ people, terms, actChosen }: SimulationFormProps
         placeholder={null}
         options={people.map((person) => ({
           value: person.id,
-          label: person.insured ? t('simulator.you', { name: person.firstName }) : person.firstName,
+          label: person.insured ? t('people.you', { name: person.firstName }) : person.firstName,
         }))}
       />
       <Stack gap="0.75rem">

@@ -7,7 +7,7 @@ import type { ComboboxOption } from 'shared-kernel/ui/form';
 /** What the member types. An amount that cannot be read stays as typed. */
 export interface SimulationValues {
   beneficiaryId?: string;
-  act?: ComboboxOption;
+  act?: ComboboxOption | null;
   price?: number | string;
   units?: string;
   outsidePathway?: boolean;

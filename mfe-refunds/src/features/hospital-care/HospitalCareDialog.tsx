@@ -1,0 +1,35 @@
+import { FilesField, SubmissionDialog } from 'shared-kernel/submission';
+import { Text } from 'shared-kernel/ui';
+import { CommentField } from '../../common/CommentField.tsx';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { HospitalSummary } from './HospitalSummary.tsx';
+import { HOSPITAL_STEPS } from './hospital-values.ts';
+import { useHospitalRequest } from './use-hospital-request.ts';
+import { Where } from './Where.tsx';
+import { WhoAndWhen } from './WhoAndWhen.tsx';
+
+/** The hospital is told that the mutual pays: four steps over the page underneath. */
+export default function HospitalCareDialog() {
+  const t = useTreatmentT();
+  const submission = useHospitalRequest();
+  const { step } = submission;
+  return (
+    <SubmissionDialog
+      submission={submission}
+      title={t('hospital.title')}
+      stepTitles={[1, 2, 3, 4].map((number) => t(`hospital.steps.${number}`))}
+      sendText={t('hospital.send')}
+    >
+      {step === HOSPITAL_STEPS.WHO_AND_WHEN && <WhoAndWhen submission={submission} />}
+      {step === HOSPITAL_STEPS.WHERE && <Where submission={submission} />}
+      {step === HOSPITAL_STEPS.FILES && (
+        <>
+          <Text tone="muted">{t('hospital.filesHint')}</Text>
+          <FilesField submission={submission} title={t('hospital.drop')} />
+          <CommentField submission={submission} />
+        </>
+      )}
+      {step === HOSPITAL_STEPS.SUMMARY && <HospitalSummary submission={submission} />}
+    </SubmissionDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { parseAdeli } from 'shared-kernel/rules/adeli';
+import { parseDmt } from 'shared-kernel/rules/dmt';
+import { checkEstablishmentCity, checkEstablishmentName } from 'shared-kernel/rules/establishment';
+import { parseFiness } from 'shared-kernel/rules/finess';
+import { checkNatureOfAct } from 'shared-kernel/rules/hospital-request';
+import { optional, type Verdict } from 'shared-kernel/rules/verdict';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Button, Flex, Grid, Heading, Stack } from 'shared-kernel/ui';
+import { ComboboxField, type ComboboxOption, TextField, useForm } from 'shared-kernel/ui/form';
+import { Pencil, Search } from 'shared-kernel/ui/icons';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { useEstablishmentSearch } from './establishments.query.ts';
+import type { HospitalValues } from './hospital-values.ts';
+import type { HospitalSubmission } from './use-hospital-request.ts';
+
+interface StepProps {
+  submission: HospitalSubmission;
+}
+
+/** Step 2: which hospital, and what it is going to do. */
+export function Where({ submission }: StepProps) {
+  const t = useTreatmentT();
+  const { texts } = useStream(useServices().limits);
+  const refusal = useRefusal(submission);
+  return (
+    <>
+      {submission.values.byHand ? (
+        <ByHand submission={submission} />
+      ) : (
+        <FromDirectory submission={submission} />
+      )}
+      <TextField
+        name="natureOfAct"
+        label={t('hospital.nature')}
+        hint={t('hospital.natureHint')}
+        validate={(value: string | undefined) =>
+          value?.trim()
+            ? refusal('natureOfAct', value, checkNatureOfAct(value, texts))
+            : t('hospital.natureRequired')
+        }
+      />
+      <TextField
+        name="dmtCode"
+        label={t('hospital.dmt')}
+        hint={t('hospital.dmtHint')}
+        inputMode="numeric"
+        optional
+        validate={(value: string | undefined) => refusal('dmtCode', value, optional(parseDmt)(value))}
+      />
+    </>
+  );
+}
+
+/** The sentence of a field: the rule's refusal, else what the server said of this very value. */
+function useRefusal({ refusalText, refusedBy }: HospitalSubmission) {
+  return (field: string, value: unknown, verdict: Verdict<unknown>): string | undefined =>
+    verdict.ok ? refusedBy(field, value) : refusalText(verdict.code, verdict.params);
+}
+
+function FromDirectory({ submission }: StepProps) {
+  const t = useTreatmentT();
+  const search = useEstablishmentSearch();
+  const form = useForm<HospitalValues>();
+  const { refusedBy } = submission;
+  return (
+    <Stack gap="0.25rem">
+      <ComboboxField
+        name="place"
+        label={t('hospital.place')}
+        hint={t('hospital.placeHint')}
+        placeholder={t('hospital.placePlaceholder')}
+        none={t('hospital.placeNone')}
+        {...search}
+        validate={(value: ComboboxOption | null | undefined) =>
+          value
+            ? (refusedBy('establishment.id', value.value) ?? refusedBy('establishment', value.value))
+            : t('hospital.placeRequired')
+        }
+      />
+      <Flex>
+        <Button variant="text" size="sm" icon={Pencil} onClick={() => form.change('byHand', true)}>
+          {t('hospital.byHand')}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+function ByHand({ submission }: StepProps) {
+  const t = useTreatmentT();
+  const { texts } = useStream(useServices().limits);
+  const form = useForm<HospitalValues>();
+  const refusal = useRefusal(submission);
+  return (
+    <Stack gap="1rem" role="group" aria-labelledby="hospital-by-hand">
+      <Flex justifyContent="space-between" alignItems="center" gap="0.5rem 1rem" wrap="wrap">
+        <Heading level={3} id="hospital-by-hand">
+          {t('hospital.place')}
+        </Heading>
+        <Button variant="text" size="sm" icon={Search} onClick={() => form.change('byHand', false)}>
+          {t('hospital.backToSearch')}
+        </Button>
+      </Flex>
+      <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
+        <TextField
+          name="establishment.name"
+          label={t('hospital.name')}
+          validate={(value: string | undefined) =>
+            value?.trim()
+              ? refusal('establishment.name', value, checkEstablishmentName(value, texts))
+              : t('hospital.nameRequired')
+          }
+        />
+        <TextField
+          name="establishment.city"
+          label={t('hospital.city')}
+          optional
+          validate={(value: string | undefined) =>
+            refusal('establishment.city', value, checkEstablishmentCity(value, texts))
+          }
+        />
+        <TextField
+          name="establishment.finess"
+          label={t('hospital.finess')}
+          hint={t('hospital.finessHint')}
+          optional
+          validate={(value: string | undefined) =>
+            refusal('establishment.finess', value, optional(parseFiness)(value))
+          }
+        />
+        <TextField
+          name="establishment.adeli"
+          label={t('hospital.adeli')}
+          hint={t('hospital.adeliHint')}
+          optional
+          validate={(value: string | undefined) =>
+            refusal('establishment.adeli', value, optional(parseAdeli)(value))
+          }
+        />
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { HospitalizationType } from 'shared-kernel/contracts/hospital-requests';
+import { ADMISSION_LATE_WARNING, checkAdmission, checkRelease } from 'shared-kernel/rules/hospital-admission';
+import { addDays } from 'shared-kernel/rules/life-date';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Banner, Grid, TextLink } from 'shared-kernel/ui';
+import { DateField, RadioCards } from 'shared-kernel/ui/form';
+import { PeopleField } from '../../common/PeopleField.tsx';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import type { HospitalSubmission } from './use-hospital-request.ts';
+
+/** Step 1: who goes to hospital, how, and when. */
+export function WhoAndWhen({ submission }: { submission: HospitalSubmission }) {
+  const t = useTreatmentT();
+  const services = useServices();
+  const { hospital } = useStream(services.limits);
+  const today = useStream(services.today);
+  const { refusalText, refusedBy, values } = submission;
+
+  function admissionRefusal(value: string | undefined): string | undefined {
+    if (!value) return t('hospital.admissionRequired');
+    const verdict = checkAdmission(value, today, hospital);
+    return verdict.ok ? refusedBy('admissionDate', value) : refusalText(verdict.code, verdict.params);
+  }
+  function releaseRefusal(value: string | undefined, all: Record<string, unknown>): string | undefined {
+    const verdict = checkRelease(value, String(all.admissionDate ?? ''));
+    return verdict.ok ? refusedBy('releaseDate', value) : refusalText(verdict.code, verdict.params);
+  }
+  const admission = checkAdmission(values.admissionDate ?? '', today, hospital);
+  const isSoon = admission.ok && admission.warnings?.includes(ADMISSION_LATE_WARNING);
+  return (
+    <>
+      <PeopleField
+        label={t('hospital.who')}
+        validate={(value) =>
+          value ? refusedBy('beneficiaryId', value) : refusalText('beneficiary_required')
+        }
+      />
+      <RadioCards
+        name="hospitalizationType"
+        label={t('hospital.type')}
+        columns={2}
+        options={HospitalizationType.options.map((type) => ({
+          value: type,
+          label: t(`hospital.types.${type}`),
+          hint: t(`hospital.typeHints.${type}`),
+        }))}
+        validate={(value: string | undefined) =>
+          value ? refusedBy('hospitalizationType', value) : t('hospital.typeRequired')
+        }
+      />
+      <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
+        <DateField
+          name="admissionDate"
+          label={t('hospital.admission')}
+          hint={t('hospital.admissionHint', { ahead: hospital.maxDaysAhead })}
+          min={addDays(today, -hospital.maxDaysBack)}
+          max={addDays(today, hospital.maxDaysAhead)}
+          validate={admissionRefusal}
+        />
+        <DateField
+          name="releaseDate"
+          label={t('hospital.release')}
+          hint={t('hospital.releaseHint')}
+          optional
+          min={admission.ok ? admission.value : addDays(today, -hospital.maxDaysBack)}
+          validate={releaseRefusal}
+        />
+      </Grid>
+      {isSoon && (
+        <Banner
+          tone="info"
+          title={t('hospital.soon.title')}
+          stacked
+          role="status"
+          action={
+            services.routes.exists('documents') && (
+              <TextLink route="home" search={{ panel: 'card' }} chevron>
+                {t('prepare.urgent.card')}
+              </TextLink>
+            )
+          }
+        >
+          {t('hospital.soon.text', { ideal: hospital.idealDaysAhead })}
+        </Banner>
+      )}
+    </>
+  );
+}

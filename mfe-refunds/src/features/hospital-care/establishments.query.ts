@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type Establishment, EstablishmentList } from 'shared-kernel/contracts/establishments';
+import { checkEstablishmentQuery } from 'shared-kernel/rules/establishment';
+import { useQuery, useServices, useStream } from 'shared-kernel/state';
+import type { ComboboxFieldProps, ComboboxOption } from 'shared-kernel/ui/form';
+import { useSettled } from '../../common/use-settled.ts';
+
+const HOUR_MS = 3_600_000;
+
+const toOption = ({ id, name, zipCode, city, finess }: Establishment): ComboboxOption => ({
+  value: id,
+  label: name,
+  meta: `${zipCode} ${city} · FINESS ${finess}`,
+});
+
+/** Hospitals and clinics by name, town or FINESS number, as a combobox takes them. */
+export function useEstablishmentSearch(): Pick<
+  ComboboxFieldProps,
+  'options' | 'state' | 'onSearch' | 'onRetry'
+> {
+  const services = useServices();
+  const { establishments: limits } = useStream(services.limits);
+  const [text, setText] = useState('');
+  const isEnough = (typed: string) => checkEstablishmentQuery(typed, limits).ok;
+  const query = useSettled(text.trim());
+  const search = useQuery({
+    queryKey: ['establishments', query],
+    queryFn: ({ signal }) =>
+      services.api.get('/establishments', EstablishmentList, { query: { query }, signal }),
+    staleTime: HOUR_MS,
+    placeholderData: (previous) => previous,
+    enabled: isEnough(query),
+  });
+  return {
+    options: (search.data?.establishments ?? []).map(toOption),
+    state: !isEnough(text) ? 'idle' : search.isError ? 'failed' : search.data ? 'found' : 'searching',
+    onSearch: setText,
+    onRetry: () => void search.refetch(),
+  };
+}

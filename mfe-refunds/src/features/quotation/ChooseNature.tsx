@@ -1,0 +1,23 @@
+import type { QuoteNature } from 'shared-kernel/contracts/quotes';
+import { List, ListRow } from 'shared-kernel/ui';
+import { natureIcon, QUOTE_NATURES } from '../../common/quote-nature.ts';
+import { useTreatmentT } from '../../treatment-texts.ts';
+
+/** Step 1: what is quoted decides what the quote must show. */
+export function ChooseNature({ onChoose }: { onChoose: (nature: QuoteNature) => void }) {
+  const t = useTreatmentT();
+  return (
+    <List aria-label={t('prepare.quote.list')}>
+      {QUOTE_NATURES.map((nature) => (
+        <ListRow
+          key={nature}
+          icon={natureIcon(nature)}
+          iconTone="primary"
+          title={t(`natures.${nature}`)}
+          meta={t(`natureMeta.${nature}`)}
+          onClick={() => onChoose(nature)}
+        />
+      ))}
+    </List>
+  );
+}

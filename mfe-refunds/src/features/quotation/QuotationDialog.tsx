@@ -1,0 +1,42 @@
+import { SubmissionDialog } from 'shared-kernel/submission';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { ChooseNature } from './ChooseNature.tsx';
+import { ChosenNature } from './ChosenNature.tsx';
+import { QuoteDetails } from './QuoteDetails.tsx';
+import { QuoteFiles } from './QuoteFiles.tsx';
+import { QuoteSummary } from './QuoteSummary.tsx';
+import { QUOTE_STEPS } from './quote-values.ts';
+import { useQuote } from './use-quote.ts';
+
+/** A quote of care to come, checked by the insurer before the member commits. */
+export default function QuotationDialog() {
+  const t = useTreatmentT();
+  const submission = useQuote();
+  const { values, step, change, goTo } = submission;
+  const { nature } = values;
+  return (
+    <SubmissionDialog
+      submission={submission}
+      title={t('quote.title')}
+      stepTitles={[1, 2, 3, 4].map((number) => t(`quote.steps.${number}`))}
+      sendText={t('quote.send')}
+      sentTitle={t('quote.sent')}
+      choosing={[QUOTE_STEPS.NATURE]}
+    >
+      {step === QUOTE_STEPS.NATURE && (
+        <ChooseNature
+          onChoose={(chosen) => {
+            change({ nature: chosen });
+            goTo(QUOTE_STEPS.DETAILS);
+          }}
+        />
+      )}
+      {nature && (step === QUOTE_STEPS.DETAILS || step === QUOTE_STEPS.FILES) && (
+        <ChosenNature nature={nature} onChange={() => goTo(QUOTE_STEPS.NATURE)} />
+      )}
+      {step === QUOTE_STEPS.DETAILS && <QuoteDetails submission={submission} />}
+      {nature && step === QUOTE_STEPS.FILES && <QuoteFiles submission={submission} nature={nature} />}
+      {step === QUOTE_STEPS.SUMMARY && <QuoteSummary submission={submission} />}
+    </SubmissionDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { checkAmount } from 'shared-kernel/rules/amount';
+import { checkQuoteDate, earliestQuoteDate } from 'shared-kernel/rules/quote';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Grid } from 'shared-kernel/ui';
+import { AmountField, CheckboxField, DateField } from 'shared-kernel/ui/form';
+import { PeopleField } from '../../common/PeopleField.tsx';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import type { QuoteSubmission } from './use-quote.ts';
+
+/** Step 2: for whom, of when, how much, and whether an estimate is wanted. */
+export function QuoteDetails({ submission }: { submission: QuoteSubmission }) {
+  const t = useTreatmentT();
+  const services = useServices();
+  const limits = useStream(services.limits);
+  const today = useStream(services.today);
+  const { refusalText, refusedBy } = submission;
+
+  function dateRefusal(value: string | undefined): string | undefined {
+    if (!value) return t('quote.dateRequired');
+    const verdict = checkQuoteDate(value, today, limits);
+    return verdict.ok ? refusedBy('quoteDate', value) : refusalText(verdict.code, verdict.params);
+  }
+  function amountRefusal(value: number | string | undefined): string | undefined {
+    if (value === undefined || value === '') return t('quote.amountRequired');
+    const verdict = checkAmount(typeof value === 'number' ? value : Number.NaN, limits.amounts);
+    return verdict.ok ? refusedBy('amount', value) : refusalText(verdict.code, verdict.params);
+  }
+  return (
+    <>
+      <PeopleField
+        label={t('quote.who')}
+        validate={(value) =>
+          value ? refusedBy('beneficiaryId', value) : refusalText('beneficiary_required')
+        }
+      />
+      <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
+        <DateField
+          name="quoteDate"
+          label={t('quote.date')}
+          min={earliestQuoteDate(today, limits)}
+          max={today}
+          validate={dateRefusal}
+        />
+        <AmountField name="amount" label={t('quote.amount')} validate={amountRefusal} />
+      </Grid>
+      <CheckboxField name="estimateWanted" label={t('quote.estimate')} hint={t('quote.estimateHint')} />
+    </>
+  );
+}

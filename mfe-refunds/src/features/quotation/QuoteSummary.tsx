@@ -1,0 +1,44 @@
+import { useFormats } from 'shared-kernel/i18n';
+import { isLifeDate } from 'shared-kernel/rules/life-date';
+import { quoteContentOf } from 'shared-kernel/rules/quote';
+import { Banner, KeyValueList } from 'shared-kernel/ui';
+import { useFirstName } from '../../common/PeopleField.tsx';
+import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
+import { useTreatmentT } from '../../treatment-texts.ts';
+import { seenOf } from './quote-values.ts';
+import type { QuoteSubmission } from './use-quote.ts';
+
+/** Step 4: everything once more, and what an estimate is worth. */
+export function QuoteSummary({ submission }: { submission: QuoteSubmission }) {
+  const t = useTreatmentT();
+  const formats = useFormats();
+  const { values, files } = submission;
+  const { nature, quoteDate, amount, estimateWanted, comment } = values;
+  const who = useFirstName(values.beneficiaryId);
+  const line = (key: string, value: string | undefined) =>
+    value?.trim() ? [{ label: t(`quote.summary.${key}`), value: value.trim() }] : [];
+  const seen = seenOf(values);
+  const missing = nature ? quoteContentOf(nature).filter((item) => !seen.includes(item)) : [];
+  return (
+    <>
+      <KeyValueList
+        items={[
+          ...line('nature', nature && t(`natures.${nature}`)),
+          ...line('who', who),
+          ...line('date', isLifeDate(quoteDate) ? formats.longDate(quoteDate) : undefined),
+          ...line('amount', typeof amount === 'number' ? formats.cents(amount) : undefined),
+          ...line('files', formats.list(files.files.map(({ name }) => name))),
+          ...line('estimate', t(estimateWanted ? 'quote.summary.yes' : 'quote.summary.no')),
+          ...line('comment', comment),
+        ]}
+      />
+      {missing.length > 0 && (
+        <Banner tone="neutral" title={t('quote.missing.title')} stacked>
+          {t('quote.missing.text', { count: missing.length })}{' '}
+          {formats.list(missing.map((item) => t(`quote.content.${item}`)))}.
+        </Banner>
+      )}
+      <QuoteDisclaimer open />
+    </>
+  );
+}
