@@ -141,8 +141,12 @@ function KeepValues<Values extends object, Input, Receipt>({
   useEffect(() => {
     // What the form was given is what the draft holds already.
     if (!draft.ready || values === told.current) return;
+    // A field that was emptied is gone from the form's values; the draft must lose it too.
+    const emptied = Object.keys(told.current).filter((name) => !(name in values));
     told.current = values;
-    if (JSON.stringify(values) !== JSON.stringify(draft.latest.current.values)) change(values);
+    if (emptied.length === 0 && JSON.stringify(values) === JSON.stringify(draft.latest.current.values))
+      return;
+    change({ ...Object.fromEntries(emptied.map((name) => [name, undefined])), ...values } as Partial<Values>);
   }, [values, draft.ready, draft.latest, change]);
   return null;
 }
