@@ -30,6 +30,7 @@ describe('the demo world', () => {
     expect(of(all('beneficiary'), '10000006').filter(({ rank }) => rank === 'CHILD')).toHaveLength(9);
     expect(all('refund').length).toBeGreaterThan(2_500);
     expect(all('refund').length).toBeLessThan(2_700);
+    expect(all('establishment')).toHaveLength(61);
     const numbers = new Set(
       all('member').map(({ environment, externalId }) => `${environment}/${externalId}`),
     );
@@ -59,6 +60,10 @@ describe('the demo world', () => {
         expect(seen).toContain(`${type}/${externalId}`);
       }
     }
+  });
+
+  test('its hospitals are nobody’s: their numbers lie outside every department', () => {
+    for (const { externalId } of all('establishment')) expect(externalId).toMatch(/^(?:99|2A999)/);
   });
 
   test('10000007 has nothing but a contract', () => {

@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { demoActs } from './care/acts.ts';
 import { careHistory } from './care/care-history.ts';
 import { claireCare } from './care/claire-care.ts';
+import { demoEstablishments } from './care/establishments.ts';
 import { guaranteesOf, productName } from './care/products.ts';
 import { faqOf } from './content/faq.ts';
 import { legalPagesOf } from './content/legal-pages.ts';
@@ -51,7 +52,7 @@ export function makeDemoWorld({
   const files: DemoWorld['files'] = new Map(
     POOL_FILES.map((file) => [poolPath(file), () => poolContent(file)]),
   );
-  const records: DemoRecord[] = [...demoActs];
+  const records: DemoRecord[] = [...demoActs, ...demoEstablishments];
 
   for (const environment of environments) {
     records.push(...guaranteesOf(environment.code));

@@ -1,3 +1,4 @@
+import { parseFiness } from 'shared-kernel/rules/finess';
 import { nirKey } from 'shared-kernel/rules/nir';
 
 /**
@@ -32,5 +33,18 @@ export const FICTIONAL_BANK = 'Banque des Trois Rives';
 export const fictionalMobile = (number: number) => `+3363998${pad(number, 4)}`;
 /** +33 1 99 00 xx xx */
 export const fictionalPhone = (number: number) => `+3319900${pad(number, 4)}`;
+
+/** Establishment 1 is 990000010. */
+export const fictionalFiness = (order: number) => withLuhn(`99${pad(order, 6)}`);
+/** 2A 999 …: no number of Corsica begins so. */
+export const corsicanFiness = (order: number) => withLuhn(`2A999${pad(order, 3)}`);
+
+/** The digit that closes a FINESS number. */
+function withLuhn(head: string): string {
+  const numbers = Array.from({ length: 10 }, (_, key) => `${head}${key}`);
+  const found = numbers.find((number) => parseFiness(number).ok);
+  if (!found) throw new Error(`no FINESS number begins with ${head}`);
+  return found;
+}
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0');

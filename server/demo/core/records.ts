@@ -8,6 +8,7 @@ import type {
   NewsRecord,
 } from '../../src/members/content/content.import.ts';
 import type { DocumentRecord } from '../../src/members/documents/document.import.ts';
+import type { EstablishmentRecord } from '../../src/members/establishments/establishments.import.ts';
 import type { BankAccountRecord } from '../../src/members/insured/bank-account.import.ts';
 import type { BeneficiaryRecord } from '../../src/members/insured/beneficiary.import.ts';
 import type { ContractRecord } from '../../src/members/insured/contract.import.ts';
@@ -25,6 +26,7 @@ type BankAccount = z.input<typeof BankAccountRecord>;
 export type Beneficiary = z.input<typeof BeneficiaryRecord>;
 export type Contract = z.input<typeof ContractRecord>;
 export type DocumentLine = z.input<typeof DocumentRecord>;
+export type Establishment = z.input<typeof EstablishmentRecord>;
 export type Faq = z.input<typeof FaqRecord>;
 export type Guarantee = z.input<typeof GuaranteeRecord>;
 export type LegalPage = z.input<typeof LegalPageRecord>;
@@ -43,6 +45,7 @@ export type DemoRecord =
   | Beneficiary
   | Contract
   | DocumentLine
+  | Establishment
   | Faq
   | Guarantee
   | LegalPage
