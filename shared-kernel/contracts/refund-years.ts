@@ -43,8 +43,9 @@ export const RefundYear = object({
   /** Who had care in the year, in the order of the family. */
   beneficiaries: array(object({ beneficiary: Person, ...amounts })),
   /**
-   * The yearly caps, per person: only of those who were of age by the end of the year, since nothing is kept back
-   * before. Where the person keeps their care to themselves both are null: what was kept would tell the kind of care.
+   * The yearly caps, person by person: of those who had care in the year and were of age by its end (by today, in the
+   * current one), since the law keeps nothing back before. Where the person keeps their care to themselves both are
+   * null: what was kept would tell the kind of care.
    */
   caps: array(
     object({

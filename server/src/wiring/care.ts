@@ -10,8 +10,13 @@ import { registerQuoteRoutes } from '../members/quotes/quotes.routes.ts';
 import { createQuoteService } from '../members/quotes/quotes.service.ts';
 import { registerRefundClaimRoutes } from '../members/refund-claims/refund-claims.routes.ts';
 import { createRefundClaimService } from '../members/refund-claims/refund-claims.service.ts';
+import { createRefundYearService } from '../members/refunds/refund-year.service.ts';
 import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
-import { createRefundService, type RefundService } from '../members/refunds/refunds.service.ts';
+import {
+  createRefundService,
+  type RefundService,
+  type RefundServicePorts,
+} from '../members/refunds/refunds.service.ts';
 import { createStatementService } from '../members/refunds/statement.service.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
 import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
@@ -55,14 +60,12 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     return { firstName, surName: lastName, membershipNumber, email: emails[0]?.address ?? null };
   };
 
-  const refunds = createRefundService({
-    database,
-    clock,
-    ports: {
-      familyOf: insured.family,
-      adultsShareActs: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
-    },
-  });
+  const ofRefunds: RefundServicePorts = {
+    familyOf: insured.family,
+    adultsShareActs: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
+  };
+  const refunds = createRefundService({ database, clock, ports: ofRefunds });
+  const years = createRefundYearService({ database, clock, ports: ofRefunds });
   const statements = createStatementService({
     refunds,
     clock,
@@ -109,7 +112,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     await uploads.removeExpired();
   });
 
-  registerRefundRoutes(app, { refunds, statements });
+  registerRefundRoutes(app, { refunds, years, statements });
   registerActRoutes(app, { acts });
   registerUploadRoutes(app, { uploads, idempotency });
   registerRefundClaimRoutes(app, { refundClaims, idempotency });

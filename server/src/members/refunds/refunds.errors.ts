@@ -5,3 +5,6 @@ export const refundNotFound = () => new PortalError('refund_not_found', 404);
 
 /** The refund is there, the line of it is not. */
 export const subActNotFound = () => new PortalError('sub_act_not_found', 404);
+
+/** Nobody of this family. */
+export const beneficiaryNotFound = () => new PortalError('beneficiary_not_found', 404);

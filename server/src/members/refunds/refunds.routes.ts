@@ -1,19 +1,26 @@
 import { Id } from 'shared-kernel/contracts/common';
+import { RefundYear, RefundYearQuery } from 'shared-kernel/contracts/refund-years';
 import { RefundDetail, RefundExport, RefundFilters, RefundList } from 'shared-kernel/contracts/refunds';
-import { object, optional } from 'shared-kernel/contracts/schema';
+import { object, optional, string } from 'shared-kernel/contracts/schema';
 import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import type { RefundYearService } from './refund-year.service.ts';
 import type { RefundService } from './refunds.service.ts';
 import type { StatementService } from './statement.service.ts';
 
 const Params = object({ id: Id });
+const YearParams = object({ year: string() });
 /** `subAct`: the statement of one line alone. */
 const StatementQuery = object({ subAct: optional(Id) });
 
 export function registerRefundRoutes(
   app: PortalApp,
-  { refunds, statements }: { refunds: RefundService; statements: StatementService },
+  {
+    refunds,
+    years,
+    statements,
+  }: { refunds: RefundService; years: RefundYearService; statements: StatementService },
 ) {
   app.get(
     '/refunds',
@@ -39,6 +46,20 @@ export function registerRefundRoutes(
       preHandler: memberOnly,
     },
     async (request) => refunds.exportPage(request.member, request.query),
+  );
+
+  app.get(
+    '/refunds/years/:year',
+    {
+      schema: {
+        summary: 'A year of care by month, family of acts and person, with the yearly caps of the law',
+        params: YearParams,
+        querystring: RefundYearQuery,
+        response: { 200: RefundYear },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => years.year(request.member, request.params.year, request.query.beneficiaryId ?? null),
   );
 
   app.get(

@@ -26,7 +26,7 @@ export interface Viewer {
   environment: string;
 }
 
-interface RefundServicePorts {
+export interface RefundServicePorts {
   /** Everyone of the member's family, those who left included: their refunds are still there. */
   familyOf(memberId: string): Promise<FamilyMember[]>;
   /** The environment's decision that acts of adults are shown without asking them; false unless it says so. */

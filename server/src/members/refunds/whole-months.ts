@@ -30,4 +30,4 @@ export function cutAtMonths(wishedFrom: LifeDate | null, wishedTo: LifeDate | nu
 
 const firstOfMonth = (date: LifeDate): LifeDate => `${date.slice(0, 7)}-01`;
 
-const endOfMonth = (date: LifeDate): LifeDate => addDays(addMonths(firstOfMonth(date), 1), -1);
+export const endOfMonth = (date: LifeDate): LifeDate => addDays(addMonths(firstOfMonth(date), 1), -1);
