@@ -9,8 +9,11 @@ export interface ApiSetup {
   /** 'http://localhost:4000' on localhost, '/api' elsewhere (from the boot document). */
   baseUrl: string;
   locale: () => string;
-  /** Told of every failure before the caller: the shell reacts to 401, 503 and network errors here. */
-  onFailure?: (error: ApiError, path: string) => void;
+  /**
+   * Told of every failure before the caller: the shell reacts to 401, 503 and network errors here. The caller
+   * hears of it when the promise that it may return is done.
+   */
+  onFailure?: (error: ApiError, path: string) => Promise<void> | undefined | void;
   /** Called after every answer of the server, whatever its status: the network is there. */
   onAnswer?: (path: string) => void;
 }
@@ -47,7 +50,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     } catch (cause) {
       const error = await toApiError(cause);
       if (error.kind === 'http') setup.onAnswer?.(path);
-      if (error.kind !== 'cancelled') setup.onFailure?.(error, path);
+      if (error.kind !== 'cancelled') await setup.onFailure?.(error, path);
       throw error;
     } finally {
       end();

@@ -66,6 +66,7 @@ export function createPortal(setup: PortalSetup): Portal {
     ...reactToCalls({
       down: (reason) => status.down(reason),
       expire: () => session.expire(),
+      arrival: () => navigator.arrival(),
       checkHealth: () => portal.checkHealth(),
       answered: () => connectivity.set('online'),
       sessionUsed: () => tabs.noteActivity(Date.now()),

@@ -113,6 +113,7 @@ test('a call answered 503 covers the page, and what was typed is there when it i
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   await heading(MAINTENANCE);
   expect(screen.getByText('Formulaire')).not.toBeVisible();
+  expect(document.querySelectorAll('#content')).toHaveLength(1);
   api.answer('GET /heartbeat', { status: 'UP', active_debug_session: false });
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await heading('Formulaire');
@@ -149,6 +150,25 @@ describe('a dead session with vauth=true', () => {
     await act(async () => portal.services.session.refresh());
     await heading('refunds');
     await waitFor(() => expect(address()).toBe('/refunds?year=2025'));
+  });
+
+  test('shows no failure of the page that it leaves', async () => {
+    const shown = jest.fn();
+    function Refunds() {
+      const { api } = useServices();
+      const [error, setError] = useState('');
+      useEffect(() => void api.get('/refunds', Done).catch(() => setError('failed')), [api]);
+      useEffect(() => shown(error), [error]);
+      return <h1>Remboursements {error}</h1>;
+    }
+    await startPortal({
+      composition,
+      at: '/refunds',
+      pages: { 'mfe-refunds refunds': Refunds },
+      answers: { 'GET /refunds': fails(refusal(401, 'session_required')) },
+    });
+    await heading('login');
+    expect(shown.mock.calls).toEqual([['']]);
   });
 
   test('a later call answered 401 does the same', async () => {

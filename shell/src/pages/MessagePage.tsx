@@ -4,7 +4,6 @@ import { Box, BrandMark, chakra, Heading, IconBox, Text } from 'shared-kernel/ui
 import type { IconType } from 'shared-kernel/ui/icons';
 import { usePortal } from '../boot/PortalContext.tsx';
 import { LocaleButton } from '../layout/LocaleButton.tsx';
-import { CONTENT_ID } from '../layout/SkipLink.tsx';
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', padding: '1.25rem 1rem' },
@@ -69,7 +68,7 @@ export function MessagePage(props: MessageProps) {
           />
         )}
       </header>
-      <Box as="main" id={CONTENT_ID} display="grid" alignItems="center" flex="1" paddingBlock="2rem">
+      <Box as="main" display="grid" alignItems="center" flex="1" paddingBlock="2rem">
         <Message {...props} />
       </Box>
       <footer>
