@@ -34,4 +34,5 @@ const ICONS: Record<ActFamily, IconType> = {
 };
 
 /** A hidden act shows a lock: its family would tell what the person has not agreed to show. */
-export const actIcon = (family: ActFamily | null): IconType => (family ? ICONS[family] : Lock);
+export const actIcon = (family: ActFamily | null, hidden: boolean = family === null): IconType =>
+  hidden ? Lock : ICONS[family ?? 'OTHER'];

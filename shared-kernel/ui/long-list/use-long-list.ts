@@ -89,6 +89,8 @@ export function useLongList<Row extends LongListRow>({
     start,
     drawn,
     measure: virtualizer.measureElement,
+    /** Where the list begins in the page, in px. */
+    listTop: margin,
     /** Where a row begins, in px from the start of the list. */
     topOf: (index: number): number | null => {
       const item = virtualizer.measurementsCache[index];
@@ -98,6 +100,6 @@ export function useLongList<Row extends LongListRow>({
     last: virtualizer.range?.endIndex ?? -1,
     first: virtualizer.range?.startIndex ?? 0,
     /** The measured heights, to give back as `known`. */
-    snapshot: () => virtualizer.takeSnapshot(),
+    snapshot: virtualizer.takeSnapshot,
   };
 }

@@ -1,11 +1,11 @@
 import { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { OperationType } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
+import { type Translate, useFormats } from 'shared-kernel/i18n';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Button, chakra, Flex, Skeleton, Strong, Text } from 'shared-kernel/ui';
-import { Calendar, ListFilter, Users } from 'shared-kernel/ui/icons';
-import { FilterButton } from 'shared-kernel/ui/overlay';
+import { Calendar, ListFilter, SlidersHorizontal, Users } from 'shared-kernel/ui/icons';
+import { FilterButton, FilterChip } from 'shared-kernel/ui/overlay';
 import { useT } from '../../texts.ts';
 import { ManyChoices, PeriodChoices } from './FilterChoices.tsx';
 import type { RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
@@ -17,6 +17,9 @@ export interface RefundFiltersProps {
   totals: RefundList['totals'] | null | undefined;
   onChange: ReturnType<typeof useRefundFilters>['change'];
   onReset: () => void;
+  /** Put away: only what is in force is shown, each with its way out. */
+  hidden: boolean;
+  onToggle: () => void;
 }
 
 /** One line that scrolls sideways on a phone, from edge to edge; room for the focus ring, which a scroller would cut. */
@@ -34,29 +37,49 @@ const Pills = chakra('div', {
   },
 });
 /** Period, people and kinds of operation, with the count of what they keep. */
-export function RefundFilters({ values, active, totals, onChange, onReset }: RefundFiltersProps) {
+export function RefundFilters(props: RefundFiltersProps) {
+  const { values, active, totals, onChange, onReset, hidden, onToggle } = props;
   const t = useT();
   const formats = useFormats();
   return (
     <Flex as="section" aria-label={t('filters.label')} wrap="wrap" gap="0.5rem" alignItems="center">
       <Pills>
-        <PeriodFilter values={values} onChange={onChange} />
-        <ManyFilter
-          icon={Users}
-          label={t('filters.beneficiaries')}
-          none={t('filters.allBeneficiaries')}
-          options={BeneficiaryRank.options.map((value) => ({ value, text: t(`ranks.${value}`) }))}
-          chosen={values.beneficiaryTypes}
-          onChange={(beneficiaryTypes) => onChange({ beneficiaryTypes })}
-        />
-        <ManyFilter
-          icon={ListFilter}
-          label={t('filters.operations')}
-          none={t('filters.allOperations')}
-          options={OperationType.options.map((value) => ({ value, text: t(`operations.${value}`) }))}
-          chosen={values.operationTypes}
-          onChange={(operationTypes) => onChange({ operationTypes })}
-        />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={SlidersHorizontal}
+          borderRadius="full"
+          minHeight="2.5rem"
+          flexShrink={0}
+          aria-expanded={!hidden}
+          aria-label={t(hidden ? 'filters.toggleShow' : 'filters.toggleHide')}
+          onClick={onToggle}
+        >
+          {t('filters.toggle')}
+        </Button>
+        {hidden ? (
+          <ActiveFilters values={values} onChange={onChange} />
+        ) : (
+          <>
+            <PeriodFilter values={values} onChange={onChange} />
+            <ManyFilter
+              icon={Users}
+              label={t('filters.beneficiaries')}
+              none={t('filters.allBeneficiaries')}
+              options={BeneficiaryRank.options.map((value) => ({ value, text: t(`ranks.${value}`) }))}
+              chosen={values.beneficiaryTypes}
+              onChange={(beneficiaryTypes) => onChange({ beneficiaryTypes })}
+            />
+            <ManyFilter
+              icon={ListFilter}
+              label={t('filters.operations')}
+              none={t('filters.allOperations')}
+              options={OperationType.options.map((value) => ({ value, text: t(`operations.${value}`) }))}
+              chosen={values.operationTypes}
+              onChange={(operationTypes) => onChange({ operationTypes })}
+            />
+          </>
+        )}
         {active > 0 && (
           <Button variant="text" size="sm" onClick={onReset}>
             {t('filters.reset')}
@@ -67,7 +90,7 @@ export function RefundFilters({ values, active, totals, onChange, onReset }: Ref
         {totals ? (
           <>
             {t('filters.kept', { count: totals.count })}
-            {totals.payments !== null && <>, {t('filters.payments', { count: totals.payments })}</>} :{' '}
+            {totals.payments !== null && `, ${t('filters.payments', { count: totals.payments })}`} :{' '}
             <Strong>{formats.cents(totals.mutual)}</Strong>
           </>
         ) : (
@@ -78,19 +101,48 @@ export function RefundFilters({ values, active, totals, onChange, onReset }: Ref
   );
 }
 
+function ActiveFilters({ values, onChange }: Pick<RefundFiltersProps, 'values' | 'onChange'>) {
+  const t = useT();
+  const period = usePeriodText(values);
+  const chips = [
+    { text: period, gone: { from: null, to: null } },
+    { text: namesOf(values.beneficiaryTypes, 'ranks', t), gone: { beneficiaryTypes: null } },
+    { text: namesOf(values.operationTypes, 'operations', t), gone: { operationTypes: null } },
+  ];
+  return chips.map(
+    ({ text, gone }) =>
+      text && (
+        <FilterChip
+          key={Object.keys(gone)[0]}
+          label={t('filters.remove', { filter: text })}
+          onRemove={() => onChange(gone)}
+        >
+          {text}
+        </FilterChip>
+      ),
+  );
+}
+
+const namesOf = (chosen: string | undefined, names: string, t: Translate): string =>
+  chosen
+    ?.split(',')
+    .map((value) => t(`${names}.${value}`))
+    .join(', ') ?? '';
+
+/** Null where any date will do. */
+function usePeriodText({ from, to }: RefundFilterValues): string | null {
+  const t = useT();
+  const { date } = useFormats();
+  if (from && to) return t('filters.fromTo', { from: date(from), to: date(to) });
+  if (from) return t('filters.from', { from: date(from) });
+  return to ? t('filters.to', { to: date(to) }) : null;
+}
+
 function PeriodFilter({ values, onChange }: Pick<RefundFiltersProps, 'values' | 'onChange'>) {
   const t = useT();
-  const formats = useFormats();
   const today = useStream(useServices().today);
   const { from, to } = values;
-  const text =
-    from && to
-      ? t('filters.fromTo', { from: formats.date(from), to: formats.date(to) })
-      : from
-        ? t('filters.from', { from: formats.date(from) })
-        : to
-          ? t('filters.to', { to: formats.date(to) })
-          : t('filters.anyDate');
+  const text = usePeriodText(values) ?? t('filters.anyDate');
   return (
     <FilterButton
       icon={Calendar}

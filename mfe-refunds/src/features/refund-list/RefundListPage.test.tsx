@@ -143,17 +143,61 @@ test('a failure is tried again', async () => {
   expect(await screen.findByText('Consultation spécialiste')).toBeVisible();
 });
 
-test('the next page joins the payment that it goes on with', async () => {
+test('the list goes on by itself, and the next page joins the payment that it goes on with', async () => {
   const { services } = render({
     'GET /refunds': ({ options }: { options: { query?: Record<string, unknown> } }) =>
       options.query?.cursor
         ? list({ refunds: [refund({ id: 'r3', actWording: 'Radiologie' })] })
         : list({ nextCursor: 'c1' }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Afficher la suite' }));
   expect(await screen.findByText('Radiologie')).toBeVisible();
   expect(screen.getAllByRole('list', { name: 'Remboursé le 28 octobre 2025' })).toHaveLength(1);
   expect(queriesOf(services).at(-1)).toMatchObject({ cursor: 'c1' });
+  expect(screen.getByText('2 soins, tout est affiché.')).toBeVisible();
+});
+
+test('a page that does not come is told under the list, and tried again when asked', async () => {
+  let tries = 0;
+  render({
+    'GET /refunds': ({ options }: { options: { query?: Record<string, unknown> } }) => {
+      if (!options.query?.cursor) return list({ nextCursor: 'c1' });
+      tries += 1;
+      if (tries === 1) throw refusal(500, 'internal_error');
+      return list({ refunds: [refund({ id: 'r3', actWording: 'Radiologie' })] });
+    },
+  });
+  expect(await screen.findByText('La suite ne s’affiche pas')).toBeVisible();
+  expect(screen.getByText('Consultation spécialiste')).toBeVisible();
+  expect(tries).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: /Réessayer/ }));
+  expect(await screen.findByText('Radiologie')).toBeVisible();
+  expect(screen.queryByText('La suite ne s’affiche pas')).toBeNull();
+});
+
+test('what else must be known of a line stands beside the person', async () => {
+  render({
+    'GET /refunds': list({
+      refunds: [
+        refund({ id: 'r1', operationType: 'FIRST_MUTUAL' }),
+        refund({ id: 'r2', operationType: 'CORRECTION' }),
+        refund({ id: 'r3', actWording: null, actFamily: null }),
+      ],
+    }),
+  });
+  expect(await screen.findByText(/Remboursé par une mutuelle précédente/)).toBeVisible();
+  expect(screen.getByText(/Régularisation/)).toBeVisible();
+  expect(screen.getByText('Autres soins')).toBeVisible();
+});
+
+test('the choices can be put away; what is in force stays, each with its way out', async () => {
+  const { services } = render({ 'GET /refunds': list() }, '/refunds?beneficiaryTypes=CHILD&from=2025-10-01');
+  await userEvent.click(await screen.findByRole('button', { name: 'Masquer les filtres' }));
+  expect(screen.queryByRole('button', { name: /Toutes les opérations/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Retirer le filtre.*Enfants/ }));
+  await waitFor(() => expect(queriesOf(services).at(-1)).not.toHaveProperty('beneficiaryTypes'));
+  expect(queriesOf(services).at(-1)).toMatchObject({ from: '2025-10-01' });
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher les filtres' }));
+  expect(screen.getByRole('button', { name: /Toutes les opérations/ })).toBeVisible();
 });
 
 test('a read-only session sees the claim, locked', async () => {
@@ -169,7 +213,7 @@ test('the panel says who paid what and why, in plain words', async () => {
   expect(await within(panel).findByText(/sur votre compte se terminant par 153/)).toHaveTextContent(
     'le 28 octobre 2025',
   );
-  const parts = within(panel).getAllByRole('listitem');
+  const parts = within(within(panel).getByRole('table')).getAllByRole('row').slice(1);
   expect(parts[0]).toHaveTextContent(/Assurance Maladie.*70\s%\sdu tarif de base de 31,50\s€.*20,05\s€/);
   expect(parts[1]).toHaveTextContent(/Grand-Lac.*jusqu’à 200\s%.*32,95\s€/);
   expect(parts[2]).toHaveTextContent(/Reste à charge.*la loi interdit de la rembourser.*2,00\s€/);

@@ -8,17 +8,20 @@ import {
   EmptyState,
   Failure,
   FloatingAction,
+  IconButton,
   PageHeader,
   SkeletonRows,
   Stack,
 } from 'shared-kernel/ui';
-import { Plus, ReceiptEuro } from 'shared-kernel/ui/icons';
+import { Download, Plus, ReceiptEuro } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
-import { groupByPayment } from './group-by-payment.ts';
-import { PaymentGroups } from './PaymentGroups.tsx';
-import { RefundFilters } from './RefundFilters.tsx';
+import { ExportProgressCard } from './export/ExportProgressCard.tsx';
+import { useRefundExport } from './export/use-refund-export.ts';
+import { ListEnd } from './ListEnd.tsx';
+import { RefundFilters, type RefundFiltersProps } from './RefundFilters.tsx';
+import { RefundRows } from './RefundRows.tsx';
 import { RefundTotals } from './RefundTotals.tsx';
-import { useRefundList } from './refund-list.query.ts';
+import { type RefundListQuery, useRefundList } from './refund-list.query.ts';
 import { useRefundFilters } from './use-refund-filters.ts';
 
 const RefundPanel = lazy(() => import('./panel/RefundPanel.tsx'));
@@ -28,23 +31,35 @@ export default function RefundListPage() {
   const t = useT();
   const [refundId, openRefund] = useSearchValue('refund');
   const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
+  const filtering = useRefundFilters();
+  const list = useRefundList(filtering.filters);
+  const exporting = useRefundExport(filtering.filters);
+  const something = (list.data?.pages[0]?.totals.count ?? 0) > 0;
   return (
     <>
       <PageHeader
         title={t('list.title')}
         subtitle={t('list.subtitle')}
         actions={
-          <Box display={{ base: 'none', md: 'block' }}>
-            <Button variant="primary" icon={Plus} route="get-refund" locked={readOnly}>
-              {t('list.getRefund')}
-            </Button>
-          </Box>
+          <>
+            {something && <ExportButton exporting={exporting} />}
+            <Box display={{ base: 'none', md: 'block' }}>
+              <Button variant="primary" icon={Plus} route="get-refund" locked={readOnly}>
+                {t('list.getRefund')}
+              </Button>
+            </Box>
+          </>
         }
       />
       <FloatingAction icon={Plus} route="get-refund" locked={readOnly}>
         {t('list.getRefund')}
       </FloatingAction>
-      <RefundListBody onOpen={openRefund} selected={refundId} />
+      <Stack gap="1.25rem">
+        {exporting.progress && (
+          <ExportProgressCard progress={exporting.progress} onCancel={exporting.cancel} />
+        )}
+        <RefundListBody filtering={filtering} list={list} onOpen={openRefund} selected={refundId} />
+      </Stack>
       {refundId && (
         <Suspense fallback={null}>
           <RefundPanel key={refundId} refundId={refundId} onClosed={() => openRefund(null)} />
@@ -54,30 +69,59 @@ export default function RefundListPage() {
   );
 }
 
+/** In words from a tablet on; on a phone the sign alone, beside the title. */
+function ExportButton({ exporting }: { exporting: ReturnType<typeof useRefundExport> }) {
+  const t = useT();
+  const start = () => void exporting.start();
+  return (
+    <>
+      <Box display={{ base: 'none', md: 'block' }}>
+        <Button
+          variant="secondary"
+          icon={Download}
+          aria-label={t('list.exportLabel')}
+          loading={exporting.progress !== null}
+          loadingText={t('list.exporting')}
+          onClick={start}
+        >
+          {t('list.export')}
+        </Button>
+      </Box>
+      <Box display={{ base: 'block', md: 'none' }}>
+        <IconButton variant="secondary" icon={Download} label={t('list.exportLabel')} onClick={start} />
+      </Box>
+    </>
+  );
+}
+
 interface BodyProps {
+  filtering: ReturnType<typeof useRefundFilters>;
+  list: RefundListQuery;
   selected: string | null;
   onOpen: (id: string) => void;
 }
 
-function RefundListBody({ selected, onOpen }: BodyProps) {
+function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
   const t = useT();
-  const { filters, active, change, reset } = useRefundFilters();
-  const list = useRefundList(filters);
+  const { filters, active, change, reset, hidden, toggle } = filtering;
   const first = list.data?.pages[0];
+  const choices = (totals: RefundFiltersProps['totals']) => (
+    <RefundFilters
+      values={filters}
+      onChange={change}
+      onReset={reset}
+      active={active}
+      totals={totals}
+      hidden={hidden}
+      onToggle={toggle}
+    />
+  );
 
   if (list.isError && !first)
     return (
-      <Stack gap="1.25rem">
+      <>
         {/* What no answer can be given to may be a filter: it can still be taken away. */}
-        {active > 0 && (
-          <RefundFilters
-            values={filters}
-            onChange={change}
-            onReset={reset}
-            active={active}
-            totals={undefined}
-          />
-        )}
+        {active > 0 && choices(undefined)}
         <Card>
           <Failure
             size="page"
@@ -87,7 +131,7 @@ function RefundListBody({ selected, onOpen }: BodyProps) {
             retrying={list.isFetching}
           />
         </Card>
-      </Stack>
+      </>
     );
   const nothingYet = first && first.totals.count === 0 && active === 0;
   if (nothingYet)
@@ -97,15 +141,9 @@ function RefundListBody({ selected, onOpen }: BodyProps) {
       </Card>
     );
   return (
-    <Stack gap="1.25rem">
+    <>
       <RefundTotals totals={first?.totals ?? null} />
-      <RefundFilters
-        values={filters}
-        onChange={change}
-        onReset={reset}
-        active={active}
-        totals={first?.totals ?? null}
-      />
+      {choices(first?.totals ?? null)}
       {!list.data ? (
         <Card>
           <SkeletonRows count={6} />
@@ -124,22 +162,12 @@ function RefundListBody({ selected, onOpen }: BodyProps) {
           />
         </Card>
       ) : (
-        <PaymentGroups groups={groupByPayment(list.data.pages)} selected={selected} onOpen={onOpen} />
+        <>
+          {/* Another list is another place: what was measured of the last one is not of this one. */}
+          <RefundRows key={JSON.stringify(filters)} list={list} selected={selected} onOpen={onOpen} />
+          <ListEnd list={list} />
+        </>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          alignSelf="center"
-          loading={list.isFetchingNextPage}
-          loadingText={t('list.loadingMore')}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('list.more')}
-        </Button>
-      )}
-      {list.isFetchNextPageError && (
-        <Failure title={t('list.moreFailure')} onRetry={() => void list.fetchNextPage()} />
-      )}
-    </Stack>
+    </>
   );
 }

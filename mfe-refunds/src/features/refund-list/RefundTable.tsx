@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Payment, RefundSummary } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices } from 'shared-kernel/state';
@@ -5,23 +6,30 @@ import { Amount, Card, chakra, IconBox, Text, VisuallyHidden } from 'shared-kern
 import { Building2, ChevronRight, Landmark } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
+import { useRefundWording } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
-import type { PaymentGroup, PaymentGroupsProps } from './group-by-payment.ts';
+import { listSections } from './list-sections.ts';
+import type { RefundRowsProps } from './RefundRows.tsx';
+import { useListPlace } from './use-list-place.ts';
 
-const Table = chakra('table', { base: { width: '100%', borderCollapse: 'separate', borderSpacing: 0 } });
+const Table = chakra('table', {
+  base: { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+});
 const Head = chakra('th', {
   base: {
-    padding: '0.5rem 0.75rem',
+    padding: '0.5rem 0.5rem',
+    '&:first-of-type': { textAlign: 'start', paddingInlineStart: '0.75rem' },
     fontSize: '0.8125rem',
     fontWeight: 400,
     color: 'text-2',
     textAlign: 'end',
-    '&:first-of-type': { textAlign: 'start' },
+    overflowWrap: 'anywhere',
   },
 });
 const Cell = chakra('td', {
   base: {
-    padding: '0.75rem',
+    padding: '0.75rem 0.5rem',
+    '&:first-of-type': { paddingInlineStart: '0.75rem' },
     textAlign: 'end',
     whiteSpace: 'nowrap',
     borderBottom: '1px solid var(--p-line)',
@@ -42,7 +50,7 @@ const Band = chakra('th', {
 });
 const BandCell = chakra('td', {
   base: {
-    padding: '0.75rem',
+    padding: '0.75rem 0.5rem',
     background: 'surface-2',
     textAlign: 'end',
     whiteSpace: 'nowrap',
@@ -68,16 +76,32 @@ const Opener = chakra('button', {
 });
 const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '0.75rem' } });
 
+/** Between 1100 px and the widest page: the care takes what the figures leave. */
+const COLUMNS = ['auto', '6.5rem', '7rem', '7.25rem', '7rem', '7rem', '2.25rem'];
+const HEIGHTS = { gap: 0, head: 48, refund: 66 };
+
 /** One body per payment. The first cell's button opens the refund; a press anywhere on the row does the same. */
-export function RefundTable({ groups, selected, onOpen }: PaymentGroupsProps) {
+export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
   const t = useT();
   const mutual = useServices().environment.brand?.name ?? '';
+  const place = useListPlace(list, HEIGHTS, selected);
+  const whole = !list.hasNextPage;
   return (
     <Card padding="none" paddingInline="0.75rem" paddingBlock="0.5rem">
-      <Table>
+      <Table
+        // Its heading row counts too; of a list that goes on nobody knows how many there are.
+        aria-rowcount={whole ? place.rowsBefore + place.rowsLoaded + 1 : -1}
+        onFocus={place.onFocus}
+      >
         <VisuallyHidden as="caption">{t('list.title')}</VisuallyHidden>
+        <colgroup>
+          {COLUMNS.map((width, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of widths
+            <col key={at} style={{ width }} />
+          ))}
+        </colgroup>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <Head scope="col">{t('table.care')}</Head>
             <Head scope="col" textAlign="start">
               {t('table.careDate')}
@@ -91,29 +115,59 @@ export function RefundTable({ groups, selected, onOpen }: PaymentGroupsProps) {
             </Head>
           </tr>
         </thead>
-        {groups.map((group) => (
-          <tbody key={group.payment?.id ?? 'unpaid'}>
-            <GroupRow group={group} />
-            {group.refunds.map((refund) => (
-              <RefundRow
-                key={refund.id}
-                refund={refund}
-                selected={refund.id === selected}
-                onOpen={() => onOpen(refund.id)}
-              />
-            ))}
-          </tbody>
-        ))}
+        <tbody aria-hidden ref={place.start as Ref<HTMLTableSectionElement>} />
+        {listSections(place.drawn).map((section) =>
+          section.kind === 'room' ? (
+            <tbody key={section.key} aria-hidden>
+              <tr>
+                <td colSpan={COLUMNS.length} style={{ height: section.height, padding: 0 }} />
+              </tr>
+            </tbody>
+          ) : (
+            <tbody key={section.key}>
+              {section.head && (
+                <GroupRow
+                  payment={section.payment}
+                  row={rowOf(section.head.index, place)}
+                  measure={place.measure}
+                />
+              )}
+              {section.refunds.map(({ row: { refund }, index }) => (
+                <RefundRow
+                  key={refund.id}
+                  row={rowOf(index, place)}
+                  measure={place.measure}
+                  refund={refund}
+                  selected={refund.id === selected}
+                  onOpen={() => onOpen(refund.id)}
+                />
+              ))}
+            </tbody>
+          ),
+        )}
       </Table>
     </Card>
   );
 }
 
-function GroupRow({ group }: { group: PaymentGroup }) {
-  const { title, detail } = usePaymentWording(group.payment);
-  const Icon = paymentIcon(group.payment);
+type Measure = (element: HTMLElement | null) => void;
+
+/** A row's place among those drawn, and in the whole table. */
+const rowOf = (index: number, { rowsBefore }: { rowsBefore: number }) => ({
+  'data-index': index,
+  'aria-rowindex': rowsBefore + index + 2,
+});
+
+interface PlacedRow {
+  row: ReturnType<typeof rowOf>;
+  measure: Measure;
+}
+
+function GroupRow({ payment, row, measure }: PlacedRow & { payment: Payment | null }) {
+  const { title, detail } = usePaymentWording(payment);
+  const Icon = paymentIcon(payment);
   return (
-    <tr>
+    <tr ref={measure} {...row}>
       <Band scope="rowgroup" colSpan={4}>
         <Line>
           <Icon size={20} aria-hidden />
@@ -130,26 +184,25 @@ function GroupRow({ group }: { group: PaymentGroup }) {
           </span>
         </Line>
       </Band>
-      <BandCell>{group.payment && <Amount cents={group.payment.total} size="row" tabular />}</BandCell>
+      <BandCell>{payment && <Amount cents={payment.total} size="row" tabular />}</BandCell>
       <BandCell colSpan={2} />
     </tr>
   );
 }
 
-function RefundRow({
-  refund,
-  selected,
-  onOpen,
-}: {
+interface RefundRowProps extends PlacedRow {
   refund: RefundSummary;
   selected: boolean;
   onOpen: () => void;
-}) {
+}
+
+function RefundRow({ refund, selected, onOpen, row, measure }: RefundRowProps) {
   const t = useT();
   const formats = useFormats();
   const who = refund.beneficiary.firstName;
+  const { title, note } = useRefundWording()(refund);
   return (
-    <Row onClick={onOpen} {...(selected && { 'data-selected': '' })}>
+    <Row ref={measure} {...row} onClick={onOpen} {...(selected && { 'data-selected': '' })}>
       <Cell textAlign="start" whiteSpace="normal">
         <Opener
           type="button"
@@ -158,13 +211,14 @@ function RefundRow({
             onOpen();
           }}
         >
-          <IconBox icon={actIcon(refund.actFamily)} tone="neutral" size="sm" />
+          <IconBox icon={actIcon(refund.actFamily, refund.hidden)} tone="neutral" size="sm" />
           <span>
             <Text as="span" variant="row" strong display="block">
-              {refund.actWording ?? t('hidden.title', { who })}
+              {title}
             </Text>
             <Text as="span" variant="small" tone="muted" display="block">
               {refund.hidden ? t('hidden.meta', { who }) : who}
+              {note && ` · ${note}`}
             </Text>
           </span>
         </Opener>

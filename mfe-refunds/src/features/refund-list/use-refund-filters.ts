@@ -11,6 +11,8 @@ export interface RefundFilterValues {
 }
 
 const NAMES = ['from', 'to', 'beneficiaryTypes', 'operationTypes'] as const;
+/** Whether the choices themselves are put away: no filter, so that a reset leaves it. */
+const SHOWN = 'filters';
 
 /** The filters live in the URL: a reload, Back and a shared link keep them. */
 export function useRefundFilters() {
@@ -26,7 +28,7 @@ export function useRefundFilters() {
     return values;
   }, [search]);
 
-  const change = (changes: Partial<Record<(typeof NAMES)[number], string | null>>) =>
+  const change = (changes: Partial<Record<(typeof NAMES)[number] | typeof SHOWN, string | null>>) =>
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -39,10 +41,14 @@ export function useRefundFilters() {
       { replace: true, preventScrollReset: true },
     );
 
+  const hidden = search.get(SHOWN) === 'hidden';
+
   return {
     filters,
     active: Object.keys(filters).length,
     change,
+    hidden,
+    toggle: () => change({ [SHOWN]: hidden ? null : 'hidden' }),
     reset: () => change(Object.fromEntries(NAMES.map((name) => [name, null]))),
   };
 }

@@ -43,7 +43,7 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
       open={open}
       onClose={() => setOpen(false)}
       onExited={onClosed}
-      icon={actIcon(refund?.actFamily ?? null)}
+      icon={actIcon(refund?.actFamily ?? null, refund?.hidden)}
       title={refund ? (refund.actWording ?? t('hidden.title', { who })) : t('detail.title')}
       subtitle={refund && t('detail.care', { who, date: formats.longDate(refund.careDate) })}
       footer={

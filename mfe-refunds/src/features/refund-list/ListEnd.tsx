@@ -1,0 +1,24 @@
+import { Failure, SkeletonRows, Text } from 'shared-kernel/ui';
+import { useT } from '../../texts.ts';
+import type { RefundListQuery } from './refund-list.query.ts';
+
+/** Under the rows: what comes next, why it does not come, or how many there are. */
+export function ListEnd({ list }: { list: RefundListQuery }) {
+  const t = useT();
+  if (list.isFetchNextPageError || list.isFetchPreviousPageError)
+    return (
+      <Failure
+        title={t('list.moreFailure')}
+        text={t('list.moreFailureText')}
+        onRetry={() => void (list.isFetchPreviousPageError ? list.fetchPreviousPage() : list.fetchNextPage())}
+        retrying={list.isFetching}
+      />
+    );
+  if (list.hasNextPage) return <SkeletonRows count={2} />;
+  const count = list.data?.pages.at(-1)?.totals.count ?? 0;
+  return (
+    <Text variant="small" tone="muted" textAlign="center" role="status">
+      {t('list.all', { count })}
+    </Text>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Ref } from 'react';
+import { useFormats } from 'shared-kernel/i18n';
+import { Amount, Box, Card, Flex, List, ListRow, Text } from 'shared-kernel/ui';
+import { actIcon } from '../../common/act-icon.ts';
+import { usePaymentWording } from '../../common/payment-wording.ts';
+import { useRefundWording } from '../../common/refund-wording.ts';
+import { useT } from '../../texts.ts';
+import { type ListSection, listSections } from './list-sections.ts';
+import type { RefundRowsProps } from './RefundRows.tsx';
+import { useListPlace } from './use-list-place.ts';
+
+const HEIGHTS = { gap: 12, head: 68, refund: 84 };
+
+/** A card a payment, of which those near the window are drawn. */
+export function RefundCards({ list, selected, onOpen }: RefundRowsProps) {
+  const place = useListPlace(list, HEIGHTS, selected);
+  return (
+    <Box ref={place.start as Ref<HTMLDivElement>} onFocus={place.onFocus}>
+      {listSections(place.drawn).map((section) =>
+        section.kind === 'room' ? (
+          <div key={section.key} aria-hidden style={{ height: section.height }} />
+        ) : (
+          <PaymentCard
+            key={section.key}
+            section={section}
+            size={list.hasNextPage ? null : (place.sizes.get(section.refunds[0]?.row.group ?? '') ?? null)}
+            measure={place.measure}
+            selected={selected}
+            onOpen={onOpen}
+          />
+        ),
+      )}
+    </Box>
+  );
+}
+
+interface PaymentCardProps extends Omit<RefundRowsProps, 'list'> {
+  section: Extract<ListSection, { kind: 'payment' }>;
+  /** Refunds of the payment; null while more may come. */
+  size: number | null;
+  measure: (element: HTMLElement | null) => void;
+}
+
+function PaymentCard({ section, size, measure, selected, onOpen }: PaymentCardProps) {
+  const t = useT();
+  const formats = useFormats();
+  const { payment, head, refunds, gap } = section;
+  const { title, detail } = usePaymentWording(payment);
+  const wording = useRefundWording();
+  return (
+    <Card padding="none" overflow="hidden" style={{ marginTop: gap }}>
+      {head && (
+        <Box as="h3" ref={measure} data-index={head.index} background="surface-2" padding="0.875rem 1rem">
+          <Flex justifyContent="space-between" gap="1rem">
+            <Text as="span" strong>
+              {title}
+            </Text>
+            {payment && <Amount cents={payment.total} size="row" />}
+          </Flex>
+          {detail && (
+            <Text as="span" variant="small" tone="muted" display="block">
+              {detail}
+            </Text>
+          )}
+        </Box>
+      )}
+      <List inset="md" aria-label={title}>
+        {refunds.map(({ row: { refund, at }, index }) => {
+          const { title: act, note } = wording(refund);
+          const who = `${refund.beneficiary.firstName} · ${formats.dayMonth(refund.careDate)}`;
+          return (
+            <ListRow
+              key={refund.id}
+              item={{ ref: measure, 'data-index': index, 'aria-posinset': at, 'aria-setsize': size ?? -1 }}
+              icon={actIcon(refund.actFamily, refund.hidden)}
+              title={act}
+              meta={note ? `${who} · ${note}` : who}
+              value={<Amount cents={refund.mutualPart} />}
+              valueMeta={t('list.of', { amount: formats.cents(refund.totalCost) })}
+              selected={refund.id === selected}
+              onClick={() => onOpen(refund.id)}
+            />
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Api } from 'shared-kernel/api';
+import { RefundExport } from 'shared-kernel/contracts/refunds';
+import type { RefundFilterValues } from '../use-refund-filters.ts';
+import type { ExportFile, ExportOrder, ExportWords } from './export-messages.ts';
+
+/** A page is parsed in less than a frame, on a phone too. */
+const PAGE = 1_000;
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** How far an export has come; `count` is null until the first page says it. */
+export type ExportProgress =
+  | { step: 'reading'; done: number; count: number | null }
+  | { step: 'writing'; done: number; count: number | null };
+
+export interface ExportTools {
+  api: Api;
+  startWorker: (signal: AbortSignal) => Promise<Worker>;
+}
+
+export interface ExportTask {
+  filters: RefundFilterValues;
+  words: ExportWords;
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+/**
+ * Reads all that the filters keep and has a worker write it. The promise rejects as soon as the signal aborts, and
+ * the worker ends with it, however it ends.
+ */
+export async function exportRefunds({ api, startWorker }: ExportTools, task: ExportTask): Promise<Blob> {
+  const { filters, words, signal, onProgress } = task;
+  const worker = await startWorker(signal);
+  try {
+    const order = (one: ExportOrder) => worker.postMessage(one);
+    const file = fileOf(worker, signal);
+    // Told again below; a worker that fails while pages are read must not be an error that nobody caught.
+    file.catch(() => {});
+    order({ kind: 'begin', words });
+    let cursor: string | undefined;
+    let done = 0;
+    let count: number | null = null;
+    do {
+      onProgress({ step: 'reading', done, count });
+      const page = await api.get('/refunds/export', RefundExport, {
+        query: { ...filters, cursor, limit: PAGE },
+        signal,
+        quiet: true,
+      });
+      order({ kind: 'page', refunds: page.refunds, payments: page.payments });
+      done += page.refunds.length;
+      count = page.total ?? count;
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor && !signal.aborted);
+    onProgress({ step: 'writing', done, count });
+    order({ kind: 'end' });
+    const { bytes } = await file;
+    return new Blob([bytes], { type: EXCEL });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function fileOf(worker: Worker, signal: AbortSignal): Promise<ExportFile> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ExportFile>) => resolve(data);
+    worker.onerror = (event) => reject(new Error(event.message));
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { Translate } from 'shared-kernel/i18n';
+import { saveFile, useServices, useStream } from 'shared-kernel/state';
+import { WorkerScript } from 'shared-kernel/worker';
+import { useT } from '../../../texts.ts';
+import type { RefundFilterValues } from '../use-refund-filters.ts';
+import type { ExportHeading, ExportWords } from './export-messages.ts';
+import { type ExportProgress, exportRefunds } from './export-refunds.ts';
+
+const HEADINGS: ExportHeading[] = [
+  'date',
+  'paid',
+  'thirdParty',
+  'family',
+  'act',
+  'rate',
+  'socialSecurity',
+  'otherMutual',
+  'mutual',
+  'remaining',
+];
+
+const startWorker = (signal: AbortSignal) =>
+  new WorkerScript(new URL('./export-refunds.worker.ts', import.meta.url)).start(signal);
+
+/** Exports what the filters keep; it ends when it is cancelled, and when the page is left. */
+export function useRefundExport(filters: RefundFilterValues) {
+  const { api, notify, today: todayStream } = useServices();
+  const today = useStream(todayStream);
+  const t = useT();
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ step: 'reading', done: 0, count: null });
+    const name = `liste-remboursements-${today}.xlsx`;
+    try {
+      const task = { filters, words: wordsOf(t), signal: controller.signal, onProgress: setProgress };
+      const file = await exportRefunds({ api, startWorker }, task);
+      if (controller.signal.aborted) return;
+      saveFile(file, name);
+      notify({ tone: 'success', text: t('export.ready', { name }) });
+    } catch {
+      if (controller.signal.aborted) return;
+      notify({
+        tone: 'danger',
+        text: t('export.failed'),
+        action: { text: t('retry'), run: () => void start() },
+      });
+    } finally {
+      if (running.current === controller) {
+        running.current = null;
+        setProgress(null);
+      }
+    }
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    running.current = null;
+    setProgress(null);
+    notify({ tone: 'info', text: t('export.cancelled') });
+  }
+
+  return { progress, start, cancel };
+}
+
+const wordsOf = (t: Translate): ExportWords => ({
+  sheet: t('export.sheet'),
+  headings: Object.fromEntries(
+    HEADINGS.map((name) => [name, t(`export.heading.${name}`)]),
+  ) as ExportWords['headings'],
+  families: Object.fromEntries(ActFamily.options.map((family) => [family, t(`families.${family}`)])),
+  hidden: t('export.hidden', { who: '{{who}}' }),
+  total: t('export.total'),
+});
