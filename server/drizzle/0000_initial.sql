@@ -7,6 +7,19 @@ CREATE TABLE "import_runs" (
 	"changed" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "action_validations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"session_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"payload_hash" text NOT NULL,
+	"code_hash" text,
+	"code_sent_at" timestamp with time zone NOT NULL,
+	"code_expires_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"verified_at" timestamp with time zone,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "acts" (
 	"code" text PRIMARY KEY NOT NULL,
 	"wording" text NOT NULL,
@@ -573,6 +586,7 @@ CREATE TABLE "registry_tokens" (
 	CONSTRAINT "registry_tokens_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
+ALTER TABLE "action_validations" ADD CONSTRAINT "action_validations_session_id_auth_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."auth_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_logins" ADD CONSTRAINT "account_logins_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_devices" ADD CONSTRAINT "auth_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -615,6 +629,8 @@ ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_member_id_members_id_f
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registry_live_compositions" ADD CONSTRAINT "registry_live_compositions_composition_id_registry_compositions_id_fk" FOREIGN KEY ("composition_id") REFERENCES "public"."registry_compositions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "import_runs_name" ON "import_runs" USING btree ("name","started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "action_validations_open" ON "action_validations" USING btree ("session_id","kind","payload_hash") WHERE "action_validations"."used_at" is null;--> statement-breakpoint
+CREATE INDEX "action_validations_sent" ON "action_validations" USING btree ("code_sent_at");--> statement-breakpoint
 CREATE INDEX "account_logins_account" ON "account_logins" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "auth_mfa_sessions_expiry" ON "auth_mfa_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "auth_throttles_updated" ON "auth_throttles" USING btree ("updated_at");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
+import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import type { Passwords } from '../members/auth/passwords.ts';
 import { registerSessionRoutes } from '../members/sessions/sessions.routes.ts';
 import { createSessionService, type SessionService } from '../members/sessions/sessions.service.ts';
@@ -15,6 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireCare } from './care.ts';
 import { wireHome, wireMembership } from './membership.ts';
+import { wireSecurity } from './security.ts';
 
 /** What the members role is given from outside. */
 interface MembersPorts {
@@ -31,6 +33,8 @@ export interface MembersRole {
   environments: EnvironmentSource;
   mailer: Mailer;
   sessions: SessionService;
+  /** Uses up the code that confirmed a write. */
+  demandAction: ActionValidationService['demand'];
 }
 
 /**
@@ -69,8 +73,9 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const membership = wireMembership(app, platform, { environments, limits });
   const directory = createMemberDirectory(membership.insured, membership.content);
   wireAuth(app, platform, { ...ports, limits, mailer, sessions, directory });
+  const { demandAction } = wireSecurity(app, platform, { limits, mailer, directory });
   const care = wireCare(app, platform, { environments, insured: membership.insured, mailer, limits });
   wireHome(app, { ...membership, ...care });
 
-  return { app, database, environments, mailer, sessions };
+  return { app, database, environments, mailer, sessions, demandAction };
 }

@@ -1,0 +1,220 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type {
+  ActionKind,
+  ActionValidation,
+  ActionValidationRequest,
+  ActionVerified,
+} from 'shared-kernel/contracts/action-validations';
+import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { maskEmail } from 'shared-kernel/rules/email';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-events.ts';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import type { MemberSession } from '../../platform/http/member-session.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { actionCodeMail } from './action-code-mail.ts';
+import {
+  actionCodeExpired,
+  actionCodeWrong,
+  actionEmailMissing,
+  actionResendTooEarly,
+  actionUnknown,
+  actionValidationRequired,
+  tooManyCodes,
+} from './action-validations.errors.ts';
+import {
+  allowSending,
+  claimSending,
+  deleteActionsBefore,
+  dropOthers,
+  findAction,
+  findOpenAction,
+  markVerified,
+  reserveTry,
+  setCode,
+  useAction,
+} from './action-validations.repository.ts';
+import type { ActionValidationRow } from './action-validations.table.ts';
+import { hashPayload } from './payload-hash.ts';
+
+/** Who asks for a code, from where. */
+interface ActionOrigin {
+  member: MemberSession;
+  environment: EnvironmentDocument;
+  address: string;
+  locale: MailLocale;
+}
+
+export interface ActionValidationService {
+  /** Sends a code for this write; the same write again within the resend time gets the first answer. */
+  ask(action: ActionValidationRequest, origin: ActionOrigin): Promise<ActionValidation>;
+  /** Sends another code, which voids the earlier one. */
+  resend(id: string, origin: ActionOrigin): Promise<ActionValidation>;
+  verify(id: string, code: string, origin: Pick<ActionOrigin, 'member' | 'address'>): Promise<ActionVerified>;
+  /**
+   * For the module that does the write: uses up the validation that the request brings, in the transaction of the
+   * write. Throws 403 `action_validation_required` without one for exactly this kind and body.
+   */
+  demand(
+    tx: Executor,
+    request: FastifyRequest,
+    kind: ActionKind,
+    payload: unknown,
+  ): Promise<{ id: string; verifiedAt: Date }>;
+  purge(): Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  keyedHash: KeyedHash;
+  mailer: Mailer;
+  /** Where the member's codes go; null without an address on file. */
+  addressOf(memberId: string): Promise<{ email: string; firstName: string } | null>;
+  /** Counts a code that leaves; seconds to wait when there were too many, else null. */
+  countCode(accountId: string): Promise<number | null>;
+  limits: Pick<Limits, 'actionCode' | 'mfa'>;
+}
+
+const KEPT_SECONDS = 24 * 3600;
+
+export function createActionValidationService(dependencies: Dependencies): ActionValidationService {
+  const { database, clock, keyedHash, mailer, addressOf, countCode } = dependencies;
+  const { codeLength, codeSeconds, maxTries } = dependencies.limits.actionCode;
+  const { resendSeconds } = dependencies.limits.mfa;
+  const { db } = database;
+  const hashCode = (id: string, code: string) => keyedHash('action-code', `${id}\n${code}`);
+
+  const audit = (
+    executor: Executor,
+    event: AuditEvent,
+    { accountId, sessionId, environment }: MemberSession,
+    address: string,
+    { kind, id }: Pick<ActionValidationRow, 'kind' | 'id'>,
+  ) =>
+    recordAudit(executor, {
+      at: clock.now(),
+      event,
+      environment,
+      accountId,
+      sessionId,
+      address,
+      details: { kind, action: id },
+    });
+
+  const secondsToResend = ({ codeSentAt }: ActionValidationRow) =>
+    Math.max(0, Math.ceil(resendSeconds - (clock.now().getTime() - codeSentAt.getTime()) / 1000));
+
+  const present = (row: ActionValidationRow, email: string): ActionValidation => ({
+    id: row.id,
+    kind: row.kind as ActionKind,
+    email: maskEmail(email),
+    codeDuration: codeSeconds,
+    expiresAt: (row.codeExpiresAt ?? new Date(row.codeSentAt.getTime() + codeSeconds * 1000)).toISOString(),
+    codeLength,
+    resendTimeout: resendSeconds,
+    resendAvailableIn: secondsToResend(row),
+  });
+
+  /** Claims, sends, then stores: a code that never left is none. */
+  async function send(
+    action: Pick<ActionValidationRow, 'sessionId' | 'kind' | 'payloadHash'>,
+    origin: ActionOrigin,
+  ): Promise<ActionValidation> {
+    const { member, environment, locale, address } = origin;
+    const to = await addressOf(member.memberId);
+    if (!to) throw actionEmailMissing();
+    const sentAt = clock.now();
+    const sentBefore = secondsFromNow(clock, -resendSeconds);
+    const row = await claimSending(db, action, { sentAt, sentBefore });
+    if (!row) {
+      const living = await findOpenAction(db, action);
+      if (!living) throw actionUnknown();
+      return present(living, to.email);
+    }
+    try {
+      const wait = await countCode(member.accountId);
+      if (wait !== null) throw tooManyCodes(wait);
+      const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+      const kind = row.kind as ActionKind;
+      await mailer.sendNow(
+        actionCodeMail({ environment, locale, ...to, kind, code, validSeconds: codeSeconds }),
+      );
+      const codeExpiresAt = new Date(sentAt.getTime() + codeSeconds * 1000);
+      await setCode(db, row.id, { codeHash: hashCode(row.id, code), codeExpiresAt });
+      await dropOthers(db, row);
+      await audit(db, 'action_code_sent', member, address, row);
+      return present({ ...row, codeExpiresAt }, to.email);
+    } catch (error) {
+      // The write may be confirmed with a next try at once.
+      await allowSending(db, row.id);
+      throw error;
+    }
+  }
+
+  async function open({ sessionId }: MemberSession, id: string): Promise<ActionValidationRow> {
+    const row = isUuid(id) ? await findAction(db, sessionId, id) : undefined;
+    if (!row) throw actionUnknown();
+    return row;
+  }
+
+  return {
+    ask({ kind, payload }, origin) {
+      const payloadHash = hashPayload(keyedHash, kind, payload);
+      return send({ sessionId: origin.member.sessionId, kind, payloadHash }, origin);
+    },
+
+    async resend(id, origin) {
+      const row = await open(origin.member, id);
+      const wait = secondsToResend(row);
+      if (wait > 0) throw actionResendTooEarly(wait);
+      return send(row, origin);
+    },
+
+    async verify(id, typed, { member, address }) {
+      // Codes are pasted from a mail, often with a space in the middle or at the end.
+      const code = typed.replace(/\s/g, '');
+      if (code.length !== codeLength || !/^\d+$/.test(code)) {
+        throw invalidInput([{ field: 'code', code: 'action_code_form', params: { nb: String(codeLength) } }]);
+      }
+      const row = await open(member, id);
+      if (!row.codeHash || !row.codeExpiresAt) throw actionUnknown();
+      const now = clock.now();
+      if (row.codeExpiresAt <= now) throw actionCodeExpired();
+      const tries = await reserveTry(db, row.id, maxTries);
+      if (tries === null) throw actionUnknown();
+      if (!timingSafeEqual(Buffer.from(hashCode(row.id, code)), Buffer.from(row.codeHash))) {
+        await audit(db, 'action_code_wrong', member, address, row);
+        throw actionCodeWrong(maxTries - tries);
+      }
+      if (!(await markVerified(db, row, now))) throw actionUnknown();
+      await audit(db, 'action_validated', member, address, row);
+      return { id: row.id, validated: true, expiresAt: secondsFromNow(clock, codeSeconds).toISOString() };
+    },
+
+    async demand(tx, request, kind, payload) {
+      const { member, headers, client } = request;
+      const id = headers[ACTION_VALIDATION_HEADER];
+      if (typeof id !== 'string' || !isUuid(id)) throw actionValidationRequired(kind);
+      const payloadHash = hashPayload(keyedHash, kind, payload);
+      const used = await useAction(
+        tx,
+        { id, sessionId: member.sessionId, kind, payloadHash },
+        { now: clock.now(), verifiedAfter: secondsFromNow(clock, -codeSeconds) },
+      );
+      if (!used?.verifiedAt) throw actionValidationRequired(kind);
+      await audit(tx, 'action_used', member, client.address, used);
+      return { id: used.id, verifiedAt: used.verifiedAt };
+    },
+
+    purge: () => deleteActionsBefore(db, secondsFromNow(clock, -KEPT_SECONDS)),
+  };
+}

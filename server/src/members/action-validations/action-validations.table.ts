@@ -1,0 +1,35 @@
+import { isNull } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { authSessions } from '../sessions/sessions.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Writes that a member confirms with a code by e-mail. Neither the code nor what is written stands here. */
+export const actionValidations = pgTable(
+  'action_validations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => authSessions.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** Keyed hash of the write's body. */
+    payloadHash: text('payload_hash').notNull(),
+    /** Keyed hash of the living code; null before the first one has left. */
+    codeHash: text('code_hash'),
+    codeSentAt: instant('code_sent_at').notNull(),
+    codeExpiresAt: instant('code_expires_at'),
+    /** Codes tried so far against the living one. */
+    tries: integer('tries').notNull().default(0),
+    verifiedAt: instant('verified_at'),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    // Of two calls at once for the same write, one sends a code.
+    uniqueIndex('action_validations_open')
+      .on(table.sessionId, table.kind, table.payloadHash)
+      .where(isNull(table.usedAt)),
+    index('action_validations_sent').on(table.codeSentAt),
+  ],
+);
+export type ActionValidationRow = typeof actionValidations.$inferSelect;
