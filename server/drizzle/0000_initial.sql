@@ -26,7 +26,8 @@ CREATE TABLE "acts" (
 	"family" text NOT NULL,
 	"frequent_rank" integer,
 	"synonyms" jsonb NOT NULL,
-	"required_documents" jsonb NOT NULL
+	"required_documents" jsonb NOT NULL,
+	"tariffs" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "account_logins" (

@@ -1,9 +1,12 @@
 import { ActFamily } from 'shared-kernel/contracts/refunds';
+import { DEDUCTION_KINDS } from 'shared-kernel/rules/refund-parameters';
 import { z } from 'zod';
 import type { Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { acts } from './acts.table.ts';
+
+const basisPoints = z.int().min(0).max(10_000);
 
 /** An act of the catalogue; its external id is the insurer's code of the act. */
 export const ActRecord = z.strictObject({
@@ -16,6 +19,19 @@ export const ActRecord = z.strictObject({
   synonyms: z.array(field.text(60)).max(30).default([]),
   /** Keys of the documents to send: 'invoice', 'prescription', 'social_security_statement'. */
   requiredDocuments: z.array(z.string().regex(/^[a-z_]{1,40}$/, 'expected a key as care_sheet')).max(10),
+  /** What the health insurance pays, by date of care. */
+  tariffs: z
+    .array(
+      z.strictObject({
+        from: field.lifeDate,
+        base: field.cents.nullable(),
+        rate: basisPoints,
+        outsidePathwayRate: basisPoints.nullable().default(null),
+        deduction: z.enum(DEDUCTION_KINDS).nullable().default(null),
+      }),
+    )
+    .max(50)
+    .default([]),
 });
 export type ActRecord = z.infer<typeof ActRecord>;
 

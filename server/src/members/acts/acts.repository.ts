@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type ActRow, acts } from './acts.table.ts';
 
@@ -7,6 +7,14 @@ export function actsRepository(db: Executor) {
   return {
     async all(): Promise<ActRow[]> {
       return db.select().from(acts);
+    },
+
+    /** Another text whenever a row was added, changed or removed, by whatever process. */
+    async version(): Promise<string> {
+      const [row] = await db
+        .select({ version: sql<string>`count(*) || '/' || coalesce(max(acts.xmin::text::bigint), 0)` })
+        .from(acts);
+      return row?.version ?? '';
     },
 
     async find(code: string): Promise<ActRow | null> {

@@ -1,4 +1,4 @@
-import { ActList } from 'shared-kernel/contracts/refunds';
+import { ActList, ActQuery } from 'shared-kernel/contracts/refunds';
 import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { ActService } from './acts.service.ts';
@@ -7,9 +7,13 @@ export function registerActRoutes(app: PortalApp, { acts }: { acts: ActService }
   app.get(
     '/acts',
     {
-      schema: { summary: 'Acts that a claim can be made for, frequent first', response: { 200: ActList } },
+      schema: {
+        summary: 'Acts that a claim can be made for: those likely meant, or what a query finds',
+        querystring: ActQuery,
+        response: { 200: ActList },
+      },
       preHandler: memberOnly,
     },
-    async (request) => acts.list(request.member),
+    async (request) => acts.list(request.member, request.query),
   );
 }

@@ -1,6 +1,7 @@
-import type { Act } from 'shared-kernel/contracts/refunds';
+import type { Act, ActList } from 'shared-kernel/contracts/refunds';
 import type { Database } from '../../platform/db/database.ts';
-import { actsRepository } from './acts.repository.ts';
+import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
+import { createActCatalogue } from './act-catalogue.ts';
 import type { ActRow } from './acts.table.ts';
 
 export interface ActServicePorts {
@@ -8,8 +9,12 @@ export interface ActServicePorts {
   frequentActCodes(viewer: { memberId: string; environment: string }): Promise<string[]>;
 }
 
-/** How many acts are offered before any search. */
+/** How many acts are marked as frequent. */
 const FREQUENT_ACTS = 6;
+/** How many acts are offered before any search; of thousands nobody reads the rest. */
+const OFFERED_ACTS = 100;
+const FOUND = { usual: 20, most: 50 };
+const LONGEST_QUERY = 100;
 
 /** As the import accepts them; what a browser sends may be anything. */
 const ACT_CODE = /^[\w.-]{1,32}$/;
@@ -18,37 +23,62 @@ export type ActService = ReturnType<typeof createActService>;
 
 /** The catalogue of acts, in the order in which this member is likely to look for them. */
 export function createActService({ database, ports }: { database: Database; ports: ActServicePorts }) {
-  const repository = actsRepository(database.db);
+  const catalogue = createActCatalogue(database);
+
+  /** The member's own frequent acts, then everybody's, then others by name. */
+  async function offered(viewer: { memberId: string; environment: string }): Promise<ActList> {
+    const [{ acts }, own] = await Promise.all([catalogue.current(), ports.frequentActCodes(viewer)]);
+    const first = [...new Set([...byOwnUse(acts, own), ...byRank(acts)])].slice(0, FREQUENT_ACTS);
+    const others = acts.filter((row) => !first.includes(row)).slice(0, OFFERED_ACTS - first.length);
+    return {
+      acts: [...first.map((row) => present(row, true)), ...others.map((row) => present(row, false))],
+      total: acts.length,
+    };
+  }
+
+  async function found(query: string, limit: number): Promise<ActList> {
+    const rows = (await catalogue.current()).search(query);
+    return { acts: rows.slice(0, limit).map((row) => present(row, false)), total: rows.length };
+  }
+
   return {
-    /** The member's own frequent acts, then everybody's, then all others by name. */
-    async list(viewer: { memberId: string; environment: string }): Promise<{ acts: Act[] }> {
-      const [rows, own] = await Promise.all([repository.all(), ports.frequentActCodes(viewer)]);
-      const frequent = [...byOwnUse(rows, own), ...byRank(rows)];
-      const first = [...new Set(frequent)].slice(0, FREQUENT_ACTS);
-      const others = rows.filter((row) => !first.includes(row)).sort(byWording);
-      return {
-        acts: [...first.map((row) => present(row, true)), ...others.map((row) => present(row, false))],
-      };
+    /** Throws 400 for a query of more than 100 characters, or a limit that is none from 1 to 50. */
+    async list(
+      viewer: { memberId: string; environment: string },
+      { query = '', limit }: { query?: string | undefined; limit?: string | undefined } = {},
+    ): Promise<ActList> {
+      const most = readQuery(query, limit);
+      return query.trim() === '' ? offered(viewer) : found(query, most);
     },
 
     /** One act of the catalogue, null for a code that it does not have. */
     async find(code: string): Promise<ActRow | null> {
-      return ACT_CODE.test(code) ? repository.find(code) : null;
+      return ACT_CODE.test(code) ? catalogue.find(code) : null;
     },
   };
 }
 
-function byOwnUse(rows: ActRow[], codes: string[]): ActRow[] {
+function readQuery(query: string, limit: string | undefined): number {
+  const errors: FieldError[] = [];
+  if (query.length > LONGEST_QUERY) {
+    errors.push({ field: 'query', code: 'field_too_long', params: { limit: String(LONGEST_QUERY) } });
+  }
+  const most = limit === undefined ? FOUND.usual : /^\d{1,2}$/.test(limit) ? Number(limit) : 0;
+  if (most < 1 || most > FOUND.most) {
+    errors.push({ field: 'limit', code: 'field_invalid', params: { max: String(FOUND.most) } });
+  }
+  if (errors.length > 0) throw invalidInput(errors);
+  return most;
+}
+
+function byOwnUse(rows: readonly ActRow[], codes: string[]): ActRow[] {
   return codes.flatMap((code) => rows.find((row) => row.code === code) ?? []);
 }
 
-function byRank(rows: ActRow[]): ActRow[] {
+function byRank(rows: readonly ActRow[]): ActRow[] {
   const ranked = rows.flatMap((row) => (row.frequentRank === null ? [] : [{ row, rank: row.frequentRank }]));
   return ranked.sort((one, other) => one.rank - other.rank).map(({ row }) => row);
 }
-
-const collator = new Intl.Collator('fr');
-const byWording = (one: ActRow, other: ActRow) => collator.compare(one.wording, other.wording);
 
 function present({ code, wording, family, synonyms, requiredDocuments }: ActRow, frequent: boolean): Act {
   return { code, wording, family, frequent, synonyms, requiredDocuments };

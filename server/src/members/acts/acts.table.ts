@@ -1,5 +1,20 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { DeductionKind } from 'shared-kernel/rules/refund-parameters';
+
+/** What the health insurance pays for an act from a date of care on: an older care keeps the tariff of its date. */
+export interface ActTariff {
+  from: LifeDate;
+  /** Cents (BR); null where the whole price counts, 0 where it pays nothing. */
+  base: number | null;
+  /** Basis points: 7000 = 70 %. */
+  rate: number;
+  /** Outside the co-ordinated pathway; null where that changes nothing. */
+  outsidePathwayRate: number | null;
+  /** What the law keeps back for each unit. */
+  deduction: DeductionKind | null;
+}
 
 /** The insurer's catalogue of acts that a claim can name; the same for every environment. */
 export const acts = pgTable('acts', {
@@ -13,5 +28,7 @@ export const acts = pgTable('acts', {
   synonyms: jsonb('synonyms').$type<string[]>().notNull(),
   /** Keys of the documents to send with a claim: 'invoice', 'prescription'. */
   requiredDocuments: jsonb('required_documents').$type<string[]>().notNull(),
+  /** Empty where nobody can say what such an act would leave to pay. */
+  tariffs: jsonb('tariffs').$type<ActTariff[]>().notNull().default([]),
 });
 export type ActRow = typeof acts.$inferSelect;

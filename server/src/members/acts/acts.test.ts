@@ -1,8 +1,10 @@
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary, giveRefund } from '../refunds/refunds.given.ts';
 import { giveAct } from './acts.given.ts';
+import { acts } from './acts.table.ts';
 
 const codes = ({ body }: { body: { acts: { code: string }[] } }) => body.acts.map(({ code }) => code);
 
@@ -84,4 +86,62 @@ test('no more than six acts are offered before the search', async () => {
   const { body } = await api.as('claire').get('/acts');
   expect(body.acts.filter(({ frequent }: { frequent: boolean }) => frequent)).toHaveLength(6);
   expect(body.acts).toHaveLength(8);
+});
+
+describe('GET /acts?query=', () => {
+  test('finds by name, synonym and with a typing error, the best first', async () => {
+    const { api, platform } = await startApi();
+    await giveAct(platform, { code: 'LUN', wording: 'Lunettes', synonyms: ['opticien'] });
+    await giveAct(platform, { code: 'LEN', wording: 'Lentilles', synonyms: ['opticien', 'lunettes'] });
+    await giveAct(platform, { code: 'OST', wording: 'Ostéopathie', synonyms: [] });
+    const ask = async (query: string) => (await api.as('claire').get('/acts', { query: { query } })).body;
+    expect((await ask('LUNETTES')).acts.map(({ code }: { code: string }) => code)).toEqual(['LUN', 'LEN']);
+    expect(await ask('osteopatie')).toMatchObject({ acts: [{ code: 'OST' }], total: 1 });
+    expect(await ask('scanner')).toEqual({ acts: [], total: 0 });
+    // Nothing typed yet: what is offered before any search.
+    expect((await ask('  ')).total).toBe(3);
+  });
+
+  test('knows an act as soon as it is imported, and no longer one that is gone', async () => {
+    const { api, platform } = await startApi();
+    const ask = async () => codes(await api.as('claire').get('/acts', { query: { query: 'vaccin' } }));
+    await giveAct(platform, { code: 'AAA', wording: 'Analyses' });
+    expect(await ask()).toEqual([]);
+    await giveAct(platform, { code: 'VAC', wording: 'Vaccin' });
+    expect(await ask()).toEqual(['VAC']);
+    await platform.database.db.update(acts).set({ wording: 'Rappel' }).where(eq(acts.code, 'VAC'));
+    expect(await ask()).toEqual([]);
+    await platform.database.db.delete(acts).where(eq(acts.code, 'AAA'));
+    expect(codes(await api.as('claire').get('/acts'))).toEqual(['VAC']);
+  });
+
+  test('gives twenty unless told, and fifty at most', async () => {
+    const { api, platform } = await startApi();
+    await platform.database.db.insert(acts).values(
+      Array.from({ length: 120 }, (_, number) => ({
+        code: `S${number}`,
+        wording: `Soin ${number}`,
+        family: 'OTHER' as const,
+        synonyms: [],
+        requiredDocuments: [],
+      })),
+    );
+    const ask = (query: Record<string, string>) => api.as('claire').get('/acts', { query });
+    expect((await ask({ query: 'soin' })).body).toMatchObject({ acts: { length: 20 }, total: 120 });
+    expect((await ask({ query: 'soin', limit: '50' })).body.acts).toHaveLength(50);
+    expect((await ask({})).body).toMatchObject({ acts: { length: 100 }, total: 120 });
+  });
+
+  for (const [query, field, code] of [
+    [{ query: 'a'.repeat(101) }, 'query', 'field_too_long'],
+    [{ query: 'a', limit: '0' }, 'limit', 'field_invalid'],
+    [{ query: 'a', limit: '51' }, 'limit', 'field_invalid'],
+    [{ query: 'a', limit: '-1' }, 'limit', 'field_invalid'],
+  ] as const) {
+    test(`refuses ${field} ${code} (${JSON.stringify(query).length} characters)`, async () => {
+      const { api } = await startApi();
+      const { status, body } = await api.as('claire').get('/acts', { query: { ...query } });
+      expect([status, body.errors]).toMatchObject([400, [{ field, code }]]);
+    });
+  }
 });

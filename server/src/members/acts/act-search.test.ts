@@ -1,0 +1,87 @@
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { demoActs } from '../../../demo/care/acts.ts';
+import { distanceOf, indexActs } from './act-search.ts';
+
+const acts = demoActs.map(({ externalId, wording, synonyms = [], frequentRank = null }) => ({
+  code: externalId,
+  wording,
+  synonyms,
+  frequentRank,
+}));
+const index = indexActs(acts);
+const first = (query: string) => index.search(query)[0]?.wording;
+const found = (query: string) => index.search(query).map(({ wording }) => wording);
+
+describe('an act is found', () => {
+  for (const [what, query, wording] of [
+    ['by its name', 'Lunettes', 'Lunettes'],
+    ['without accents', 'osteopathie', 'Ostéopathie'],
+    ['in capitals', 'ECHOGRAPHIE', 'Échographie'],
+    ['while it is typed', 'kin', 'Séance de kinésithérapie'],
+    ['from its first letter on', 'z', undefined],
+    ['by a synonym', 'opticien', 'Lunettes'],
+    ['by a synonym of two words', 'appareil dentaire', 'Orthodontie'],
+    ['whatever the order of the words', 'dentaire couronne', 'Couronne dentaire'],
+    ['past words that tell nothing', 'piles de l’appareil auditif', 'Piles et entretien d’audioprothèse'],
+    ['with a letter too many', 'lunnettes', 'Lunettes'],
+    ['with a letter missing', 'ostopathie', 'Ostéopathie'],
+    ['with two letters swapped', 'detratrage', 'Détartrage'],
+    ['with a wrong letter', 'couromne', 'Couronne dentaire'],
+    ['with two errors in a long word', 'kinesiterapi', 'Séance de kinésithérapie'],
+    ['mistyped and unfinished', 'osteaop', 'Ostéopathie'],
+    ['in the plural', 'vaccins', 'Vaccin'],
+    ['by its code', 'OPT-LUN', 'Lunettes'],
+    ['by a ligature', 'echo', 'Échographie'],
+  ] as const) {
+    test(`${what}: ${query}`, () => expect(first(query)).toBe(wording));
+  }
+
+  test('only by all its words', () => {
+    expect(found('couronne optique')).toEqual([]);
+    expect(found('consultation')).toHaveLength(3);
+  });
+
+  test('a name counts more than a synonym, and what members claim most comes first among equals', () => {
+    expect(found('lentilles')[0]).toBe('Lentilles');
+    expect(found('médecin')[0]).toBe('Consultation spécialiste');
+  });
+
+  test('nothing is found by nothing', () => {
+    for (const query of ['', '   ', '’', '%_', '🙂', 'xyzxyz']) expect(found(query)).toEqual([]);
+  });
+
+  test('by words that tell nothing, where there are no others', () => {
+    expect(found('de').length).toBeGreaterThan(0);
+  });
+});
+
+test('a short word allows no error, a longer one does', () => {
+  expect(found('dus')).toEqual([]);
+  expect(found('doss')).toContain('Ostéopathie');
+});
+
+test('distances are those of the alignment', () => {
+  expect(distanceOf('abcd', 'abcd', 2)).toBe(0);
+  expect(distanceOf('abcd', 'abdc', 2)).toBe(1);
+  expect(distanceOf('abcd', 'abc', 2)).toBe(1);
+  expect(distanceOf('abcd', 'wxyz', 2)).toBe(3);
+  expect(distanceOf('abcdef', 'a', 2)).toBe(3);
+});
+
+test('5,000 acts answer while one types', () => {
+  const many = Array.from({ length: 5_000 }, (_, number) => {
+    const act = acts[number % acts.length]!;
+    const letters = [...Array(6)]
+      .map((_, at) => String.fromCharCode(97 + ((number * (at + 3)) % 26)))
+      .join('');
+    return { ...act, code: `ACT${number}`, wording: `${act.wording} ${letters}` };
+  });
+  const large = indexActs(many);
+  const queries = ['lunettes', 'l', 'couromne', 'kinesiterapi', 'appareil dentaire', 'zzzzzzzz', 'osteaop'];
+  for (const query of queries) large.search(query);
+  const started = performance.now();
+  for (const query of queries) large.search(query);
+  // A few milliseconds each; the bound only tells a scan that went wrong from a busy machine.
+  expect((performance.now() - started) / queries.length).toBeLessThan(150);
+});

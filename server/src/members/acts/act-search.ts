@@ -1,0 +1,166 @@
+import { foldForSearch } from 'shared-kernel/rules/search-fold';
+
+/** What of an act a search looks at. */
+interface SearchableAct {
+  code: string;
+  wording: string;
+  synonyms: string[];
+  frequentRank: number | null;
+}
+
+/** A catalogue, made ready once for many searches. */
+export interface ActIndex<A extends SearchableAct> {
+  /** The acts that every word of the query finds, the best first. None for a query without a letter or digit. */
+  search(query: string): A[];
+}
+
+/** How much a word of the query is worth where it meets a word of the act so. */
+const EXACT = 4;
+const BEGINNING = 3;
+const MISTYPED = 1.5;
+/** A word of the name counts more than one of a synonym. */
+const OF_NAME = 1.5;
+/** Among equals, what members claim most comes first. */
+const FREQUENT = 0.2;
+
+/** Words that tell nothing of an act; "soin de la dent" means its other two. */
+const EMPTY_WORDS = new Set([
+  'a',
+  'au',
+  'aux',
+  'd',
+  'de',
+  'des',
+  'du',
+  'en',
+  'et',
+  'l',
+  'la',
+  'le',
+  'les',
+  'ou',
+  'par',
+  'pour',
+  'un',
+  'une',
+]);
+
+type Hits = Map<number, number>;
+
+/**
+ * Search over acts: accents, capitals and the order of words count for nothing, words may be unfinished or hold a typing
+ * error (two from eight letters on), synonyms count. 5,000 acts answer within a few milliseconds.
+ */
+export function indexActs<A extends SearchableAct>(acts: readonly A[]): ActIndex<A> {
+  // Each word of the catalogue once, with the acts that have it and what it is worth there.
+  const words = new Map<string, Hits>();
+  acts.forEach(({ code, wording, synonyms }, at) => {
+    const add = (text: string, worth: number) => {
+      for (const word of foldForSearch(text).split(' ')) {
+        if (word === '') continue;
+        const hits = words.get(word) ?? new Map<number, number>();
+        hits.set(at, Math.max(worth, hits.get(at) ?? 0));
+        words.set(word, hits);
+      }
+    };
+    for (const synonym of synonyms) add(synonym, 1);
+    add(code, OF_NAME);
+    add(wording, OF_NAME);
+  });
+  const vocabulary = [...words.keys()].sort();
+
+  function hitsOf(word: string): Hits {
+    const hits: Hits = new Map();
+    const take = (found: string, worth: number) => {
+      for (const [at, field] of words.get(found) ?? [])
+        hits.set(at, Math.max(worth * field, hits.get(at) ?? 0));
+    };
+    for (let at = firstFrom(vocabulary, word); vocabulary[at]?.startsWith(word); at += 1) {
+      const found = vocabulary[at]!;
+      // The more of the word was typed, the likelier it is meant.
+      take(found, found === word ? EXACT : BEGINNING - 1 + word.length / found.length);
+    }
+    if (hits.size > 0) return hits;
+    const errors = errorsAllowed(word);
+    if (errors === 0) return hits;
+    for (const found of vocabulary) {
+      const distance = errorsIn(word, found, errors);
+      if (distance <= errors) take(found, MISTYPED / distance);
+    }
+    return hits;
+  }
+
+  return {
+    search(query) {
+      const typed = [...new Set(foldForSearch(query).split(' '))].filter((word) => word !== '');
+      const telling = typed.filter((word) => !EMPTY_WORDS.has(word));
+      const [first, ...others] = (telling.length > 0 ? telling : typed).map(hitsOf);
+      if (!first) return [];
+      const scored = [...first].flatMap(([at, worth]) => {
+        const rest = others.map((hits) => hits.get(at) ?? 0);
+        if (rest.includes(0)) return [];
+        const rank = acts[at]!.frequentRank;
+        const score = rest.reduce((sum, more) => sum + more, worth) + (rank === null ? 0 : FREQUENT / rank);
+        return { act: acts[at]!, score };
+      });
+      return scored
+        .sort((one, other) => other.score - one.score || byWording(one.act, other.act))
+        .map(({ act }) => act);
+    },
+  };
+}
+
+/** Errors in a word that may be unfinished: it is compared with the whole other one and with its beginnings. */
+function errorsIn(word: string, found: string, most: number): number {
+  const { length } = word;
+  const beginnings = [length - 1, length, length + 1].filter((end) => end < found.length);
+  return Math.min(
+    distanceOf(word, found, most),
+    ...beginnings.map((end) => distanceOf(word, found.slice(0, end), most)),
+  );
+}
+
+/** Short words are typed right or mean another one. */
+const errorsAllowed = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+const collator = new Intl.Collator('fr');
+export const byWording = (one: { wording: string }, other: { wording: string }) =>
+  collator.compare(one.wording, other.wording);
+
+/** Where the first word that is not before this one stands in a sorted list. */
+function firstFrom(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Letters to add, leave out, change or swap with their neighbour (optimal string alignment); `most` + 1 as soon as it
+ * is more than that.
+ */
+export function distanceOf(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let cost = Math.min(last[column]! + 1, line[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) cost = Math.min(cost, before[column - 2]! + 1);
+      line.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = line;
+  }
+  return last[other.length]!;
+}
