@@ -23,7 +23,7 @@ export default function PrepareTreatmentDialog() {
       closeOnOutside
     >
       <Stack gap="1.5rem">
-        <Part title={t('prepare.hospital.title')}>
+        <Part title={t('prepare.hospital.title')} text={t('prepare.hospital.text')}>
           <List>
             <ListRow
               icon={Hospital}
@@ -40,8 +40,14 @@ export default function PrepareTreatmentDialog() {
             <Urgent days={hospital.maxDaysBack} />
           </Box>
         </Part>
-        <Part title={t('prepare.quote.title')} text={t('prepare.quote.meta')}>
-          <List aria-label={t('prepare.quote.list')}>
+        <Part title={t('prepare.quote.title')} text={t('prepare.quote.text')}>
+          <List
+            aria-label={t('prepare.quote.list')}
+            divider="none"
+            display="grid"
+            gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+            columnGap="1.5rem"
+          >
             {QUOTE_NATURES.map((nature) => (
               <ListRow
                 key={nature}

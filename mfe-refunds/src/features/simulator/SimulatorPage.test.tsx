@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ActTerms } from 'shared-kernel/contracts/guarantees';
+import { claireAllInfo, refusal, renderWithPortal } from 'shared-kernel/testing';
+import SimulatorPage from './SimulatorPage.tsx';
+
+const act = (code: string, wording: string, family: ActTerms['act']['family'], frequent = false) => ({
+  code,
+  wording,
+  family,
+  frequent,
+  synonyms: [],
+  requiredDocuments: [],
+});
+const specialist: ActTerms = {
+  act: { code: 'CS', wording: 'Consultation spécialiste', family: 'CONSULTATION' },
+  date: '2025-11-06',
+  beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
+  product: { name: 'Santé Horizon, formule 3', number: 'SH3' },
+  baseCents: 3150,
+  rateBasisPoints: 7000,
+  outsidePathwayRateBasisPoints: 3000,
+  deduction: 'flat_contribution',
+  exemption: null,
+  keptThisYear: { flat_contribution: 0, franchise: 0 },
+  guarantee: {
+    id: 'g1',
+    family: 'CONSULTATION',
+    wording: 'Consultations de spécialistes',
+    measure: { kind: 'rate', basisPoints: 20_000 },
+  },
+  guaranteeOfFamily: false,
+  assumptions: ['inside_pathway', 'no_first_mutual'],
+};
+
+function show(terms: unknown = specialist, more: Record<string, unknown> = {}) {
+  return renderWithPortal(<SimulatorPage />, {
+    answers: {
+      'GET /all-info': claireAllInfo,
+      'GET /acts': ({ options }: { options: { query?: { query?: string } } }) => ({
+        acts: options.query?.query
+          ? [act('CS', 'Consultation spécialiste', 'CONSULTATION')]
+          : [act('GP', 'Consultation généraliste', 'CONSULTATION', true)],
+      }),
+      'GET /guarantees/acts/:code': terms,
+      ...more,
+    },
+  });
+}
+const chooseAct = async () => {
+  await userEvent.type(await screen.findByRole('combobox', { name: /Quel soin/ }), 'spéc');
+  await userEvent.click(await screen.findByRole('option', { name: 'Consultation spécialiste' }));
+};
+const price = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Prix du soin'), { target: { value: text } });
+const part = (name: string) => screen.getByText(name).closest('li, tr');
+
+test('the worked example of a specialist: who would pay what, to the cent', async () => {
+  const { services } = show();
+  expect(await screen.findByText('Votre estimation s’affiche ici')).toBeVisible();
+  await chooseAct();
+  expect(await screen.findByText('Il manque le prix')).toBeVisible();
+  price('55');
+  const answer = await screen.findByRole('heading', { name: 'Il vous resterait à payer' });
+  expect(answer.parentElement).toHaveTextContent(/2,00\s€/);
+  expect(part('Assurance Maladie')).toHaveTextContent(/20,05\s€/);
+  expect(part('Assurance Maladie')).toHaveTextContent(/70\s% du tarif de base de 31,50\s€/);
+  expect(part('Grand-Lac')).toHaveTextContent(/32,95\s€/);
+  expect(part('Grand-Lac')).toHaveTextContent(/jusqu’à 200\s% du tarif de base/);
+  expect(part('Reste à charge')).toHaveTextContent(/Participation forfaitaire de 2,00\s€/);
+  expect(
+    screen.getByText('Ligne de votre contrat Santé Horizon, formule 3 : Consultations de spécialistes.'),
+  ).toBeVisible();
+  expect(screen.getByText(/Il s’agit d’une simulation seulement : le remboursement réel/)).toBeVisible();
+  expect(services.api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('what changes the answer is asked for, and counts at once', async () => {
+  show();
+  await chooseAct();
+  price('55');
+  await screen.findByText('Il vous resterait à payer');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Sans passer par le médecin traitant/ }));
+  // 31.50 × 30 % − 2.00; the mutual fills up to 200 % of the base, health insurance included.
+  expect(part('Assurance Maladie')).toHaveTextContent(/7,45\s€/);
+  expect(part('Assurance Maladie')).toHaveTextContent('Hors du parcours coordonné');
+  fireEvent.change(screen.getByLabelText(/Remboursé par une autre mutuelle/), { target: { value: '10' } });
+  expect(part('Autre mutuelle')).toHaveTextContent(/10,00\s€/);
+});
+
+test.each([
+  ['0', /Le montant doit être compris entre 0,01\s€ et 99\s999,99\s€/],
+  ['100000', /Le montant doit être compris entre 0,01\s€ et 99\s999,99\s€/],
+])('a price of %s is refused at its field', async (text, words) => {
+  show();
+  await chooseAct();
+  price(text);
+  fireEvent.blur(screen.getByLabelText('Prix du soin'));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText('Il vous resterait à payer')).toBeNull();
+});
+
+test('a frequent act is one press away, and an act without a guarantee says so', async () => {
+  show({ ...specialist, guarantee: null, assumptions: ['not_covered'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Consultation généraliste' }));
+  expect(screen.getByRole('combobox', { name: /Quel soin/ })).toHaveValue('Consultation généraliste');
+  price('30');
+  expect(await screen.findByText('Votre contrat ne prévoit rien pour ce soin')).toBeVisible();
+  expect(part('Grand-Lac')).toHaveTextContent(/0,00\s€/);
+});
+
+test('boxes are counted where the law counts them', async () => {
+  show({
+    ...specialist,
+    act: { code: 'PHA', wording: 'Médicaments', family: 'PHARMACY' },
+    baseCents: null,
+    rateBasisPoints: 6500,
+    outsidePathwayRateBasisPoints: null,
+    deduction: 'franchise_box',
+    guarantee: { ...specialist.guarantee, measure: { kind: 'rate', basisPoints: 10_000 } },
+  });
+  await chooseAct();
+  price('20');
+  const boxes = await screen.findByLabelText('Nombre de boîtes');
+  expect(part('Reste à charge')).toHaveTextContent(/1,00\s€/);
+  await userEvent.clear(boxes);
+  await userEvent.type(boxes, '3');
+  await waitFor(() => expect(part('Reste à charge')).toHaveTextContent(/Franchise médicale de 3,00\s€/));
+  await userEvent.type(boxes, '33');
+  fireEvent.blur(boxes);
+  expect(await screen.findByText('Indiquez un nombre entre 1 et 99.')).toBeVisible();
+});
+
+test('terms without an answer can be asked again, and what was typed stays', async () => {
+  let tries = 0;
+  show(() => {
+    tries += 1;
+    if (tries === 1) throw refusal(503, 'unavailable');
+    return specialist;
+  });
+  await chooseAct();
+  price('55');
+  await userEvent.click(await screen.findByRole('button', { name: /Réessayer/ }));
+  expect(await screen.findByText('Il vous resterait à payer')).toBeVisible();
+});
+
+test('a quote of the same kind is the next step', async () => {
+  show({ ...specialist, act: { code: 'DEN', wording: 'Couronne', family: 'DENTAL' } });
+  await chooseAct();
+  price('500');
+  expect(await screen.findByRole('link', { name: /Faire vérifier un devis/ })).toHaveAttribute(
+    'href',
+    '/quotation?nature=dental',
+  );
+});
