@@ -84,7 +84,7 @@ for (const remote of REMOTES) {
   test.describe(remote.id, () => {
     test.beforeEach(async ({ context, watch }) => {
       // What the browser itself says of the files that did not come, or are not what was published.
-      watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /MIME type/i, /Federation Runtime/);
+      watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /MIME type/i, /RemoteLoadError/);
       if (remote.signedIn) await enterAs(context, CLAIRE);
     });
 
@@ -136,7 +136,7 @@ test('a remote that fails takes only its own parts of Home with it, and brings t
   context,
   watch,
 }) => {
-  watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /Federation Runtime/);
+  watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /RemoteLoadError/);
   await enterAs(context, CLAIRE);
   await page.route(filesOf('mfe-refunds'), absent);
   await page.goto('/home');

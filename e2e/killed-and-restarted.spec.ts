@@ -92,7 +92,7 @@ test('a published artifact is deleted from the disk: its place says so, put back
   watch,
 }) => {
   test.setTimeout(120_000);
-  watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /MIME type/i, /Federation Runtime/);
+  watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /MIME type/i, /RemoteLoadError/);
   const api = await signedInApi(person, ports);
   await context.addCookies(api.cookies());
   await page.goto('/account');

@@ -134,7 +134,7 @@ test('no server is a network error, told to the shell', async () => {
   const { api: client } = createApi({
     baseUrl: 'http://127.0.0.1:9',
     locale: () => 'fr',
-    onFailure: (error, path) => failures.push(`${error.kind} ${path}`),
+    onFailure: (error, path) => void failures.push(`${error.kind} ${path}`),
   });
   await expect(client.get('/init', Greeting)).rejects.toMatchObject({
     kind: 'network',

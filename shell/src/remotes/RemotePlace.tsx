@@ -70,7 +70,7 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
   useEffect(
     // What another place brought back is there for this one too.
     () =>
-      loader.onLoaded(remote, () => {
+      loader.onLoaded(remote, place as Place<never>, () => {
         if (place.status === 'failed') askAgain();
       }),
     [loader, remote, place, askAgain],

@@ -29,6 +29,7 @@ export function createContainerRuntime(
   scriptTimeoutMs: number,
 ): ContainerRuntime {
   const phases = new Map<string, LoadPhase>();
+  const attempts = new Map<string, number>();
   const runtime = createInstance({
     name: 'portal_shell',
     remotes: [],
@@ -44,24 +45,26 @@ export function createContainerRuntime(
           return { script, timeout: scriptTimeoutMs };
         },
         async beforeInitRemote({ remoteInfo }) {
-          phases.set(remoteInfo.name, 'init');
+          phases.set(remoteInfo.entryGlobalName, 'init');
         },
         async beforeGetExpose({ moduleInfo }) {
-          phases.set(moduleInfo.name, 'module');
+          phases.set(moduleInfo.entryGlobalName, 'module');
         },
       },
     ],
   });
 
+  // An attempt after a failure has a name of its own: under the old one the runtime keeps what failed, and to
+  // replace it there would take away from under them what other attempts still wait for.
   return {
     async load({ container, entryUrl }, again) {
       if (again) forgetContainer(container);
       phases.set(container, 'entry');
-      runtime.registerRemotes(
-        [{ name: container, entry: entryUrl, entryGlobalName: container, type: 'var' }],
-        { force: again },
-      );
-      return runtime.loadRemote(`${container}/remote`);
+      const attempt = (attempts.get(container) ?? 0) + (again ? 1 : 0);
+      attempts.set(container, attempt);
+      const name = attempt === 0 ? container : `retry${attempt}_${container}`;
+      runtime.registerRemotes([{ name, entry: entryUrl, entryGlobalName: container, type: 'var' }]);
+      return runtime.loadRemote(`${name}/remote`);
     },
     phaseOf: (container) => phases.get(container) ?? 'entry',
   };

@@ -83,6 +83,38 @@ test('what failed works at the next call, without a reload', async () => {
   expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
 });
 
+test('who asks again does not get the end of an attempt that was failing already', async () => {
+  const { loader, scripts } = start();
+  await settled(loader.page('mfe-refunds', 'refund-list').component);
+  scripts.answer(ENTRY, 'hangs');
+  const widget = loader.widget('mfe-refunds', 'latest');
+  await jest.advanceTimersByTimeAsync(0);
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
+  expect(await settled(widget.component)).toBe('ready');
+});
+
+test('a retry says nothing in the console', async () => {
+  const { loader, scripts } = start();
+  await settled(loader.page('mfe-refunds', 'refund-list').component);
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  await settled(loader.page('mfe-refunds', 'refund-list').component);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('a place that was away when the remote came is told so when it is back', async () => {
+  const { loader, scripts } = start();
+  const failed = loader.widget('mfe-refunds', 'latest');
+  await settled(failed.component);
+  scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
+  await settled(loader.page('mfe-refunds', 'refund-list').component);
+  const told = jest.fn();
+  loader.onLoaded('mfe-refunds', failed as never, told);
+  expect(told).toHaveBeenCalledTimes(1);
+  loader.onLoaded('mfe-refunds', loader.widget('mfe-refunds', 'latest') as never, told);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
 test('no answer: slow after 4 s, the attempt ends at 8 s and is tried once more', async () => {
   const { loader, scripts, types } = start();
   scripts.answer(ENTRY, 'hangs');

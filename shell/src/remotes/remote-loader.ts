@@ -35,8 +35,11 @@ export interface RemoteLoader {
   widget(remote: string, widget: string): Place<{ slot: string }>;
   /** Fetches ahead (a link under the pointer, an idle moment); a failure shows only when a place asks. */
   preload(remote: string, page?: string): void;
-  /** Calls back each time that a version of the remote has loaded. Returns the function that unsubscribes. */
-  onLoaded(remote: string, listener: () => void): () => void;
+  /**
+   * Calls back when a version of the remote has loaded that this place was asked for without: at once where that
+   * has happened already. Returns the function that unsubscribes.
+   */
+  onLoaded(remote: string, place: Place<never>, listener: () => void): () => void;
   /** Told by the boundary of a place whose code threw while it was shown. */
   crashed(remote: string, place: string, error: unknown): void;
   /** For /debug. */
@@ -53,6 +56,9 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   const stats = createLoadStats(composition);
   const places = new Map<string, Place<never>>();
   const loadedListeners = new Map<string, Set<() => void>>();
+  /** How often a remote has loaded, and how often it had when a place was asked for. */
+  const timesLoaded = new Map<string, number>();
+  const askedAfter = new WeakMap<Place<never>, number>();
 
   const emit = (event: RemoteEvent) => {
     stats.note(event);
@@ -69,6 +75,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   };
   const versions = createVersionLoads(composition.remotes, context, (version, ms) => {
     emit({ type: 'loaded', ...nameOf(version), ms });
+    timesLoaded.set(version.remote, (timesLoaded.get(version.remote) ?? 0) + 1);
     for (const listener of loadedListeners.get(version.remote) ?? []) listener();
   });
   for (const { baseUrl, files, fallback } of composition.remotes) {
@@ -96,7 +103,8 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
         }
         trying = version;
         try {
-          return await follow(pick(await follow(versions.load(version))));
+          // Someone asks for it again: they get an attempt of their own, not the end of another place's.
+          return await follow(pick(await follow(versions.load(version, known !== undefined))));
         } catch (error) {
           failure = error;
         }
@@ -118,6 +126,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
         restart();
       },
     });
+    askedAfter.set(created as Place<never>, timesLoaded.get(remote) ?? 0);
     places.set(key, created as Place<never>);
     return created;
   }
@@ -140,7 +149,8 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
       if (page) loader.page(remote, page);
       else if (first) versions.load(first);
     },
-    onLoaded(remote, listener) {
+    onLoaded(remote, place, listener) {
+      if ((timesLoaded.get(remote) ?? 0) > (askedAfter.get(place) ?? 0)) listener();
       const listeners = loadedListeners.get(remote) ?? new Set();
       loadedListeners.set(remote, listeners.add(listener));
       return () => listeners.delete(listener);

@@ -8,8 +8,11 @@ const DISTRUST_MS = 60_000;
 interface VersionLoads {
   /** Versions to try for a remote, in this order; none for a remote that the composition lacks. */
   candidates(remote: string): RemoteVersion[];
-  /** The load of a version, shared by all its places. One that failed is forgotten: the next place asks anew. */
-  load(version: RemoteVersion): Restartable<LoadedVersion>;
+  /**
+   * The load of a version, shared by all its places. One that failed is forgotten: the next place asks anew.
+   * `anew`: what is under way may be failing already, so that it is begun once more beside it.
+   */
+  load(version: RemoteVersion, anew?: boolean): Restartable<LoadedVersion>;
 }
 
 export function createVersionLoads(
@@ -20,6 +23,7 @@ export function createVersionLoads(
   const byId = new Map(remotes.map((remote) => [remote.id, remote]));
   const loads = new Map<string, Restartable<LoadedVersion>>();
   const failedAt = new Map<string, number>();
+  const underWay = new Set<string>();
 
   const fails = ({ container }: RemoteVersion) =>
     Date.now() - (failedAt.get(container) ?? Number.NEGATIVE_INFINITY) < DISTRUST_MS;
@@ -33,21 +37,27 @@ export function createVersionLoads(
       const fallback = versionOf(id, remote.fallback);
       return fails(own) && !fails(fallback) ? [fallback, own] : [own, fallback];
     },
-    load(version) {
+    load(version, anew = false) {
       const known = loads.get(version.container);
-      if (known) return known;
+      if (known) {
+        if (anew && underWay.has(version.container)) known.restart();
+        return known;
+      }
       const failedBefore = failedAt.has(version.container);
       const started = performance.now();
       const load = restartable((again, stopped) =>
         loadVersion(version, context, again || failedBefore, stopped),
       );
       loads.set(version.container, load);
+      underWay.add(version.container);
       load.promise.then(
         () => {
+          underWay.delete(version.container);
           failedAt.delete(version.container);
           onLoaded(version, performance.now() - started);
         },
         () => {
+          underWay.delete(version.container);
           failedAt.set(version.container, Date.now());
           loads.delete(version.container);
         },
