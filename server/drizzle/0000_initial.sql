@@ -180,6 +180,24 @@ CREATE TABLE "establishments" (
 	CONSTRAINT "establishments_finess_unique" UNIQUE("finess")
 );
 --> statement-breakpoint
+CREATE TABLE "guarantees" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"external_id" text,
+	"product_number" text NOT NULL,
+	"position" integer NOT NULL,
+	"family" text NOT NULL,
+	"wording" text NOT NULL,
+	"acts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"option" text,
+	"rate_basis_points" integer,
+	"flat_cents" integer,
+	"yearly_budget_cents" integer,
+	"valid_from" date NOT NULL,
+	"valid_to" date,
+	CONSTRAINT "guarantees_external_id_unique" UNIQUE("external_id"),
+	CONSTRAINT "guarantees_one_measure" CHECK (num_nonnulls("guarantees"."rate_basis_points", "guarantees"."flat_cents", "guarantees"."yearly_budget_cents") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "hospital_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"member_id" uuid NOT NULL,
@@ -253,22 +271,6 @@ CREATE TABLE "contracts" (
 	CONSTRAINT "contracts_external_id_unique" UNIQUE("external_id")
 );
 --> statement-breakpoint
-CREATE TABLE "guarantees" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"external_id" text,
-	"product_number" text NOT NULL,
-	"position" integer NOT NULL,
-	"family" text NOT NULL,
-	"wording" text NOT NULL,
-	"rate_basis_points" integer,
-	"flat_cents" integer,
-	"yearly_budget_cents" integer,
-	"valid_from" date NOT NULL,
-	"valid_to" date,
-	CONSTRAINT "guarantees_external_id_unique" UNIQUE("external_id"),
-	CONSTRAINT "guarantees_one_measure" CHECK (num_nonnulls("guarantees"."rate_basis_points", "guarantees"."flat_cents", "guarantees"."yearly_budget_cents") = 1)
-);
---> statement-breakpoint
 CREATE TABLE "member_notifications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"external_id" text,
@@ -314,6 +316,31 @@ CREATE TABLE "members" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "members_external_id_unique" UNIQUE("external_id"),
 	CONSTRAINT "members_number_form" CHECK ("members"."membership_number" ~ '^[0-9]{8}$')
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"owner" text NOT NULL,
+	"challenge" text NOT NULL,
+	"rp_id" text NOT NULL,
+	"origin" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passkey_challenges_owner_unique" UNIQUE("owner")
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"rp_id" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
 CREATE TABLE "quotes" (
@@ -606,6 +633,7 @@ ALTER TABLE "beneficiaries" ADD CONSTRAINT "beneficiaries_member_id_members_id_f
 ALTER TABLE "contracts" ADD CONSTRAINT "contracts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_notifications" ADD CONSTRAINT "member_notifications_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_notifications" ADD CONSTRAINT "member_notifications_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -642,15 +670,17 @@ CREATE UNIQUE INDEX "legal_pages_version" ON "legal_pages" USING btree ("environ
 CREATE INDEX "news_environment" ON "news" USING btree ("environment","published_on");--> statement-breakpoint
 CREATE INDEX "documents_member" ON "documents" USING btree ("member_id","tab","upload_date");--> statement-breakpoint
 CREATE INDEX "establishments_search" ON "establishments" USING gin (array_to_tsvector(string_to_array("search", ' ')));--> statement-breakpoint
+CREATE INDEX "guarantees_product" ON "guarantees" USING btree ("product_number","position");--> statement-breakpoint
 CREATE INDEX "hospital_requests_member" ON "hospital_requests" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "bank_accounts_member" ON "bank_accounts" USING btree ("member_id","usage","valid_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "beneficiaries_position" ON "beneficiaries" USING btree ("member_id","family_position");--> statement-breakpoint
 CREATE INDEX "beneficiaries_nir" ON "beneficiaries" USING btree ("nir_hash");--> statement-breakpoint
 CREATE INDEX "contracts_member" ON "contracts" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "guarantees_product" ON "guarantees" USING btree ("product_number","position");--> statement-breakpoint
 CREATE INDEX "member_notifications_member" ON "member_notifications" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_number" ON "members" USING btree ("environment","membership_number");--> statement-breakpoint
 CREATE INDEX "members_nir" ON "members" USING btree ("environment","nir_hash");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "quotes_member" ON "quotes" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "refund_claims_member" ON "refund_claims" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_member" ON "payments" USING btree ("member_id","payment_date");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import type { ActFamily } from 'shared-kernel/contracts/refunds';
 import type { Act } from '../core/records.ts';
+import { tariffsOf } from './tariffs.ts';
 
 type Row = [code: string, wording: string, family: ActFamily, documents: string[], synonyms: string[]];
 
@@ -140,5 +141,6 @@ export const demoActs: Act[] = ROWS.map(
     frequentRank: index < FREQUENT ? index + 1 : null,
     synonyms,
     requiredDocuments,
+    tariffs: tariffsOf(externalId),
   }),
 );

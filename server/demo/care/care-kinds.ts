@@ -29,6 +29,9 @@ export interface CareKind {
   sex?: 'FEMALE' | 'MALE';
 }
 
+/** Outside the pathway the health insurance pays 30 % instead of 70 % (code de la sécurité sociale, R160-6). */
+export const OUTSIDE_PATHWAY_RATE = 3000;
+
 const OVERRUN = 'Dépassement d’honoraires';
 
 /** Tariffs and rates of the health insurance as of 2025, rounded where a nomenclature would fill pages. */

@@ -12,6 +12,8 @@ interface Cover {
   /** Basis points of the tariff, cents an act, or cents a year. */
   measure: 'rate' | 'flat' | 'budget';
   values: [number, number, number, number];
+  /** The acts that it pays; every act of the family where none is named. */
+  acts?: readonly string[];
 }
 
 /** What the formulas pay, the health insurance's part included. */
@@ -57,6 +59,7 @@ const COVERS = [
     wording: 'Soins dentaires',
     measure: 'rate',
     values: [10000, 10000, 10000, 15000],
+    acts: ['DEN-DET', 'DEN-SOI'],
   },
   {
     key: 'dental-prosthesis',
@@ -64,6 +67,7 @@ const COVERS = [
     wording: 'Prothèses dentaires',
     measure: 'rate',
     values: [15000, 25000, 45000, 50000],
+    acts: ['DEN-COU'],
   },
   {
     key: 'orthodontics',
@@ -71,6 +75,7 @@ const COVERS = [
     wording: 'Orthodontie, par semestre',
     measure: 'rate',
     values: [12500, 20000, 30000, 35000],
+    acts: ['DEN-ORT'],
   },
   {
     key: 'glasses',
@@ -78,6 +83,7 @@ const COVERS = [
     wording: 'Lunettes, un équipement tous les deux ans',
     measure: 'flat',
     values: [10000, 20000, 35000, 45000],
+    acts: ['OPT-LUN'],
   },
   {
     key: 'lenses',
@@ -85,6 +91,7 @@ const COVERS = [
     wording: 'Lentilles, par an',
     measure: 'budget',
     values: [0, 8000, 15000, 20000],
+    acts: ['OPT-LEN'],
   },
   {
     key: 'hearing',
@@ -92,6 +99,7 @@ const COVERS = [
     wording: 'Audioprothèses, par oreille',
     measure: 'flat',
     values: [95000, 110000, 140000, 170000],
+    acts: ['AUD-PRO'],
   },
   {
     key: 'hospital',
@@ -99,6 +107,7 @@ const COVERS = [
     wording: 'Honoraires à l’hôpital',
     measure: 'rate',
     values: [10000, 15000, 20000, 30000],
+    acts: ['HOS-HON'],
   },
   {
     key: 'daily-charge',
@@ -106,6 +115,7 @@ const COVERS = [
     wording: 'Forfait journalier hospitalier, par jour',
     measure: 'flat',
     values: [2000, 2000, 2000, 2000],
+    acts: ['HOS-SEJ'],
   },
   {
     key: 'alternative',
@@ -158,23 +168,36 @@ export const productName = (environment: EnvironmentDocument, level: Level) =>
 
 export const productNumber = (environmentCode: string, level: Level) => `${environmentCode}-H${level}`;
 
-/** The guarantees of every formula of an environment. */
+/** The guarantees of every formula of an environment, those of the paid option included. */
 export function guaranteesOf(environmentCode: string): GuaranteeLine[] {
   const levels: Level[] = [1, 2, 3, 4];
-  return levels.flatMap((level) =>
-    COVERS.map(({ key, family, wording, measure, values }, index) => ({
-      type: 'guarantee' as const,
-      externalId: `${productNumber(environmentCode, level)}/${key}`,
-      productNumber: productNumber(environmentCode, level),
-      position: index + 1,
-      family,
-      wording,
-      ...(measure === 'rate' && { rateBasisPoints: values[level - 1] }),
-      ...(measure === 'flat' && { flatCents: values[level - 1] }),
-      ...(measure === 'budget' && { yearlyBudgetCents: values[level - 1] }),
-      validFrom: '2020-01-01',
-    })),
-  );
+  return levels.flatMap((level) => {
+    const number = productNumber(environmentCode, level);
+    const lineOf = (cover: Cover, position: number): GuaranteeLine => {
+      const value = cover.values[level - 1]!;
+      return {
+        type: 'guarantee',
+        externalId: `${number}/${cover.key}`,
+        productNumber: number,
+        position,
+        family: cover.family,
+        wording: cover.wording,
+        acts: [...(cover.acts ?? [])],
+        ...(cover.measure === 'rate' && { rateBasisPoints: value }),
+        ...(cover.measure === 'flat' && { flatCents: value }),
+        ...(cover.measure === 'budget' && { yearlyBudgetCents: value }),
+        validFrom: '2020-01-01',
+      };
+    };
+    const covers: readonly Cover[] = COVERS;
+    return covers.flatMap((cover, index) => {
+      const line = lineOf(cover, index + 1);
+      if (cover.key !== 'glasses') return line;
+      const { value } = coverValue('glasses', level, [OPTICAL_OPTION]);
+      const better = { ...line, externalId: `${line.externalId}-option`, option: OPTICAL_OPTION };
+      return [line, { ...better, flatCents: value }];
+    });
+  });
 }
 
 /** How the columns of the cards are settled; every other column is paid at 100 % by the operator. */

@@ -9,7 +9,7 @@ import {
 import { subActsOf } from 'shared-kernel/rules/refund-sub-acts';
 import type { Refund } from '../core/records.ts';
 import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
-import type { CareKind } from './care-kinds.ts';
+import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kinds.ts';
 import { coverValue } from './products.ts';
 
 /** One act of one person, before anybody has paid. */
@@ -29,9 +29,6 @@ export interface Care {
 export type Settled = Omit<Refund, 'externalId' | 'payment' | 'operation'>;
 
 type Ledger = ReturnType<typeof openDeductionLedger>;
-
-/** Outside the pathway the health insurance pays 30 % instead of 70 % (code de la sécurité sociale, R160-6). */
-const OUTSIDE_PATHWAY_RATE = 3000;
 
 /** Settles the care of a family in the order given, with the caps and yearly budgets that add up on the way. */
 export function openSettlement(member: DemoMember, ledger: Ledger) {

@@ -9,10 +9,10 @@ import type {
 } from '../../src/members/content/content.import.ts';
 import type { DocumentRecord } from '../../src/members/documents/document.import.ts';
 import type { EstablishmentRecord } from '../../src/members/establishments/establishments.import.ts';
+import type { GuaranteeRecord } from '../../src/members/guarantees/guarantees.import.ts';
 import type { BankAccountRecord } from '../../src/members/insured/bank-account.import.ts';
 import type { BeneficiaryRecord } from '../../src/members/insured/beneficiary.import.ts';
 import type { ContractRecord } from '../../src/members/insured/contract.import.ts';
-import type { GuaranteeRecord } from '../../src/members/insured/guarantee.import.ts';
 import type { MemberRecord } from '../../src/members/insured/member.import.ts';
 import type { NotificationRecord } from '../../src/members/insured/notification.import.ts';
 import type { PaymentRecord } from '../../src/members/refunds/payments.import.ts';

@@ -8,10 +8,10 @@ import {
 } from '../members/content/content.import.ts';
 import { documentImporter } from '../members/documents/document.import.ts';
 import { establishmentImporter } from '../members/establishments/establishments.import.ts';
+import { guaranteeImporter } from '../members/guarantees/guarantees.import.ts';
 import { bankAccountImporter } from '../members/insured/bank-account.import.ts';
 import { beneficiaryImporter } from '../members/insured/beneficiary.import.ts';
 import { contractImporter } from '../members/insured/contract.import.ts';
-import { guaranteeImporter } from '../members/insured/guarantee.import.ts';
 import { memberImporter } from '../members/insured/member.import.ts';
 import { notificationImporter } from '../members/insured/notification.import.ts';
 import { paymentImporter } from '../members/refunds/payments.import.ts';

@@ -3,6 +3,8 @@ import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
 import { registerEstablishmentRoutes } from '../members/establishments/establishments.routes.ts';
 import { createEstablishmentService } from '../members/establishments/establishments.service.ts';
+import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';
+import { createGuaranteeService } from '../members/guarantees/guarantees.service.ts';
 import { registerHospitalRequestRoutes } from '../members/hospital-requests/hospital-requests.routes.ts';
 import { createHospitalRequestService } from '../members/hospital-requests/hospital-requests.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
@@ -10,6 +12,7 @@ import { registerQuoteRoutes } from '../members/quotes/quotes.routes.ts';
 import { createQuoteService } from '../members/quotes/quotes.service.ts';
 import { registerRefundClaimRoutes } from '../members/refund-claims/refund-claims.routes.ts';
 import { createRefundClaimService } from '../members/refund-claims/refund-claims.service.ts';
+import { createRefundUsageService } from '../members/refunds/refund-usage.service.ts';
 import { createRefundYearService } from '../members/refunds/refund-year.service.ts';
 import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
 import {
@@ -72,6 +75,18 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     ports: { identity: identityOf, issuer: environmentOf },
   });
   const acts = createActService({ database, ports: { frequentActCodes: refunds.frequentActCodes } });
+  const usage = createRefundUsageService({ database, ports: ofRefunds });
+  const guarantees = createGuaranteeService({
+    database,
+    clock,
+    ports: {
+      familyOf: insured.family,
+      contractOn: insured.contractOn,
+      act: acts.find,
+      spent: usage.spent,
+      kept: usage.kept,
+    },
+  });
   const uploads = createUploadService({ database, files, clock, limits: limits.uploads });
   const requests = createRequestService({
     database,
@@ -114,6 +129,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
 
   registerRefundRoutes(app, { refunds, years, statements });
   registerActRoutes(app, { acts });
+  registerGuaranteeRoutes(app, { guarantees });
   registerUploadRoutes(app, { uploads, idempotency });
   registerRefundClaimRoutes(app, { refundClaims, idempotency });
   registerEstablishmentRoutes(app, { establishments });

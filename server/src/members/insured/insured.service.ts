@@ -48,6 +48,14 @@ interface HealthContract {
   cardGuarantees: { code: string; rate: string; circuit: string }[];
 }
 
+/** What a contract pays depends on these alone. */
+interface CoveringContract {
+  productNumber: string;
+  productName: string;
+  /** Names of the paid options. */
+  options: string[];
+}
+
 export type InsuredService = ReturnType<typeof createInsuredService>;
 
 /** What the other modules may ask about an insured; every answer is about the member given, nobody else. */
@@ -138,6 +146,13 @@ export function createInsuredService({
         ended: isEnded(row, today),
         cardGuarantees: row.cardGuarantees,
       };
+    },
+
+    /** The health contract that covers that day; null without any. */
+    async contractOn(memberId: string, date: LifeDate): Promise<CoveringContract | null> {
+      const row = await repository.healthContract(memberId, date);
+      if (!row || isEnded(row, date)) return null;
+      return { productNumber: row.productNumber, productName: row.productName, options: row.options };
     },
 
     refundAccountEnding(memberId: string): Promise<string | null> {

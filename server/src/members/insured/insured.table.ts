@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
 
 /**
  * The insured as the insurer's core system knows them. `external_id` is that system's identifier, the
@@ -141,34 +140,6 @@ export const contracts = pgTable(
 );
 
 export type ContractRow = typeof contracts.$inferSelect;
-
-/**
- * What a product pays for a family of acts, dated. Exactly one of the three measures is set: a rate of the
- * social security base (basis points, 20000 = 200 %), an amount an act, or a yearly budget.
- */
-export const guarantees = pgTable(
-  'guarantees',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    externalId: text('external_id').unique(),
-    productNumber: text('product_number').notNull(),
-    position: integer('position').notNull(),
-    family: text('family').$type<ActFamily>().notNull(),
-    wording: text('wording').notNull(),
-    rateBasisPoints: integer('rate_basis_points'),
-    flatCents: integer('flat_cents'),
-    yearlyBudgetCents: integer('yearly_budget_cents'),
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    validTo: date('valid_to', { mode: 'string' }),
-  },
-  (t) => [
-    index('guarantees_product').on(t.productNumber, t.position),
-    check(
-      'guarantees_one_measure',
-      sql`num_nonnulls(${t.rateBasisPoints}, ${t.flatCents}, ${t.yearlyBudgetCents}) = 1`,
-    ),
-  ],
-);
 
 /** Accounts for refunds and contributions: the IBAN encrypted, its last three characters in clear. */
 export const bankAccounts = pgTable(

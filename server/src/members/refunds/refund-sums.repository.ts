@@ -1,4 +1,5 @@
-import { and, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ActFamily } from 'shared-kernel/contracts/refunds';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
@@ -26,6 +27,14 @@ export interface YearCell extends RefundSums {
   flatContributions: number;
   franchises: number;
 }
+
+/** Both ends included. */
+interface Period {
+  from: LifeDate;
+  to: LifeDate;
+}
+
+const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
 /** SQL of sums, read from the months wherever these are whole. */
 export function refundSumsRepository(db: Executor) {
@@ -77,9 +86,55 @@ export function refundSumsRepository(db: Executor) {
       return rows.map(toCell);
     },
 
+    /** Cents that the mutual paid one person in a period for some acts of a family, corrections taken off. */
+    async spent(
+      memberId: string,
+      beneficiaryId: string,
+      { from, to }: Period,
+      { family, acts, exceptActs }: { family: ActFamily; acts: string[] | null; exceptActs: string[] },
+    ): Promise<number> {
+      const [row] = await db
+        .select({ cents: sumOf(refunds.mutualCents) })
+        .from(refunds)
+        .where(
+          and(
+            eq(refunds.memberId, memberId),
+            eq(refunds.beneficiaryId, beneficiaryId),
+            between(refunds.careDate, from, to),
+            eq(refunds.actFamily, family),
+            acts ? oneOfThese(refunds.actCode, acts) : undefined,
+            !acts && exceptActs.length > 0
+              ? or(isNull(refunds.actCode), notInArray(refunds.actCode, exceptActs))
+              : undefined,
+          ),
+        );
+      return row?.cents ?? 0;
+    },
+
+    /** Cents that the law kept back from one person in whole months. */
+    async kept(
+      memberId: string,
+      beneficiaryId: string,
+      { from, to }: Period,
+    ): Promise<{ flat_contribution: number; franchise: number }> {
+      const [row] = await db
+        .select({
+          flat_contribution: sumOf(refundMonths.flatContributionCents),
+          franchise: sumOf(refundMonths.franchiseCents),
+        })
+        .from(refundMonths)
+        .where(
+          and(
+            eq(refundMonths.memberId, memberId),
+            eq(refundMonths.beneficiaryId, beneficiaryId),
+            between(refundMonths.month, from, to),
+          ),
+        );
+      return { flat_contribution: row?.flat_contribution ?? 0, franchise: row?.franchise ?? 0 };
+    },
+
     /** The days of a period, of one person, by family of acts. */
     async daysOf(memberId: string, beneficiaryId: string, from: LifeDate, to: LifeDate): Promise<YearCell[]> {
-      const sumOf = (column: SQL | (typeof refunds)['costCents']) => sql`sum(${column})`.mapWith(Number);
       return db
         .select({
           date: refunds.careDate,
@@ -87,12 +142,12 @@ export function refundSumsRepository(db: Executor) {
           actFamily: refunds.actFamily,
           count: sql`count(*)`.mapWith(Number),
           totalCost: sumOf(refunds.costCents),
-          socialSecurity: sumOf(sql`${refunds.socialSecurityCents}`),
-          otherMutual: sumOf(sql`${refunds.otherMutualCents}`),
-          mutual: sumOf(sql`${refunds.mutualCents}`),
-          remaining: sumOf(sql`${refunds.remainingCents}`),
-          flatContributions: sumOf(sql`${refunds.flatContributionCents}`),
-          franchises: sumOf(sql`${refunds.franchiseCents}`),
+          socialSecurity: sumOf(refunds.socialSecurityCents),
+          otherMutual: sumOf(refunds.otherMutualCents),
+          mutual: sumOf(refunds.mutualCents),
+          remaining: sumOf(refunds.remainingCents),
+          flatContributions: sumOf(refunds.flatContributionCents),
+          franchises: sumOf(refunds.franchiseCents),
         })
         .from(refunds)
         .where(

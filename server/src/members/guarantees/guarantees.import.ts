@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
-import { guarantees } from './insured.table.ts';
+import { guarantees } from './guarantees.table.ts';
 
 export const GuaranteeRecord = z
   .strictObject({
@@ -14,6 +14,10 @@ export const GuaranteeRecord = z
     position: z.int().min(1),
     family: z.enum(ActFamily.options),
     wording: field.text(120),
+    /** Codes of the acts that it pays; none: every act of the family that no other line names. */
+    acts: z.array(field.text(32)).max(500).default([]),
+    /** Name of the paid option that it belongs to; it takes the place of the product's line of that position. */
+    option: field.text(60).nullable().default(null),
     rateBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
     flatCents: field.cents.nullable().default(null),
     yearlyBudgetCents: field.cents.nullable().default(null),

@@ -1,0 +1,38 @@
+import type { Act } from '../core/records.ts';
+import { CARE_KINDS, OUTSIDE_PATHWAY_RATE } from './care-kinds.ts';
+
+type Tariff = NonNullable<Act['tariffs']>[number];
+
+const SINCE = '2005-01-01';
+/** Acts that may be seen with or without the doctor who coordinates the care. */
+const COORDINATED = ['CG', 'CS', 'IMG-RAD', 'IMG-ECH', 'IMG-IRM'];
+
+const NOT_REFUNDED: Tariff = { from: SINCE, base: 0, rate: 0 };
+
+/** Acts that nobody of the demo world has had, and those whose tariff has a history. */
+const TOLD: Record<string, Tariff[]> = {
+  CG: [
+    { from: '2017-05-01', base: 2500, rate: 7000, deduction: 'flat_contribution' },
+    { from: '2023-11-01', base: 2650, rate: 7000, deduction: 'flat_contribution' },
+    { from: '2024-12-22', base: 3000, rate: 7000, deduction: 'flat_contribution' },
+  ],
+  'PHA-VAC': [{ from: SINCE, base: null, rate: 6500, deduction: 'franchise_box' }],
+  'IMG-IRM': [{ from: SINCE, base: 6900, rate: 7000, deduction: 'flat_contribution' }],
+  'DEN-IMP': [NOT_REFUNDED],
+  'OPT-CHI': [NOT_REFUNDED],
+  'AUD-ACC': [NOT_REFUNDED],
+  'HOS-CHA': [NOT_REFUNDED],
+  'PAR-POD': [NOT_REFUNDED],
+  'ALT-ACU': [NOT_REFUNDED],
+  'ALT-DIE': [NOT_REFUNDED],
+};
+
+/** What the health insurance pays for an act; nothing is known of "another care". */
+export function tariffsOf(code: string): Tariff[] {
+  const kind = CARE_KINDS.find(({ act }) => act === code);
+  const settled: Tariff[] = kind
+    ? [{ from: SINCE, base: kind.baseCents, rate: kind.rate, deduction: kind.deduction }]
+    : [];
+  const outsidePathwayRate = COORDINATED.includes(code) ? OUTSIDE_PATHWAY_RATE : null;
+  return (TOLD[code] ?? settled).map((tariff) => ({ ...tariff, outsidePathwayRate }));
+}

@@ -1,0 +1,195 @@
+import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
+import type {
+  ActTerms,
+  GuaranteeLine,
+  GuaranteeList,
+  GuaranteeMeasure,
+  SimulationAssumption,
+} from 'shared-kernel/contracts/guarantees';
+import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import { isLifeDate, type LifeDate } from 'shared-kernel/rules/life-date';
+import { displayName } from 'shared-kernel/rules/names';
+import type { DeductionGroup, DeductionKind } from 'shared-kernel/rules/refund-parameters';
+import { rowOn } from 'shared-kernel/rules/refund-parameters';
+import { exemptionOn } from 'shared-kernel/rules/refund-split';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import { type BudgetScope, lineFor, linesOf, scopeOf } from './choose-guarantee.ts';
+import { actNotFound, actTermsUnknown, beneficiaryNotFound } from './guarantees.errors.ts';
+import { guaranteesRepository } from './guarantees.repository.ts';
+import type { GuaranteeRow } from './guarantees.table.ts';
+
+interface Viewer {
+  memberId: string;
+  environment: string;
+}
+
+interface CoveredPerson {
+  id: string;
+  firstName: string;
+  rank: BeneficiaryRank;
+  birthDate: LifeDate;
+}
+
+interface Tariff {
+  from: LifeDate;
+  base: number | null;
+  rate: number;
+  outsidePathwayRate: number | null;
+  deduction: DeductionKind | null;
+}
+
+interface PersonAndDate {
+  beneficiaryId: string;
+  date: LifeDate;
+}
+
+interface GuaranteeServicePorts {
+  /** The member's family, the insured first. */
+  familyOf(memberId: string): Promise<CoveredPerson[]>;
+  contractOn(
+    memberId: string,
+    date: LifeDate,
+  ): Promise<{ productNumber: string; productName: string; options: string[] } | null>;
+  act(code: string): Promise<{ code: string; wording: string; family: ActFamily; tariffs: Tariff[] } | null>;
+  /** Cents that the mutual paid this person for these acts in the year of the date; null where that is not to be told. */
+  spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
+  /** What the law kept back from this person in the year of the date; null where that is not to be told. */
+  kept(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null>;
+}
+
+interface Asked {
+  beneficiaryId?: string | undefined;
+  date?: LifeDate | undefined;
+}
+
+export type GuaranteeService = ReturnType<typeof createGuaranteeService>;
+
+/** What the member's own contract pays, and all that a simulation of an act needs. */
+export function createGuaranteeService({
+  database,
+  clock,
+  ports,
+}: {
+  database: Database;
+  clock: Clock;
+  ports: GuaranteeServicePorts;
+}) {
+  const repository = guaranteesRepository(database.db);
+
+  async function readAsked({ memberId }: Viewer, asked: Asked) {
+    const date = asked.date ?? clock.today();
+    if (!isLifeDate(date)) throw invalidInput([{ field: 'date', code: 'date_invalid' }]);
+    const [family, contract] = await Promise.all([
+      ports.familyOf(memberId),
+      ports.contractOn(memberId, date),
+    ]);
+    const { beneficiaryId } = asked;
+    const person = beneficiaryId === undefined ? family[0] : family.find(({ id }) => id === beneficiaryId);
+    if (!person) throw beneficiaryNotFound();
+    const rows = contract ? await repository.inForce(contract.productNumber, date) : [];
+    return {
+      date,
+      person,
+      product: contract && { name: contract.productName, number: contract.productNumber },
+      lines: linesOf(rows, contract?.options ?? []),
+    };
+  }
+
+  async function measureOf(
+    viewer: Viewer,
+    care: PersonAndDate,
+    line: GuaranteeRow,
+    lines: GuaranteeRow[],
+  ): Promise<GuaranteeMeasure> {
+    if (line.rateBasisPoints !== null) return { kind: 'rate', basisPoints: line.rateBasisPoints };
+    if (line.flatCents !== null) return { kind: 'flat', cents: line.flatCents };
+    // The table has exactly one of the three.
+    const cents = line.yearlyBudgetCents ?? 0;
+    const spent = await ports.spent(viewer, care, scopeOf(line, lines));
+    const leftCents = spent === null ? null : Math.min(cents, Math.max(0, cents - spent));
+    return { kind: 'budget', cents, leftCents };
+  }
+
+  async function present(
+    viewer: Viewer,
+    care: PersonAndDate,
+    line: GuaranteeRow,
+    lines: GuaranteeRow[],
+  ): Promise<GuaranteeLine> {
+    const { id, family, wording } = line;
+    return { id, family, wording, measure: await measureOf(viewer, care, line, lines) };
+  }
+
+  return {
+    /** Throws `beneficiary_not_found`, and 400 for a date that is none. */
+    async list(viewer: Viewer, asked: Asked): Promise<GuaranteeList> {
+      const { date, person, product, lines } = await readAsked(viewer, asked);
+      const care = { beneficiaryId: person.id, date };
+      return {
+        date,
+        beneficiary: presentPerson(person),
+        product,
+        guarantees: await Promise.all(lines.map((line) => present(viewer, care, line, lines))),
+      };
+    },
+
+    /** Throws `act_not_found`, `act_terms_unknown` besides what `list` throws. */
+    async terms(viewer: Viewer, code: string, asked: Asked): Promise<ActTerms> {
+      const [{ date, person, product, lines }, act] = await Promise.all([
+        readAsked(viewer, asked),
+        ports.act(code),
+      ]);
+      if (!act) throw actNotFound();
+      const tariff = rowOn(act.tariffs, date);
+      if (!tariff) throw actTermsUnknown();
+      const care = { beneficiaryId: person.id, date };
+      const { line, ofFamily } = lineFor(act, lines);
+      const [guarantee, keptThisYear] = await Promise.all([
+        line && present(viewer, care, line, lines),
+        ports.kept(viewer, care),
+      ]);
+      const terms = {
+        act: { code: act.code, wording: act.wording, family: act.family },
+        date,
+        beneficiary: presentPerson(person),
+        product,
+        baseCents: tariff.base,
+        rateBasisPoints: tariff.rate,
+        outsidePathwayRateBasisPoints: tariff.outsidePathwayRate,
+        deduction: tariff.deduction,
+        // Maternity and the CSS are not known here; what they change is to the member's advantage.
+        exemption: exemptionOn(date, person) === 'under_18' ? ('under_18' as const) : null,
+        keptThisYear,
+        guarantee,
+        guaranteeOfFamily: ofFamily,
+      };
+      return { ...terms, assumptions: assumptionsOf(terms) };
+    },
+  };
+}
+
+function assumptionsOf(terms: Omit<ActTerms, 'assumptions'>): SimulationAssumption[] {
+  const { guarantee, deduction, exemption } = terms;
+  const budgetUnknown = guarantee?.measure.kind === 'budget' && guarantee.measure.leftCents === null;
+  const capsUnknown = deduction !== null && exemption === null && terms.keptThisYear === null;
+  const holds: [SimulationAssumption, boolean][] = [
+    ['inside_pathway', terms.outsidePathwayRateBasisPoints !== null],
+    ['base_is_price', terms.baseCents === null],
+    ['no_base', terms.baseCents === 0 || terms.rateBasisPoints === 0],
+    ['not_covered', guarantee === null],
+    ['budget_unknown', budgetUnknown],
+    ['caps_unknown', capsUnknown],
+    ['under_18', deduction !== null && exemption === 'under_18'],
+    ['no_first_mutual', true],
+    ['settled_only', true],
+  ];
+  return holds.flatMap(([assumption, applies]) => (applies ? [assumption] : []));
+}
+
+const presentPerson = ({ id, firstName, rank }: CoveredPerson) => ({
+  id,
+  firstName: displayName(firstName),
+  rank,
+});

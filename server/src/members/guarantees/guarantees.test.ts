@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { simulateRefund } from 'shared-kernel/rules/refund-simulation';
+import { startApi } from '../../testing/start-api.ts';
+import { giveAct } from '../acts/acts.given.ts';
+import { giveContract } from '../insured/insured.given.ts';
+import { giveBeneficiary, giveRefund } from '../refunds/refunds.given.ts';
+import { giveGuarantee } from './guarantees.given.ts';
+
+const CONSULTATION = {
+  from: '2020-01-01',
+  base: 3150,
+  rate: 7000,
+  outsidePathwayRate: 3000,
+  deduction: 'flat_contribution' as const,
+};
+const NOT_REFUNDED = { from: '2020-01-01', base: 0, rate: 0, outsidePathwayRate: null, deduction: null };
+
+/** Claire, her contract, and a partner who keeps his care to himself. */
+async function startFamily() {
+  const started = await startApi();
+  const { given, platform, api } = started;
+  const claire = await given.member({ name: 'claire' });
+  await giveContract(platform, claire);
+  const partner = await giveBeneficiary(platform, claire, { firstName: 'JULIEN' });
+  return { ...started, claire, partner: { ...claire, beneficiaryId: partner.id }, me: api.as('claire') };
+}
+
+const wordings = ({ body }: { body: { guarantees: { wording: string }[] } }) =>
+  body.guarantees.map(({ wording }) => wording);
+
+describe('GET /guarantees', () => {
+  test('asks for a session', async () => {
+    const { api } = await startApi();
+    expect((await api.browser().get('/guarantees')).status).toBe(401);
+    expect((await api.browser().get('/guarantees/acts/CS')).status).toBe(401);
+  });
+
+  test('lists what the product pays, in the order of its table, and nothing of another product', async () => {
+    const { platform, me, claire } = await startFamily();
+    await giveGuarantee(platform, { position: 2, family: 'OPTICAL', wording: 'Lunettes', flatCents: 35_000 });
+    const { id } = await giveGuarantee(platform, { position: 1 });
+    await giveGuarantee(platform, { productNumber: 'GFPLAC-H4', wording: 'Autre produit' });
+    const { status, body } = await me.get('/guarantees');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      date: '2025-11-12',
+      beneficiary: { id: claire.beneficiaryId, firstName: 'Claire', rank: 'MAIN' },
+      product: { name: 'Santé Horizon, formule 3', number: 'GFPLAC-H3' },
+    });
+    expect(body.guarantees[0]).toEqual({
+      id,
+      family: 'CONSULTATION',
+      wording: 'Consultations et visites',
+      measure: { kind: 'rate', basisPoints: 20_000 },
+    });
+    expect(body.guarantees[1].measure).toEqual({ kind: 'flat', cents: 35_000 });
+  });
+
+  test('counts from the day a line is in force to its last one', async () => {
+    const { platform, me } = await startFamily();
+    await giveGuarantee(platform, { wording: 'avant', validTo: '2025-06-30' });
+    await giveGuarantee(platform, { wording: 'après', validFrom: '2025-07-01' });
+    const on = async (date: string) => wordings(await me.get('/guarantees', { query: { date } }));
+    expect(await on('2025-06-30')).toEqual(['avant']);
+    expect(await on('2025-07-01')).toEqual(['après']);
+  });
+
+  test('a paid option takes the place of the product’s line, for who has it', async () => {
+    const { platform, me, given, api } = await startFamily();
+    await giveGuarantee(platform, { position: 1, wording: 'base', flatCents: 35_000 });
+    await giveGuarantee(platform, {
+      position: 1,
+      wording: 'avec option',
+      flatCents: 45_000,
+      option: 'confort optique',
+    });
+    await giveContract(platform, await given.member({ name: 'bruno' }), { options: [] });
+    expect(wordings(await me.get('/guarantees'))).toEqual(['avec option']);
+    expect(wordings(await api.as('bruno').get('/guarantees'))).toEqual(['base']);
+  });
+
+  test('nothing is covered before a contract begins nor after its last day', async () => {
+    const { platform, given, api } = await startFamily();
+    await giveGuarantee(platform);
+    const bruno = await given.member({ name: 'bruno' });
+    await giveContract(platform, bruno, { startDate: '2025-03-01', endDate: '2025-10-31' });
+    const on = async (date: string) =>
+      (await api.as('bruno').get('/guarantees', { query: { date } })).body.product;
+    expect(await on('2025-02-28')).toBeNull();
+    expect(await on('2025-10-31')).not.toBeNull();
+    expect(await on('2025-11-01')).toBeNull();
+    expect((await api.as('bruno').get('/guarantees')).body.guarantees).toEqual([]);
+  });
+
+  test('a yearly budget tells what is left to this person in that year', async () => {
+    const { platform, me, claire } = await startFamily();
+    await giveGuarantee(platform, {
+      family: 'ALTERNATIVE',
+      wording: 'Ostéopathie',
+      yearlyBudgetCents: 12_000,
+    });
+    const child = await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2015-01-01' });
+    const osteopath = { actFamily: 'ALTERNATIVE', actCode: 'ALT-OST' } as const;
+    await giveRefund(platform, claire, { ...osteopath, careDate: '2025-01-02', mutualCents: 5000 });
+    await giveRefund(platform, claire, {
+      ...osteopath,
+      careDate: '2025-05-02',
+      mutualCents: -1000,
+      operationType: 'CORRECTION',
+    });
+    await giveRefund(platform, claire, { ...osteopath, careDate: '2024-12-31', mutualCents: 9000 });
+    await giveRefund(platform, claire, { careDate: '2025-01-02', mutualCents: 3000 });
+    await giveRefund(
+      platform,
+      { ...claire, beneficiaryId: child.id },
+      { ...osteopath, careDate: '2025-02-02', mutualCents: 20_000 },
+    );
+    const left = async (query: Record<string, string>) =>
+      (await me.get('/guarantees', { query })).body.guarantees[0].measure.leftCents;
+    expect(await left({})).toBe(8000);
+    expect(await left({ date: '2024-06-01' })).toBe(3000);
+    expect(await left({ date: '2026-01-01' })).toBe(12_000);
+    expect(await left({ beneficiaryId: child.id })).toBe(0);
+  });
+
+  test('a budget is used up by its own acts, or by those that no other line names', async () => {
+    const { platform, me, claire } = await startFamily();
+    const line = { family: 'OPTICAL', yearlyBudgetCents: 10_000 } as const;
+    await giveGuarantee(platform, { ...line, position: 1, acts: ['OPT-LEN'] });
+    await giveGuarantee(platform, { ...line, position: 2 });
+    await giveRefund(platform, claire, { actFamily: 'OPTICAL', actCode: 'OPT-LEN', mutualCents: 1000 });
+    await giveRefund(platform, claire, { actFamily: 'OPTICAL', actCode: 'OPT-LUN', mutualCents: 200 });
+    await giveRefund(platform, claire, { actFamily: 'OPTICAL', actCode: null, mutualCents: 30 });
+    const { body } = await me.get('/guarantees');
+    const left = body.guarantees.map((one: { measure: { leftCents: number } }) => one.measure.leftCents);
+    expect(left).toEqual([9000, 9770]);
+  });
+
+  test('what is left does not tell of care that a partner keeps to himself', async () => {
+    const { platform, me, partner } = await startFamily();
+    await giveGuarantee(platform, { family: 'ALTERNATIVE', yearlyBudgetCents: 12_000 });
+    await giveRefund(platform, partner, { actFamily: 'ALTERNATIVE', mutualCents: 5000 });
+    const { body } = await me.get('/guarantees', { query: { beneficiaryId: partner.beneficiaryId } });
+    expect(body.guarantees[0].measure).toEqual({ kind: 'budget', cents: 12_000, leftCents: null });
+  });
+
+  test('another member’s family and nobody give one answer', async () => {
+    const { me, given } = await startFamily();
+    const bruno = await given.member({ name: 'bruno' });
+    const ask = (beneficiaryId: string) => me.get('/guarantees', { query: { beneficiaryId } });
+    const foreign = await ask(bruno.beneficiaryId);
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'beneficiary_not_found']);
+    expect((await ask(randomUUID())).body).toEqual(foreign.body);
+  });
+
+  for (const [date, code] of [
+    ['2025-02-29', 'date_invalid'],
+    ['yesterday', 'field_invalid'],
+  ] as const) {
+    test(`refuses the date ${date}`, async () => {
+      const { me } = await startFamily();
+      for (const path of ['/guarantees', '/guarantees/acts/CS']) {
+        const { status, body } = await me.get(path, { query: { date } });
+        expect([status, body.errors]).toEqual([400, [{ field: 'date', code }]]);
+      }
+    });
+  }
+});
+
+describe('GET /guarantees/acts/{code}', () => {
+  test('gives what the refund rule needs: the simulated cents are those of the settled care', async () => {
+    const { platform, me, claire } = await startFamily();
+    await giveAct(platform, { code: 'CS', wording: 'Consultation spécialiste', tariffs: [CONSULTATION] });
+    await giveGuarantee(platform);
+    await giveRefund(platform, claire, { careDate: '2025-01-02', flatContributionCents: 200 });
+    const { status, body } = await me.get('/guarantees/acts/CS');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      act: { code: 'CS', wording: 'Consultation spécialiste', family: 'CONSULTATION' },
+      date: '2025-11-12',
+      baseCents: 3150,
+      rateBasisPoints: 7000,
+      outsidePathwayRateBasisPoints: 3000,
+      deduction: 'flat_contribution',
+      exemption: null,
+      keptThisYear: { flat_contribution: 200, franchise: 0 },
+      guarantee: { measure: { kind: 'rate', basisPoints: 20_000 } },
+      guaranteeOfFamily: false,
+      assumptions: ['inside_pathway', 'no_first_mutual', 'settled_only'],
+    });
+    expect(simulateRefund(body, { costCents: 5500 }).split).toMatchObject({
+      mandatoryCents: 2005,
+      mutualCents: 3295,
+      remainingCents: 200,
+    });
+  });
+
+  test('the tariff is that of the date of care', async () => {
+    const { platform, me } = await startFamily();
+    await giveAct(platform, {
+      code: 'CG',
+      tariffs: [CONSULTATION, { ...CONSULTATION, from: '2024-12-22', base: 3000 }],
+    });
+    const on = async (date: string) =>
+      (await me.get('/guarantees/acts/CG', { query: { date } })).body.baseCents;
+    expect([await on('2024-12-21'), await on('2024-12-22')]).toEqual([3150, 3000]);
+  });
+
+  test('the line that names the act goes before the family’s', async () => {
+    const { platform, me } = await startFamily();
+    for (const code of ['DEN-COU', 'DEN-SOI', 'DEN-IMP'])
+      await giveAct(platform, { code, family: 'DENTAL', tariffs: [NOT_REFUNDED] });
+    await giveGuarantee(platform, { position: 1, family: 'DENTAL', wording: 'Soins' });
+    await giveGuarantee(platform, { position: 2, family: 'DENTAL', wording: 'Prothèses', acts: ['DEN-COU'] });
+    const of = async (code: string) => (await me.get(`/guarantees/acts/${code}`)).body;
+    expect(await of('DEN-COU')).toMatchObject({
+      guarantee: { wording: 'Prothèses' },
+      guaranteeOfFamily: false,
+    });
+    expect(await of('DEN-SOI')).toMatchObject({ guarantee: { wording: 'Soins' }, guaranteeOfFamily: true });
+  });
+
+  test('an act that no line pays is said to be so', async () => {
+    const { platform, me } = await startFamily();
+    await giveAct(platform, { code: 'DEN-IMP', family: 'DENTAL', tariffs: [NOT_REFUNDED] });
+    await giveGuarantee(platform, { family: 'DENTAL', acts: ['DEN-COU'] });
+    const { body } = await me.get('/guarantees/acts/DEN-IMP');
+    expect([body.guarantee, body.assumptions]).toEqual([
+      null,
+      ['no_base', 'not_covered', 'no_first_mutual', 'settled_only'],
+    ]);
+    expect(simulateRefund(body, { costCents: 90_000 }).split.remainingCents).toBe(90_000);
+  });
+
+  test('nothing is kept back from a child, and what is kept from a partner is not told', async () => {
+    const { platform, me, claire, partner } = await startFamily();
+    await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
+    const child = await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2015-01-01' });
+    await giveRefund(platform, partner, { careDate: '2025-01-02' });
+    const of = async (beneficiaryId: string) =>
+      (await me.get('/guarantees/acts/CS', { query: { beneficiaryId } })).body;
+    expect(await of(child.id)).toMatchObject({
+      exemption: 'under_18',
+      assumptions: expect.arrayContaining(['under_18']),
+    });
+    expect(await of(partner.beneficiaryId)).toMatchObject({
+      keptThisYear: null,
+      assumptions: expect.arrayContaining(['caps_unknown']),
+    });
+  });
+
+  test('an act without a tariff of that date, and one that is none, are refused apart', async () => {
+    const { platform, me } = await startFamily();
+    await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
+    await giveAct(platform, { code: 'AUT' });
+    const of = async (code: string, query = {}) => {
+      const { status, body } = await me.get(`/guarantees/acts/${encodeURIComponent(code)}`, { query });
+      return [status, body.code];
+    };
+    expect(await of('AUT')).toEqual([404, 'act_terms_unknown']);
+    expect(await of('CS', { date: '2019-12-31' })).toEqual([404, 'act_terms_unknown']);
+    for (const code of ['NONE', "CS' or '1'='1", '../acts'])
+      expect(await of(code)).toEqual([404, 'act_not_found']);
+  });
+});

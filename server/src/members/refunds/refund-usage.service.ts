@@ -1,0 +1,59 @@
+import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { DeductionGroup } from 'shared-kernel/rules/refund-parameters';
+import type { Database } from '../../platform/db/database.ts';
+import { actPrivacy } from './act-privacy.ts';
+import { refundSumsRepository } from './refund-sums.repository.ts';
+import type { RefundServicePorts, Viewer } from './refunds.service.ts';
+
+/** Whose year it is: the calendar year of the date. */
+interface PersonAndDate {
+  beneficiaryId: string;
+  date: LifeDate;
+}
+
+/** Some acts of a family: those named, or all but the others. */
+export interface ActScope {
+  family: ActFamily;
+  acts: string[] | null;
+  exceptActs: string[];
+}
+
+/** What a person's care has used up in a year: budgets of the contract, caps of the law. */
+export function createRefundUsageService({
+  database,
+  ports,
+}: {
+  database: Database;
+  ports: RefundServicePorts;
+}) {
+  const sums = refundSumsRepository(database.db);
+
+  /** A sum of hidden care would tell its kind. */
+  async function isHidden({ memberId, environment }: Viewer, { beneficiaryId, date }: PersonAndDate) {
+    const [family, adultsShare] = await Promise.all([
+      ports.familyOf(memberId),
+      ports.adultsShareActs(environment),
+    ]);
+    return actPrivacy(family, adultsShare).isHidden({ beneficiaryId, careDate: date });
+  }
+
+  return {
+    /** Cents that the mutual paid for these acts; null where the person keeps their care to themselves. */
+    async spent(viewer: Viewer, care: PersonAndDate, scope: ActScope): Promise<number | null> {
+      if (await isHidden(viewer, care)) return null;
+      return sums.spent(viewer.memberId, care.beneficiaryId, yearOf(care), scope);
+    },
+
+    /** Cents that the law kept back; null where the person keeps their care to themselves. */
+    async kept(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null> {
+      if (await isHidden(viewer, care)) return null;
+      return sums.kept(viewer.memberId, care.beneficiaryId, yearOf(care));
+    },
+  };
+}
+
+const yearOf = ({ date }: PersonAndDate): { from: LifeDate; to: LifeDate } => ({
+  from: `${date.slice(0, 4)}-01-01`,
+  to: `${date.slice(0, 4)}-12-31`,
+});
