@@ -7,6 +7,13 @@ export default defineManifest({
   contractVersion: CONTRACT_VERSION,
   routes: [
     { id: 'refunds', path: 'refunds', access: 'member', titleKey: 'refunds', surface: 'page' },
+    {
+      id: 'refund-year',
+      path: 'refunds/year/:year?',
+      access: 'member',
+      titleKey: 'refundYear',
+      surface: 'page',
+    },
     { id: 'get-refund', path: 'get-refund', access: 'member', titleKey: 'getRefund', surface: 'dialog' },
     {
       id: 'prepare-treatment',

@@ -27,3 +27,13 @@ test('sizes and rates', () => {
   expect(fr.bytes(5 * 1_048_576)).toBe('5\u00a0Mo');
   expect(fr.rate(7000)).toBe('70\u00a0%');
 });
+
+test('a scale says whole euros, and months have their names', () => {
+  const { wholeEuros, month, shortMonth } = formatsOf('fr');
+  expect(wholeEuros(120000)).toBe('1\u202f200\u00a0€');
+  expect([month('2025-02-01'), shortMonth('2025-02-01'), shortMonth('2025-05-01')]).toEqual([
+    'février',
+    'févr.',
+    'mai',
+  ]);
+});

@@ -21,6 +21,8 @@ const instantOf = (lifeDate: string) => new Date(`${lifeDate}T12:00:00Z`);
 export interface Formats {
   /** Integer cents → '32,95 €'. */
   cents(cents: number): string;
+  /** Integer cents, for a scale → '1 200 €'. */
+  wholeEuros(cents: number): string;
   /** Basis points → '70 %'. */
   rate(basisPoints: number): string;
   /** '2025-11-05' → '05/11/2025'. */
@@ -33,6 +35,10 @@ export interface Formats {
   longDayMonth(lifeDate: string): string;
   /** '2025-11-05' → 'mercredi 5 novembre'. */
   weekday(lifeDate: string): string;
+  /** '2025-11-05' → 'novembre'. */
+  month(lifeDate: string): string;
+  /** '2025-11-05' → 'nov.'. */
+  shortMonth(lifeDate: string): string;
   /** An instant in Paris → '5 novembre 2025 à 14:05'. */
   instant(iso: string): string;
   /** An instant's time in Paris → '14:05'. */
@@ -57,6 +63,10 @@ export function formatsOf(locale: Locale): Formats {
     first(dateFormat(locale, { timeZone: 'Europe/Paris', ...options }).format(new Date(iso)));
   return {
     cents: (cents) => numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100),
+    wholeEuros: (cents) =>
+      numberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
+        cents / 100,
+      ),
     rate: (basisPoints) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     date: utc({ day: '2-digit', month: '2-digit', year: 'numeric' }),
@@ -64,6 +74,8 @@ export function formatsOf(locale: Locale): Formats {
     longDate: utc({ day: 'numeric', month: 'long', year: 'numeric' }),
     longDayMonth: utc({ day: 'numeric', month: 'long' }),
     weekday: utc({ weekday: 'long', day: 'numeric', month: 'long' }),
+    month: utc({ month: 'long' }),
+    shortMonth: utc({ month: 'short' }),
     instant: paris({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
     time: paris({ hour: '2-digit', minute: '2-digit' }),
     instantDay: paris({ day: 'numeric', month: 'long' }),

@@ -77,10 +77,15 @@ const Names = chakra('div', {
   },
 });
 
+const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
+const Narrow = chakra('span', { base: { display: { base: 'inline', md: 'none' } } });
+
 export interface ChartColumn {
   key: string;
-  /** Under the column: "janv." or "J". */
+  /** Under the column: "janv.". */
   name: string;
+  /** In its place on a phone: "J". */
+  initial: string;
   /** All that the column says, read aloud: "Janvier : 120,00 € de dépenses, …". */
   sentence: string;
   /** From the bottom up; what is not above zero takes no room. */
@@ -150,9 +155,10 @@ export function ColumnChart({ label, columns, scale, selected, onSelect, childre
         ))}
       </Plot>
       <Names aria-hidden>
-        {columns.map(({ key, name }) => (
+        {columns.map(({ key, name, initial }) => (
           <span key={key} {...(key === selected && { 'data-selected': '' })}>
-            {name}
+            <Wide>{name}</Wide>
+            <Narrow>{initial}</Narrow>
           </span>
         ))}
       </Names>

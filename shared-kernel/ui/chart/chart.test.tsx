@@ -6,9 +6,21 @@ import { ChartOrTable, ColumnChart, DataTable, Gauge } from './index.ts';
 import { roundUp } from './round-up.ts';
 
 const columns = [
-  { key: '1', name: 'J', sentence: 'Janvier : 40 €', parts: [{ kind: 'am' as const, value: 40 }] },
-  { key: '2', name: 'F', sentence: 'Février : rien', parts: [] },
-  { key: '3', name: 'M', sentence: 'Mars : 75 €', parts: [{ kind: 'mutual' as const, value: 75 }] },
+  {
+    key: '1',
+    name: 'J',
+    initial: 'J',
+    sentence: 'Janvier : 40 €',
+    parts: [{ kind: 'am' as const, value: 40 }],
+  },
+  { key: '2', name: 'F', initial: 'F', sentence: 'Février : rien', parts: [] },
+  {
+    key: '3',
+    name: 'M',
+    initial: 'M',
+    sentence: 'Mars : 75 €',
+    parts: [{ kind: 'mutual' as const, value: 75 }],
+  },
 ];
 
 function Months() {

@@ -1,6 +1,8 @@
 /** Icons in use, one name each. Not shared between remotes: each bundles the few that it draws. */
 export type { LucideIcon as IconType, LucideProps as IconProps } from 'lucide-react';
 export {
+  ArrowDown,
+  ArrowDownUp,
   ArrowLeft,
   ArrowRight,
   ArrowUp,
@@ -14,6 +16,7 @@ export {
   CalendarCheck,
   CalendarClock,
   Camera,
+  ChartColumn,
   Check,
   ChevronDown,
   ChevronLeft,

@@ -35,10 +35,12 @@ export function useNavigation(page: Location): Navigation {
   useStream(environment);
 
   const shown = match(page.pathname);
-  const shownRoute = shown.kind === 'remote' ? shown.route.id : null;
+  const shownRoute = shown.kind === 'remote' ? shown.route : null;
+  const pathOf = (id: string) => map.routes.find((route) => route.id === id)?.path;
   const values = new URLSearchParams(page.search);
   const leadsHere = (entry: PortalNavigation) =>
-    entry.to === shownRoute &&
+    // A page under an entry's page, as refunds/year, is a place of that entry.
+    (entry.to === shownRoute?.id || shownRoute?.path.startsWith(`${pathOf(entry.to)}/`)) &&
     Object.entries(searchOf(entry)).every(([name, value]) => values.get(name) === value);
 
   const available = map.navigation.filter(

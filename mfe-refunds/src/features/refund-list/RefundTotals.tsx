@@ -1,7 +1,8 @@
 import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
-import { useServices } from 'shared-kernel/state';
-import { Amount, Box, Card, Flex, Grid, Heading, Skeleton, Text, WhoPaidBar } from 'shared-kernel/ui';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Amount, Box, Button, Card, Flex, Grid, Heading, Skeleton, Text, WhoPaidBar } from 'shared-kernel/ui';
+import { ChartColumn } from 'shared-kernel/ui/icons';
 import { paidParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';
 
@@ -9,7 +10,9 @@ import { useT } from '../../texts.ts';
 export function RefundTotals({ totals }: { totals: RefundList['totals'] | null }) {
   const t = useT();
   const formats = useFormats();
-  const mutual = useServices().environment.brand?.name ?? '';
+  const { environment, today } = useServices();
+  const mutual = environment.brand?.name ?? '';
+  const year = useStream(today).slice(0, 4);
   return (
     <Card aria-labelledby="refund-totals">
       <Grid
@@ -18,9 +21,22 @@ export function RefundTotals({ totals }: { totals: RefundList['totals'] | null }
         alignItems="center"
       >
         <Box>
-          <Heading level={2} size="h3" id="refund-totals">
-            {t('totals.title')}
-          </Heading>
+          <Flex justifyContent="space-between" alignItems="center" gap="0.75rem">
+            <Heading level={2} size="h3" id="refund-totals">
+              {t('totals.title')}
+            </Heading>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={ChartColumn}
+              borderRadius="full"
+              flexShrink={0}
+              route="refund-year"
+              params={{ year }}
+            >
+              {t('list.year', { year })}
+            </Button>
+          </Flex>
           <Box minHeight="3rem" marginTop="0.25rem">
             {totals ? (
               <Amount cents={totals.mutual} size="display" />

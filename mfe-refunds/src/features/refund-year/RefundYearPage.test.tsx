@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'shared-kernel/router';
+import { refusal, renderWithPortal } from 'shared-kernel/testing';
+import { emptyYear, refundYear } from '../../common/testing/year-builder.ts';
+import RefundYearPage from './RefundYearPage.tsx';
+
+const render = (answer: unknown, at = '/refunds/year/2025') =>
+  renderWithPortal(
+    <Routes>
+      <Route path="/refunds/year/:year?" element={<RefundYearPage />} />
+    </Routes>,
+    { at, answers: { 'GET /refunds/years/:year': answer } },
+  );
+const asked = (services: ReturnType<typeof render>['services']) =>
+  services.api.calls.map(({ path, options }) => [path, options.query?.beneficiaryId]);
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
+
+test('the year says what was left to pay, and who paid the rest', async () => {
+  render(refundYear());
+  const totals = await screen.findByRole('region', { name: 'Resté à votre charge' });
+  expect(plain(totals.textContent)).toContain('2,00 €');
+  expect(plain(totals.textContent)).toContain('2 soins, 105,00 € de dépenses');
+  expect(plain(totals.textContent)).toContain('Grand-Lac 82,95 €');
+});
+
+test('each month is a column that says its figures; the latest one with care is told in full', async () => {
+  render(refundYear());
+  const chart = await screen.findByRole('group', { name: 'Dépenses de santé par mois en 2025' });
+  const names = within(chart)
+    .getAllByRole('button')
+    .map((column) => plain(column.getAttribute('aria-label')));
+  expect(names).toHaveLength(12);
+  expect(names[0]).toBe('Janvier : aucun soin');
+  expect(names[9]).toBe(
+    'Octobre : 55,00 € de dépenses, Assurance Maladie 20,05 €, Grand-Lac 32,95 €, Reste à charge 2,00 €',
+  );
+  expect(screen.getByRole('heading', { name: 'Octobre 2025' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Voir les soins de ce mois/ })).toHaveAttribute(
+    'href',
+    '/refunds?from=2025-10-01&to=2025-10-31',
+  );
+  await userEvent.click(within(chart).getByRole('button', { name: /Janvier/ }));
+  expect(screen.getByRole('heading', { name: 'Janvier 2025' })).toBeVisible();
+});
+
+test('the same months are a table, whose last line is the year', async () => {
+  render(refundYear());
+  const choice = await screen.findByRole('group', { name: /Afficher.*Mois par mois/ });
+  await userEvent.click(within(choice).getByRole('radio', { name: 'Tableau' }));
+  const table = screen.getByRole('table', { name: 'Dépenses de santé par mois en 2025' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent));
+  expect(rows).toHaveLength(14);
+  expect(rows[10]).toBe('Octobre55,00 €20,05 €0,00 €32,95 €2,00 €');
+  expect(rows[13]).toMatch(/^Année105,00 €/);
+});
+
+test('care that somebody keeps private is one entry without its kind', async () => {
+  render(refundYear());
+  const families = await screen.findByRole('list', { name: /par type de soin/ });
+  const entries = within(families)
+    .getAllByRole('listitem')
+    .map((entry) => plain(entry.textContent));
+  expect(entries[0]).toContain('Consultations');
+  expect(entries[1]).toContain('Soins gardés privés');
+  const caps = screen.getByRole('region', { name: 'Julien' });
+  expect(caps).toHaveTextContent('Détail réservé à Julien');
+  expect(within(caps).queryByRole('meter')).toBeNull();
+});
+
+test('the two caps say how far they are, and when nothing more is kept', async () => {
+  render(refundYear());
+  const claire = within(await screen.findByRole('region', { name: 'Claire' }));
+  const flat = claire.getByRole('meter', { name: 'Participations forfaitaires' });
+  expect(plain(flat.getAttribute('aria-valuetext'))).toBe('2,00 € sur 50,00 €');
+  expect(claire.getByText(/Plafond atteint/)).toBeVisible();
+});
+
+test('a person is chosen in the address, and the server is asked for them alone', async () => {
+  const { services } = render(refundYear());
+  await userEvent.click(await screen.findByRole('button', { name: /Toute la famille/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Julien' }));
+  await waitFor(() => expect(asked(services).at(-1)).toEqual(['/refunds/years/2025', 'b2']));
+});
+
+test('another year has its address', async () => {
+  const { services } = render(refundYear());
+  await userEvent.click(await screen.findByRole('radio', { name: '2024' }));
+  expect(services.navigations.at(-1)).toMatchObject({
+    route: 'refund-year',
+    target: { params: { year: '2024' } },
+  });
+});
+
+test.each([
+  ['no year', '/refunds/year'],
+  ['a year that is none', '/refunds/year/20x5'],
+])('an address with %s is this year', async (_, at) => {
+  const { services } = render(refundYear(), at);
+  await screen.findByRole('heading', { level: 1, name: 'Votre santé en 2025' });
+  await waitFor(() => expect(asked(services)).toEqual([['/refunds/years/2025', undefined]]));
+});
+
+test('a year without care says so, and leads to the others', async () => {
+  render(emptyYear(2023), '/refunds/year/2023');
+  expect(await screen.findByRole('heading', { name: 'Aucun soin en 2023' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: '2023' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '2024' })).toBeEnabled();
+});
+
+test('a failure is tried again; a person who is unknown can be taken away', async () => {
+  const { services } = render(() => {
+    throw refusal(404, 'beneficiary_not_found');
+  }, '/refunds/year/2025?person=nobody');
+  expect(await screen.findByText('Votre bilan ne s’affiche pas')).toBeVisible();
+  services.api.answer('GET /refunds/years/:year', refundYear());
+  await userEvent.click(screen.getByRole('button', { name: 'Toute la famille' }));
+  expect(await screen.findByText('Par type de soin')).toBeVisible();
+});

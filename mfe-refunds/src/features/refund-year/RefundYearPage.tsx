@@ -1,0 +1,100 @@
+import type { RefundYear } from 'shared-kernel/contracts/refund-years';
+import { useServices } from 'shared-kernel/state';
+import { Button, Card, EmptyState, Failure, Grid, PageHeader, Stack } from 'shared-kernel/ui';
+import { ChartColumn } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+import { useRefundYear } from './refund-year.query.ts';
+import { useYearAddress } from './use-year-address.ts';
+import { YearCaps } from './YearCaps.tsx';
+import { YearChoices } from './YearChoices.tsx';
+import { YearFamilies } from './YearFamilies.tsx';
+import { YearMonths } from './YearMonths.tsx';
+import { YearPeople } from './YearPeople.tsx';
+import { YearSkeleton } from './YearSkeleton.tsx';
+import { YearTotals } from './YearTotals.tsx';
+
+/** What a year of care cost and who paid it: `/refunds/year/2025`, of one person with `?person=ID`. */
+export default function RefundYearPage() {
+  const t = useT();
+  const { year, person, chooseYear, choosePerson } = useYearAddress();
+  const query = useRefundYear(year, person);
+  const shown = query.data;
+  return (
+    <>
+      <PageHeader
+        back={{ route: 'refunds', text: t('list.title') }}
+        title={t('year.title', { year })}
+        subtitle={t('year.subtitle')}
+      />
+      {query.isError ? (
+        <Card>
+          <Failure
+            size="page"
+            title={t('year.failure.title')}
+            text={t('year.failure.text')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            action={
+              person && (
+                <Button variant="secondary" onClick={() => choosePerson(null)}>
+                  {t('year.everybody')}
+                </Button>
+              )
+            }
+          />
+        </Card>
+      ) : !shown ? (
+        <YearSkeleton />
+      ) : (
+        <Stack gap="1.25rem">
+          <YearChoices
+            year={shown}
+            shownYear={year}
+            person={person}
+            onYear={chooseYear}
+            onPerson={choosePerson}
+          />
+          <Stack
+            gap="1.25rem"
+            aria-busy={query.isPlaceholderData}
+            opacity={query.isPlaceholderData ? 0.5 : 1}
+            transition="opacity 120ms"
+          >
+            <Year year={shown} />
+          </Stack>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Year({ year }: { year: RefundYear }) {
+  const t = useT();
+  const mutual = useServices().environment.brand?.name ?? '';
+  if (year.totals.count === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={ChartColumn}
+          title={t('year.empty.title', { year: year.year })}
+          text={t('year.empty.text')}
+        />
+      </Card>
+    );
+  return (
+    <>
+      <YearTotals year={year} mutual={mutual} />
+      {/* Another year chooses another month. */}
+      <YearMonths key={`${year.year}-${year.beneficiaryId}`} year={year} mutual={mutual} />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="1.25rem"
+        alignItems="start"
+      >
+        <YearFamilies year={year} mutual={mutual} />
+        <YearPeople year={year} />
+      </Grid>
+      <YearCaps year={year} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RefundYear } from 'shared-kernel/contracts/refund-years';
+import { Flex, Segmented } from 'shared-kernel/ui';
+import { Users } from 'shared-kernel/ui/icons';
+import { FilterButton, FilterChip } from 'shared-kernel/ui/overlay';
+import { useT } from '../../texts.ts';
+import { PersonChoices } from './PersonChoices.tsx';
+
+interface YearChoicesProps {
+  year: RefundYear;
+  /** As the address says, which may be ahead of what is shown. */
+  shownYear: number;
+  person: string | null;
+  onYear: (year: number) => void;
+  onPerson: (id: string | null) => void;
+}
+
+/** Which year, and whose. A year without care that the address asks for stands among the others. */
+export function YearChoices({ year, shownYear, person, onYear, onPerson }: YearChoicesProps) {
+  const t = useT();
+  const years = [...new Set([...year.years, shownYear])].sort((one, other) => other - one);
+  const people = year.beneficiaries.map(({ beneficiary }) => beneficiary);
+  const name = people.find(({ id }) => id === person)?.firstName ?? t('year.somebody');
+  return (
+    <Flex wrap="wrap" gap="0.75rem" alignItems="center">
+      <Segmented
+        label={t('year.choose')}
+        options={years.map((one) => ({ value: String(one), label: String(one) }))}
+        value={String(shownYear)}
+        onChange={(value) => onYear(Number(value))}
+      />
+      {people.length > 1 && (
+        <FilterButton
+          icon={Users}
+          label={t('year.person')}
+          active={person !== null}
+          panel={(close) => (
+            <PersonChoices people={people} chosen={person} onChange={onPerson} close={close} />
+          )}
+        >
+          {person ? name : t('year.everybody')}
+        </FilterButton>
+      )}
+      {person && people.length <= 1 && (
+        <FilterChip label={t('filters.remove', { filter: name })} onRemove={() => onPerson(null)}>
+          {name}
+        </FilterChip>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefundYear } from 'shared-kernel/contracts/refund-years';
+import { useFormats } from 'shared-kernel/i18n';
+import { Amount, Avatar, Card, Heading, List, ListRow } from 'shared-kernel/ui';
+import { useT } from '../../texts.ts';
+
+/** Who had care in the year; each leads to their own year. */
+export function YearPeople({ year }: { year: RefundYear }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <Card>
+      <Heading level={2} size="card" id="year-people" marginBottom="0.25rem">
+        {t('year.byPerson')}
+      </Heading>
+      <List aria-labelledby="year-people">
+        {year.beneficiaries.map(({ beneficiary, ...amounts }, index) => (
+          <ListRow
+            key={beneficiary.id}
+            leading={<Avatar name={beneficiary.firstName} index={index} />}
+            title={beneficiary.firstName}
+            meta={`${t('filters.kept', { count: amounts.count })} · ${t('year.left', { amount: formats.cents(amounts.remaining) })}`}
+            value={<Amount cents={amounts.totalCost} />}
+            valueMeta={t('year.refunded', {
+              amount: formats.cents(amounts.totalCost - amounts.remaining),
+            })}
+            selected={beneficiary.id === year.beneficiaryId}
+            route="refund-year"
+            params={{ year: String(year.year) }}
+            search={{ person: beneficiary.id }}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { YearAmounts } from 'shared-kernel/contracts/refund-years';
+import { type Translate, useFormats } from 'shared-kernel/i18n';
+import type { DataTableColumn } from 'shared-kernel/ui/chart';
+import { useT } from '../../texts.ts';
+
+const amountsOf = (row: YearAmounts) => [
+  row.totalCost,
+  row.socialSecurity,
+  row.otherMutual,
+  row.mutual,
+  row.remaining,
+];
+
+/** The columns of every table of the year: what was spent, and who paid it. */
+export function useAmountColumns(mutual: string) {
+  const t = useT();
+  const { cents } = useFormats();
+  return {
+    columns: headings(mutual, t).map(
+      (heading, at): DataTableColumn<YearAmounts> => ({
+        heading,
+        cell: (row) => cents(amountsOf(row)[at] ?? 0),
+      }),
+    ),
+    totals: (amounts: YearAmounts) => [t('year.total'), ...amountsOf(amounts).map(cents)],
+  };
+}
+
+const headings = (mutual: string, t: Translate) => [
+  t('table.cost'),
+  t('parts.socialSecurity'),
+  t('parts.otherMutual'),
+  mutual,
+  t('parts.remaining'),
+];
