@@ -142,3 +142,48 @@ test('no server is a network error, told to the shell', async () => {
   });
   expect(failures).toEqual(['network /init']);
 });
+
+describe('what the page asked before the client was there', () => {
+  /** A client whose page has asked this; the server would answer Paul. */
+  function late(asked: Record<string, unknown>) {
+    answer = (_, response) => response.end(JSON.stringify({ hello: 'Paul' }));
+    const dropped: string[] = [];
+    const early = {
+      take(path: string) {
+        const { [path]: found = null } = asked;
+        delete asked[path];
+        return found === null ? null : Promise.resolve(found);
+      },
+      drop: () => void dropped.push('all'),
+    };
+    return { ...createApi({ baseUrl: origin, locale: () => 'fr', early }), dropped };
+  }
+
+  test('answers a call once', async () => {
+    const { api: client } = late({ '/x': { hello: 'Claire' } });
+    await expect(client.get('/x', Greeting)).resolves.toEqual({ hello: 'Claire' });
+    await expect(client.get('/x', Greeting)).resolves.toEqual({ hello: 'Paul' });
+  });
+
+  test('is not believed for a question with a query', async () => {
+    const { api: client } = late({ '/x': { hello: 'Claire' } });
+    await expect(client.get('/x', Greeting, { query: { of: 2 } })).resolves.toEqual({ hello: 'Paul' });
+  });
+
+  test('is asked again where it failed', async () => {
+    const { api: client } = late({ '/x': Promise.resolve(null) });
+    await expect(client.get('/x', Greeting)).resolves.toEqual({ hello: 'Paul' });
+  });
+
+  test('waits no longer than the call itself would', async () => {
+    const { api: client } = late({ '/x': new Promise(() => {}) });
+    await expect(client.get('/x', Greeting, { timeoutMs: 20 })).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  test('is old after a write, and after the end of the session', async () => {
+    const { api: client, dropped } = late({});
+    await client.post('/x', Greeting);
+    await client.get('/auth/logout', Greeting);
+    expect(dropped).toHaveLength(2);
+  });
+});

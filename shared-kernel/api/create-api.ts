@@ -14,8 +14,18 @@ export interface ApiSetup {
    * hears of it when the promise that it may return is done.
    */
   onFailure?: (error: ApiError, path: string) => Promise<void> | undefined | void;
+  /** What the page asked before its code was there; a call that it answers is not made. */
+  early?: EarlyAnswers;
   /** Called after every answer of the server, whatever its status: the network is there. */
   onAnswer?: (path: string) => void;
+}
+
+/** Answers to GET calls that were begun before the client was. */
+export interface EarlyAnswers {
+  /** The body of the good answer to this path, once; null where the call is to be made. */
+  take(path: string): Promise<unknown> | null;
+  /** From now on they may no longer be true. */
+  drop(): void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -41,10 +51,11 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     path: string,
     config: AxiosRequestConfig,
     options: CallOptions,
-  ): Promise<AxiosResponse> {
+  ): Promise<Pick<AxiosResponse, 'data' | 'headers'>> {
     const end = activity.begin(config.method ?? 'GET', path, options.quiet ?? false);
     try {
-      const answer = await sendWithFreshToken(path, config, options);
+      const answer =
+        (await earlyAnswer(path, config, options)) ?? (await sendWithFreshToken(path, config, options));
       setup.onAnswer?.(path);
       return answer;
     } catch (cause) {
@@ -57,6 +68,19 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     }
   }
 
+  /** A write, or the end of the session, makes everything untrue that was asked before. */
+  async function earlyAnswer(
+    path: string,
+    { method, responseType }: AxiosRequestConfig,
+    options: CallOptions,
+  ) {
+    if (method !== 'GET' || path === '/auth/logout') setup.early?.drop();
+    const asked = options.query || responseType ? null : setup.early?.take(path);
+    if (!asked) return null;
+    const data = await within(options.timeoutMs ?? patienceFor(path), asked);
+    return data === null ? null : { data, headers: {} };
+  }
+
   /** The token lives in a cookie that may have gone with the browser's session: GET /init hands out a new one. */
   async function sendWithFreshToken(path: string, config: AxiosRequestConfig, options: CallOptions) {
     const request = (): AxiosRequestConfig => ({
@@ -64,7 +88,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
       url: path,
       params: options.query,
       ...(options.signal ? { signal: options.signal } : {}),
-      timeout: options.timeoutMs ?? (SHORT_TIMEOUT_PATHS.has(path) ? 10_000 : (config.timeout ?? TIMEOUT_MS)),
+      timeout: options.timeoutMs ?? config.timeout ?? patienceFor(path),
       headers: {
         ...config.headers,
         ...xsrfHeader(),
@@ -126,6 +150,16 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
   return { api, activity };
 }
 
+const patienceFor = (path: string): number => (SHORT_TIMEOUT_PATHS.has(path) ? 10_000 : TIMEOUT_MS);
+
+function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('timeout', 'timeout')), ms);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** The readable cookie, sent back: a foreign page can neither read nor send it. */
 function xsrfHeader(): Record<string, string> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
@@ -165,7 +199,7 @@ async function asJson(data: unknown): Promise<unknown> {
   }
 }
 
-function fileNameOf(answer: AxiosResponse): string {
+function fileNameOf(answer: Pick<AxiosResponse, 'headers'>): string {
   const header = String(answer.headers['content-disposition'] ?? '');
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   if (encoded) return decodeURIComponent(encoded);

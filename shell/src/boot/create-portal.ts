@@ -27,6 +27,7 @@ import { watchSession } from '../session/session-watch.ts';
 import { createTabs } from '../session/tabs.ts';
 import { reactToCalls } from './api-reactions.ts';
 import { createServices, isFeatureOn } from './create-services.ts';
+import { readEarlyAnswers } from './early-answers.ts';
 import { loadInit } from './init-outcome.ts';
 import type { Portal } from './portal.ts';
 import { createServerFacts } from './server-facts.ts';
@@ -63,6 +64,7 @@ export function createPortal(setup: PortalSetup): Portal {
   const { api, activity } = connect({
     baseUrl: boot.apiBase,
     locale: currentLocale,
+    early: readEarlyAnswers(page),
     ...reactToCalls({
       down: (reason) => status.down(reason),
       expire: () => session.expire(),

@@ -14,6 +14,7 @@ import { useT } from '../../texts.ts';
 import { Alerts } from './Alerts.tsx';
 import { MobileApplication } from './MobileApplication.tsx';
 import { News } from './News.tsx';
+import { useIsDrawn } from './use-is-drawn.ts';
 import { Welcome } from './Welcome.tsx';
 
 /**
@@ -25,24 +26,35 @@ export default function HomePage() {
 }
 
 function OneColumn() {
+  const isDrawn = useIsDrawn();
   return (
     <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
       <Welcome />
       <Alerts />
       <Actions />
       <TpCard />
-      <Carded name="home.latest-refunds" rows={3} />
-      <Carded name="home.latest-requests" rows={3} />
-      <Family />
-      <News />
-      <Documents />
-      <MobileApplication />
-      <Unavailable />
+      {isDrawn ? (
+        <>
+          <Carded name="home.latest-refunds" rows={3} />
+          <Carded name="home.latest-requests" rows={3} />
+          <Family />
+          <News />
+          <Documents />
+          <MobileApplication />
+          <Unavailable />
+        </>
+      ) : (
+        <ToCome />
+      )}
     </Stack>
   );
 }
 
+/** As high as a screen, so that what lies below the page does not show and move. */
+const ToCome = () => <Box minHeight="100vh" aria-hidden />;
+
 function TwoColumns() {
+  const isDrawn = useIsDrawn();
   return (
     <Grid
       gridTemplateColumns="minmax(0, 1fr) calc(25.5rem - var(--p-page-x, 2.5rem))"
@@ -53,11 +65,17 @@ function TwoColumns() {
         <Welcome />
         <Alerts />
         <TpCard />
-        <Family />
-        <News />
-        <Documents />
-        <MobileApplication />
-        <Unavailable />
+        {isDrawn ? (
+          <>
+            <Family />
+            <News />
+            <Documents />
+            <MobileApplication />
+            <Unavailable />
+          </>
+        ) : (
+          <ToCome />
+        )}
       </Stack>
       <Box
         as="aside"

@@ -10,6 +10,7 @@ import { skeletonFor } from '../skeleton/skeleton.ts';
 import { bootDocument, publicPart } from './boot-document.ts';
 import { type BrandStyle, brandStyle } from './brand-style.ts';
 import { choosePlace, type Place } from './choose-place.ts';
+import { earlyQuestions } from './early-questions.ts';
 import { type PortalRoutes, readPortalRoutes } from './portal-routes.ts';
 import { preloadLinks, shellScripts } from './preload-links.ts';
 import { rememberFor } from './remember-for.ts';
@@ -98,6 +99,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
           style: document ? styleOf(document) : noStyle,
           skeleton: skeletonFor({ environment, place, routes, locale, signedIn, panel }),
           scripts: shellFrom ? shellScripts(shellFrom) : [],
+          ask: composition ? earlyQuestions(place, signedIn) : [],
           preloads: composition ? preloadLinks(composition, place, routes, panel) : [],
           refreshAfter: shellFrom ? null : REFRESH_AFTER,
         }),

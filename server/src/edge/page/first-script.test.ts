@@ -23,6 +23,35 @@ test('the colours that were chosen are there before the first paint; other value
   expect(firstPaint({ 'portal-theme': 'url(x)' }).documentElement.dataset).toEqual({});
 });
 
+test('the API is asked what the page will want to know, in its language; no network is no answer', async () => {
+  const asked: [string, { credentials: string; headers: Record<string, string> }][] = [];
+  const window: { portalAsked?: Record<string, Promise<unknown>> } = {};
+  runInNewContext(FIRST_SCRIPT, {
+    window,
+    document: {
+      cookie: '',
+      documentElement: { dataset: {} },
+      currentScript: { dataset: { api: 'http://localhost:4000', ask: '/init /auth/profile' } },
+    },
+    localStorage: { getItem: (key: string) => (key === 'portal-locale' ? 'en' : null) },
+    fetch: async (...call: (typeof asked)[number]) => {
+      asked.push(call);
+      if (call[0].endsWith('/auth/profile')) throw new TypeError('Failed to fetch');
+      return { ok: true };
+    },
+  });
+  expect(asked.map(([url]) => url)).toEqual([
+    'http://localhost:4000/init',
+    'http://localhost:4000/auth/profile',
+  ]);
+  expect(asked[0]?.[1]).toEqual({
+    credentials: 'include',
+    headers: { accept: 'application/json', 'accept-language': 'en' },
+  });
+  expect(await window.portalAsked?.['/init']).toEqual({ ok: true });
+  expect(await window.portalAsked?.['/auth/profile']).toBeNull();
+});
+
 test('a browser that refuses its storage shows the page all the same', () => {
   expect(() => runInNewContext(FIRST_SCRIPT, { document: {} })).not.toThrow();
 });

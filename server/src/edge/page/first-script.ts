@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * The one inline script, before the first paint: the theme that this browser chose, and the locale kept in
- * local storage, told to the page and mirrored into the cookie from which the next one is written. Its text never changes with the
+ * local storage, told to the page and mirrored into the cookie from which the next one is written. Then the API is asked
+ * what the shell will want to know (`data-ask`), while its code is still on the way. Its text never changes with the
  * request, so the policy names it by its hash.
  */
 export const FIRST_SCRIPT = [
@@ -12,6 +13,10 @@ export const FIRST_SCRIPT = [
   "document.documentElement.lang=e?'en':'fr';",
   'if(e!==/(?:^|; )portal_locale=en/.test(document.cookie))',
   "document.cookie='portal_locale='+(e?'en':'fr')+';path=/;max-age=31536000;samesite=lax'",
+  '}catch(x){}',
+  'try{var a=window.portalAsked={},d=document.currentScript.dataset;',
+  "d.ask.split(' ').forEach(function(p){if(p)a[p]=fetch(d.api+p,{credentials:'include',",
+  "headers:{accept:'application/json','accept-language':e?'en':'fr'}})['catch'](function(){return null})})",
   '}catch(x){}',
 ].join('');
 

@@ -137,6 +137,15 @@ test('who is signed in finds the menu of the remotes, without what this brand ha
   expect(libre.text.split('<script type="application/json"')[0]).not.toContain('Réseau de soins');
 });
 
+test('what the shell will ask first is asked by the page itself', async () => {
+  const asks = async (path: string, headers = {}) =>
+    /data-api="([^"]*)" data-ask="([^"]*)"/.exec((await edge.ask(path, { headers })).text)?.slice(1);
+  const cookie = 'vauth=true';
+  expect(await asks('/login')).toEqual(['http://localhost:4000', '/init']);
+  expect(await asks('/refunds', { cookie })).toEqual(['http://localhost:4000', '/init /auth/profile']);
+  expect(await asks('/', { cookie })).toEqual(['http://localhost:4000', '/init /auth/profile /all-info']);
+});
+
 test('what the first view needs is preloaded, and nothing else', async () => {
   expect(preloadsOf(await edge.ask('/login'))).toEqual([
     '/artifacts/mfe-auth/1.0.0/remoteEntry.js',

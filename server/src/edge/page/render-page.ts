@@ -14,6 +14,8 @@ export interface PageParts {
   skeleton: Html;
   /** The shell's scripts, in order; none where nothing was composed yet. */
   scripts: readonly ScriptLink[];
+  /** Paths of the API that are asked before the shell runs. */
+  ask: readonly string[];
   /** What the first view will load besides. */
   preloads: readonly ScriptLink[];
   /** Seconds after which the page asks again by itself; null where its scripts watch. */
@@ -32,7 +34,7 @@ export function renderPage(page: PageParts): string {
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${style.themeColor.light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${style.themeColor.dark}">
 ${page.refreshAfter !== null && html`<meta http-equiv="refresh" content="${page.refreshAfter}">`}
-<script nonce="${nonce}">${new Html(FIRST_SCRIPT)}</script>
+<script nonce="${nonce}" data-api="${boot.apiBase}" data-ask="${page.ask.join(' ')}">${new Html(FIRST_SCRIPT)}</script>
 <style nonce="${nonce}">${new Html(style.css)}</style>
 ${style.fontUrls.map((url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)}
 ${page.scripts.map(({ url, integrity }) => html`<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`)}

@@ -14,6 +14,22 @@ import {
 export type ContentRepository = ReturnType<typeof createContentRepository>;
 
 export function createContentRepository(db: Executor) {
+  // Read at every visit of Home: building its text again each time costs more than its answer.
+  const today = sql.placeholder('today');
+  const newsInForce = db
+    .select()
+    .from(news)
+    .where(
+      and(
+        eq(news.environment, sql.placeholder('environment')),
+        lte(news.publishedOn, today),
+        or(isNull(news.shownUntil), gte(news.shownUntil, today)),
+      ),
+    )
+    .orderBy(desc(news.publishedOn), asc(news.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('news_in_force');
+
   return {
     /** The version in force on that day: a text may be published ahead of its date. */
     async currentLegalPage(
@@ -78,19 +94,7 @@ export function createContentRepository(db: Executor) {
         .orderBy(asc(faqCategories.position));
     },
 
-    news(environment: string, today: LifeDate, limit: number): Promise<NewsRow[]> {
-      return db
-        .select()
-        .from(news)
-        .where(
-          and(
-            eq(news.environment, environment),
-            lte(news.publishedOn, today),
-            or(isNull(news.shownUntil), gte(news.shownUntil, today)),
-          ),
-        )
-        .orderBy(desc(news.publishedOn), asc(news.id))
-        .limit(limit);
-    },
+    news: (environment: string, today: LifeDate, limit: number): Promise<NewsRow[]> =>
+      newsInForce.execute({ environment, today, limit }),
   };
 }
