@@ -4,16 +4,25 @@ import {
   type ActionValidationService,
   createActionValidationService,
 } from '../members/action-validations/action-validations.service.ts';
+import { originOf } from '../members/auth/account-origin.ts';
+import { profileIncomplete } from '../members/auth/auth.errors.ts';
 import type { MemberDirectory } from '../members/auth/auth.ports.ts';
 import { reserveTry } from '../members/auth/throttles.repository.ts';
+import { passkeyMail } from '../members/passkeys/passkey-mail.ts';
+import type { NotifyPasskeyChange } from '../members/passkeys/passkeys.ports.ts';
+import { registerPasskeyRoutes } from '../members/passkeys/passkeys.routes.ts';
+import { createPasskeyService } from '../members/passkeys/passkeys.service.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
+import { mailLocale } from '../platform/mail/compose-mail.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { SignInParts } from './auth.ts';
 
 interface SecurityPorts {
   limits: Limits;
   mailer: Mailer;
   directory: MemberDirectory;
+  signIn: SignInParts;
 }
 
 /** What modules with sensitive writes take from here. */
@@ -22,13 +31,15 @@ interface Security {
   demandAction: ActionValidationService['demand'];
 }
 
+/** Enough for every device of a household. */
+const MOST_PASSKEYS = 10;
 /** Codes that confirm a write leave at most so often: whoever holds a session must not flood its member's mailbox. */
 const ACTION_CODES = { maxTries: 10, windowSeconds: 3600 };
 
 /** What protects a member who is signed in. */
 export function wireSecurity(app: PortalApp, platform: Platform, ports: SecurityPorts): Security {
   const { clock, database, jobs, keyedHash } = platform;
-  const { directory, limits, mailer } = ports;
+  const { directory, limits, mailer, signIn } = ports;
 
   const actionValidations = createActionValidationService({
     database,
@@ -48,8 +59,42 @@ export function wireSecurity(app: PortalApp, platform: Platform, ports: Security
   });
   registerActionValidationRoutes(app, { actionValidations });
 
+  const passkeys = createPasskeyService({
+    database,
+    clock,
+    keyedHash,
+    max: MOST_PASSKEYS,
+    demand: (tx, request) => actionValidations.demand(tx, request, 'PASSKEY_ADD', {}),
+    notify: createPasskeyNotice(mailer),
+    async findHolder(memberId) {
+      const identity = await directory.find(memberId);
+      if (!identity) throw profileIncomplete();
+      return { ...identity, email: identity.emails[0]?.address ?? null };
+    },
+  });
+  registerPasskeyRoutes(app, {
+    passkeys,
+    idempotency: platform.idempotency,
+    waitingSignIn: (token, request) => signIn.mfa.pending(token, originOf(request)),
+    async finishSignIn(waiting, request, reply) {
+      await signIn.mfa.complete(waiting);
+      await signIn.finishSignIn(request, reply, waiting.accountId, 'PASSKEY');
+    },
+  });
+
   jobs.schedule('security-retention', '27 * * * *', async () => {
     await actionValidations.purge();
+    await passkeys.purge();
   });
   return { demandAction: actionValidations.demand };
+}
+
+function createPasskeyNotice(mailer: Mailer): NotifyPasskeyChange {
+  return async (tx, { environment, headers }, { eventId, change, holder }) => {
+    const { email, firstName } = holder;
+    if (!environment || email === null) return;
+    const locale = mailLocale(headers['accept-language']);
+    const mail = passkeyMail({ environment, locale, to: email, firstName, change });
+    if (mail) await mailer.queue(tx, eventId, mail);
+  };
 }

@@ -1,0 +1,119 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { AssertionResponse, AttestationResponse } from 'shared-kernel/contracts/passkeys';
+import type { Infer } from 'shared-kernel/contracts/schema';
+import { passkeyRefused } from './passkeys.errors.ts';
+import type { PasskeyChallengeRow, PasskeyRow } from './passkeys.table.ts';
+
+/** The page that the device signs for. */
+export interface Site {
+  /** Host name of the environment. */
+  rpId: string;
+  /** 'http://localhost:3000' */
+  origin: string;
+}
+
+/** How long a member may look for their key. */
+export const CEREMONY_SECONDS = 300;
+const TIMEOUT_MS = CEREMONY_SECONDS * 1000;
+/** EdDSA, ES256, RS256: what every device of the supported browsers can do one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+interface NewKeyOwner {
+  /** Opaque, the same for all keys of an account. */
+  userHandle: string;
+  /** What the device shows beside the key. */
+  userName: string;
+  displayName: string;
+  brand: string;
+  known: readonly PasskeyRow[];
+}
+
+/** What `navigator.credentials.create` is to do. The device must verify its owner, by finger, face or PIN. */
+export function creationOptions({ rpId }: Site, owner: NewKeyOwner) {
+  return generateRegistrationOptions({
+    rpID: rpId,
+    rpName: owner.brand,
+    userID: new Uint8Array(Buffer.from(owner.userHandle, 'base64url')),
+    userName: owner.userName,
+    userDisplayName: owner.displayName,
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: owner.known.filter((key) => key.rpId === rpId).map(asDescriptor),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/** What `navigator.credentials.get` is to do: the password has named the account, so only its own keys are asked for. */
+export function requestOptions({ rpId }: Site, known: readonly PasskeyRow[]) {
+  return generateAuthenticationOptions({
+    rpID: rpId,
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+    allowCredentials: known.filter((key) => key.rpId === rpId).map(asDescriptor),
+  });
+}
+
+const asDescriptor = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
+
+/** Throws 403 `passkey_refused`, whatever does not fit. */
+export async function readAttestation(
+  { challenge, rpId, origin }: PasskeyChallengeRow,
+  response: Infer<typeof AttestationResponse>,
+) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response as never,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) throw passkeyRefused();
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      rpId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      synced: credentialBackedUp,
+    };
+  } catch {
+    // Why it did not fit helps whoever tries, nobody else.
+    throw passkeyRefused();
+  }
+}
+
+/** Throws 403 `passkey_refused`: a wrong signature, another site, no verified owner, a counter that went back. */
+export async function readAssertion(
+  { challenge, rpId, origin }: PasskeyChallengeRow,
+  passkey: PasskeyRow,
+  response: Infer<typeof AssertionResponse>,
+) {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as never,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+    });
+    if (!verified) throw passkeyRefused();
+    return { counter: authenticationInfo.newCounter, synced: authenticationInfo.credentialBackedUp };
+  } catch {
+    throw passkeyRefused();
+  }
+}

@@ -1,0 +1,13 @@
+import { PortalError } from '../../platform/http/portal-error.ts';
+
+/** The device's answer does not fit: wrong or used challenge, other site, unknown key, a counter that went back. */
+export const passkeyRefused = (cause?: unknown) => new PortalError('passkey_refused', 403, { cause });
+
+/** Nobody's, or another member's: the answer is the same. */
+export const passkeyNotFound = () => new PortalError('passkey_not_found', 404);
+
+export const passkeyLimitReached = (max: number) =>
+  new PortalError('passkey_limit_reached', 409, { params: { max: String(max) } });
+
+/** This device is in the list already. */
+export const passkeyKnown = () => new PortalError('passkey_known', 409);

@@ -1,0 +1,13 @@
+import type { Passkey } from 'shared-kernel/contracts/passkeys';
+import type { PasskeyRow } from './passkeys.table.ts';
+
+export function presentPasskey(row: PasskeyRow, hostname: string): Passkey {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    synced: row.synced,
+    usableHere: row.rpId === hostname,
+  };
+}
