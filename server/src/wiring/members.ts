@@ -15,6 +15,7 @@ import { registerMetricsRoute } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireCare } from './care.ts';
+import { wireContacts } from './contacts.ts';
 import { wireHome, wireMembership } from './membership.ts';
 import { wireSecurity } from './security.ts';
 
@@ -71,9 +72,11 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
 
   const { environments } = ports;
   const membership = wireMembership(app, platform, { environments, limits });
-  const directory = createMemberDirectory(membership.insured, membership.content);
-  wireAuth(app, platform, { ...ports, limits, mailer, sessions, directory });
-  const { demandAction } = wireSecurity(app, platform, { limits, mailer, directory });
+  const people = membership.insured;
+  const { logins, emailChanges } = wireContacts(app, platform, { ...ports, limits, mailer, people });
+  const directory = createMemberDirectory(membership.insured, membership.content, emailChanges);
+  const signIn = wireAuth(app, platform, { ...ports, limits, mailer, sessions, directory, people, logins });
+  const { demandAction } = wireSecurity(app, platform, { limits, mailer, directory, signIn });
   const care = wireCare(app, platform, { environments, insured: membership.insured, mailer, limits });
   wireHome(app, { ...membership, ...care });
 
