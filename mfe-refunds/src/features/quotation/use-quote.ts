@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type QuoteInput, QuoteNature, type QuoteReceipt } from 'shared-kernel/contracts/quotes';
 import { useSearchValue } from 'shared-kernel/router';
 import { type Submission, useSubmission } from 'shared-kernel/submission';
@@ -15,11 +15,16 @@ import {
 
 export type QuoteSubmission = Submission<QuoteValues, QuoteInput, QuoteReceipt>;
 
-/** The quote, from its nature to its reference. */
+/**
+ * The quote, from its nature to its reference. `?nature=dental` was chosen elsewhere already, so the first step is done.
+ * A draft with something in it goes first: "Recommencer" then begins with the nature of the address.
+ */
 export function useQuote(): QuoteSubmission {
+  const [asked] = useSearchValue('nature');
+  const nature = QuoteNature.options.find((option) => option === asked?.toUpperCase());
   const submission = useSubmission<QuoteValues, QuoteInput, QuoteReceipt>({
     form: 'quote',
-    empty: EMPTY_QUOTE,
+    empty: nature ? { ...EMPTY_QUOTE, nature } : EMPTY_QUOTE,
     steps: QUOTE_STEPS.SUMMARY,
     files: { step: QUOTE_STEPS.FILES, min: 1 },
     stepOf: quoteStepOf,
@@ -27,23 +32,16 @@ export function useQuote(): QuoteSubmission {
     send: sendQuote,
     texts: useTreatmentRefusals(),
   });
-  useNatureOfAddress(submission);
-  return submission;
-}
-
-/**
- * `?nature=dental` was chosen elsewhere already, so the first step is done. A draft with something in it goes first:
- * "Recommencer" then begins with the nature of the address.
- */
-function useNatureOfAddress({ draft, change, goTo }: QuoteSubmission): void {
-  const [asked] = useSearchValue('nature');
+  const { draft, change, goTo } = submission;
   const { generation, latest } = draft;
+  // Before anything is painted: the list of natures must not flash up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beginning of the draft
-  useEffect(() => {
-    const nature = QuoteNature.options.find((option) => option === asked?.toUpperCase());
+  useLayoutEffect(() => {
     if (generation === 0 || !nature) return;
-    if (!isUntouched(latest.current.values, latest.current.files.length)) return;
+    const { values, files } = latest.current;
+    if (!isUntouched(values, files.length)) return;
     change({ nature });
     goTo(QUOTE_STEPS.DETAILS);
   }, [generation]);
+  return submission;
 }
