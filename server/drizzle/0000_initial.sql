@@ -107,6 +107,15 @@ CREATE TABLE "letter_codes" (
 	CONSTRAINT "letter_codes_external_id_unique" UNIQUE("external_id")
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"member_id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"code_sent_at" timestamp with time zone NOT NULL,
+	"code_expires_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "faq_categories" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"external_id" text,
@@ -621,6 +630,7 @@ ALTER TABLE "auth_devices" ADD CONSTRAINT "auth_devices_account_id_accounts_id_f
 ALTER TABLE "auth_mfa_sessions" ADD CONSTRAINT "auth_mfa_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_codes" ADD CONSTRAINT "letter_codes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "legal_validations" ADD CONSTRAINT "legal_validations_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -665,6 +675,7 @@ CREATE INDEX "auth_mfa_sessions_expiry" ON "auth_mfa_sessions" USING btree ("exp
 CREATE INDEX "auth_throttles_updated" ON "auth_throttles" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "account_links_expiry" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "letter_codes_member" ON "letter_codes" USING btree ("member_id","issued_at");--> statement-breakpoint
+CREATE INDEX "email_changes_sent" ON "email_changes" USING btree ("code_sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "faq_categories_slug" ON "faq_categories" USING btree ("environment","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_pages_version" ON "legal_pages" USING btree ("environment","type","version");--> statement-breakpoint
 CREATE INDEX "news_environment" ON "news" USING btree ("environment","published_on");--> statement-breakpoint

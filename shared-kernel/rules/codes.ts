@@ -43,6 +43,7 @@ export const RULE_CODES = [
   'text_not_plain_capitals',
   'name_special_characters',
   'postcode_invalid',
+  'country_invalid',
   'phone_invalid',
   'phone_not_mobile',
   'iban_invalid',

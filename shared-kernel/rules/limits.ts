@@ -116,3 +116,33 @@ export const DEFAULT_LOGIN_THROTTLE: LoginThrottle = {
   addressMaxFailures: 20,
   addressWindowSeconds: 900,
 };
+
+/** What protects identification, links and changes of an account. Never sent to a browser either. */
+export interface AccountThrottle {
+  /** Tries to identify one person (social security number, member number), whatever the address. */
+  identityMaxTries: number;
+  identityWindowSeconds: number;
+  /** Mails of one kind to one member. */
+  mailMax: number;
+  mailWindowSeconds: number;
+  /** The mail with the login leaves at most once in so many seconds. */
+  loginMailSeconds: number;
+  /** Wrong current passwords in a row, and how long none is looked at then. */
+  passwordMaxTries: number;
+  passwordBlockSeconds: number;
+  /** Questions about a new password from one address. */
+  passwordChecksMax: number;
+  passwordChecksWindowSeconds: number;
+}
+
+export const DEFAULT_ACCOUNT_THROTTLE: AccountThrottle = {
+  identityMaxTries: 10,
+  identityWindowSeconds: HOUR,
+  mailMax: 5,
+  mailWindowSeconds: HOUR,
+  loginMailSeconds: 600,
+  passwordMaxTries: 5,
+  passwordBlockSeconds: 2 * HOUR,
+  passwordChecksMax: 200,
+  passwordChecksWindowSeconds: 900,
+};

@@ -1,5 +1,6 @@
 import { actImporter } from '../members/acts/acts.import.ts';
 import { accountImporter } from '../members/auth/account.import.ts';
+import { letterCodeImporter } from '../members/auth/opening/letter-code.import.ts';
 import {
   faqImporter,
   legalPageImporter,
@@ -33,6 +34,7 @@ export const IMPORTERS: readonly AnyImporter[] = [
   any(newsImporter),
   any(memberImporter),
   any(accountImporter),
+  any(letterCodeImporter),
   any(beneficiaryImporter),
   any(contractImporter),
   any(bankAccountImporter),

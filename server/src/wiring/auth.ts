@@ -1,24 +1,32 @@
 import { DEFAULT_LOGIN_THROTTLE, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
+import type { PeopleDirectory } from '../members/auth/account.ports.ts';
 import { findAccount } from '../members/auth/accounts.repository.ts';
 import type { MemberDirectory, MemberSessions, NotifyNewDevice } from '../members/auth/auth.ports.ts';
 import { registerAuthRoutes } from '../members/auth/auth.routes.ts';
 import { createAuthService } from '../members/auth/auth.service.ts';
+import { createCheckCredentials } from '../members/auth/credentials.ts';
 import { createDevices } from '../members/auth/devices.ts';
 import { createFinishSignIn, type FinishSignIn } from '../members/auth/finish-sign-in.ts';
+import type { LoginChoice } from '../members/auth/login-choice/login-choice.service.ts';
 import { createMfaService, type MfaService } from '../members/auth/mfa.service.ts';
 import { createPasswords, type Passwords } from '../members/auth/passwords.ts';
 import { purgeSignIns } from '../members/auth/retention.ts';
 import { createSignInService } from '../members/auth/sign-in.service.ts';
+import type { EmailChangeService } from '../members/contacts/email-change.service.ts';
 import type { ContentService } from '../members/content/content.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
+import { hasPasskey } from '../members/passkeys/passkeys.repository.ts';
 import { deviceName } from '../members/sessions/device-name.ts';
 import { newDeviceMail } from '../members/sessions/new-device-mail.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
+import { wireAccounts } from './accounts.ts';
 
 interface AuthPorts {
   directory: MemberDirectory;
+  people: PeopleDirectory;
+  logins: LoginChoice;
   limits: Limits;
   loginThrottle?: LoginThrottle;
   mailer: Mailer;
@@ -27,7 +35,7 @@ interface AuthPorts {
 }
 
 /** What a further second factor needs of the sign-in. */
-interface SignInParts {
+export interface SignInParts {
   mfa: MfaService;
   finishSignIn: FinishSignIn;
 }
@@ -42,18 +50,20 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
     keyedHash,
     mailer,
     directory,
+    hasPasskey: (accountId, hostname) => hasPasskey(database.db, accountId, hostname),
     findAccount: (accountId) => findAccount(database.db, accountId),
     limits: limits.mfa,
   });
-  const signIn = createSignInService({
+  const passwords = ports.passwords ?? createPasswords();
+  const checkCredentials = createCheckCredentials({
     database,
     clock,
     keyedHash,
     metrics,
-    passwords: ports.passwords ?? createPasswords(),
-    mfa,
+    passwords,
     throttle: ports.loginThrottle ?? DEFAULT_LOGIN_THROTTLE,
   });
+  const signIn = createSignInService({ database, clock, checkCredentials, mfa });
   jobs.schedule('auth-retention', '7 * * * *', async () => {
     await sessions.purge();
     await purgeSignIns(database, clock);
@@ -73,12 +83,21 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
   const finishSignIn = createFinishSignIn({ auth, devices, sessions });
   const { codeLength } = limits.mfa;
   registerAuthRoutes(app, { auth, devices, mfa, sessions, finishSignIn, signIn, codeLength });
+  wireAccounts(app, platform, { ...ports, checkCredentials, devices, mfa, passwords });
   return { mfa, finishSignIn };
 }
 
 /** What signing in must know of a member, from the modules that know it. */
-export function createMemberDirectory(insured: InsuredService, content: ContentService): MemberDirectory {
-  return { find: insured.identity, hasValidatedLegalPages: content.hasValidatedLegalPages };
+export function createMemberDirectory(
+  insured: InsuredService,
+  content: ContentService,
+  emailChanges: EmailChangeService,
+): MemberDirectory {
+  return {
+    find: insured.identity,
+    hasValidatedLegalPages: content.hasValidatedLegalPages,
+    waitingEmail: emailChanges.waitingMasked,
+  };
 }
 
 /** One mail a sign-in, by the id of its session. */

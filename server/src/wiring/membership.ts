@@ -4,6 +4,8 @@ import { createAllInfoService } from '../members/all-info/all-info.service.ts';
 import { createContentRepository } from '../members/content/content.repository.ts';
 import { registerContentRoutes } from '../members/content/content.routes.ts';
 import { type ContentService, createContentService } from '../members/content/content.service.ts';
+import { registerLegalValidationRoutes } from '../members/content/legal-validation.routes.ts';
+import { createLegalValidationService } from '../members/content/legal-validation.service.ts';
 import { createDocumentsRepository } from '../members/documents/documents.repository.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
@@ -32,7 +34,12 @@ export function wireMembership(
   { environments, limits }: { environments: EnvironmentSource; limits: Limits },
 ): Membership {
   const { clock, cipher, database, files, keyedHash } = platform;
-  const insured = createInsuredService({ repository: createInsuredRepository(database.db), clock, cipher });
+  const insured = createInsuredService({
+    repository: createInsuredRepository(database.db),
+    clock,
+    cipher,
+    keyedHash,
+  });
   const content = createContentService({ repository: createContentRepository(database.db), clock });
   const documents = createDocumentService({
     repository: createDocumentsRepository(database.db),
@@ -48,6 +55,7 @@ export function wireMembership(
     resendBlockDays: limits.cardResendBlockDays,
   });
 
+  registerLegalValidationRoutes(app, { legal: createLegalValidationService(database, clock) });
   registerContentRoutes(app, { content, environmentOf: (request) => request.environment?.code ?? null });
   registerDocumentRoutes(app, { documents });
   registerTpCardRoutes(app, { tpCard });

@@ -26,6 +26,8 @@ export const AccountRecord = z.strictObject({
   passwordTemporary: z.boolean().default(false),
   passwordChangedAt: field.instant.nullable().default(null),
   lastConnectionAt: field.instant.nullable().default(null),
+  /** The member is asked to choose a login, e-mail or member number. */
+  loginChoiceAsked: z.boolean().default(false),
   createdAt: field.instant,
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
@@ -79,6 +81,7 @@ async function openAccount(tx: ImportTx, record: AccountRecord, holder: MemberRo
     lockedAt: record.state === 'locked' ? createdAt : null,
     spamMarkedAt: record.state === 'spam-marked' ? createdAt : null,
     lastConnectionAt: instant(record.lastConnectionAt),
+    loginChoiceAsked: record.loginChoiceAsked,
     createdAt,
   });
   const logins: LoginIdentifier[] = [

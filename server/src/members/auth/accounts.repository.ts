@@ -37,6 +37,35 @@ export async function findAccount(db: Executor, accountId: string): Promise<Acco
   return row;
 }
 
+/** Null for a member without an account. */
+export async function findAccountOfMember(db: Executor, memberId: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.memberId, memberId));
+  return row ?? null;
+}
+
+/** Null when the member has an account already. */
+export async function insertAccount(
+  db: Executor,
+  account: typeof accounts.$inferInsert,
+): Promise<AccountRow | null> {
+  const [row] = await db
+    .insert(accounts)
+    .values(account)
+    .onConflictDoNothing({ target: accounts.memberId })
+    .returning();
+  return row ?? null;
+}
+
+/** The insurer's account becomes the member's. False when it was awake already. */
+export async function wakeAccount(db: Executor, accountId: string): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ state: 'ACTIVE' })
+    .where(and(eq(accounts.id, accountId), eq(accounts.state, 'ASLEEP')))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}
+
 export async function clearSpamMark(db: Executor, accountId: string): Promise<void> {
   await db.update(accounts).set({ spamMarkedAt: null }).where(eq(accounts.id, accountId));
 }

@@ -34,6 +34,8 @@ export interface MemberSessions {
       environment: string;
       previousConnectionAt: Date | null;
       device: SignInDevice;
+      /** Shorter than a member's own, where it should be. */
+      maxSeconds?: number;
     },
   ): Promise<{ token: string; session: OpenSession }>;
   current(request: FastifyRequest): Promise<OpenSession | null>;
@@ -64,6 +66,8 @@ export interface MemberDirectory {
   find(memberId: string): Promise<MemberIdentity | null>;
   /** Whether the versions in force of the legal pages are validated. */
   hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean>;
+  /** A new address (masked) that waits for its code; null without one. */
+  waitingEmail(memberId: string): Promise<string | null>;
 }
 
 export interface MemberIdentity {

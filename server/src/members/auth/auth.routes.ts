@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   LoginAnswer,
   LoginRequest,
@@ -14,13 +13,13 @@ import { memberOnly } from '../../platform/http/member-session.ts';
 import { isCrossSite } from '../../platform/http/page-origin.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
-import { mailLocale } from '../../platform/mail/compose-mail.ts';
+import { originOf } from './account-origin.ts';
 import type { MemberSessions } from './auth.ports.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Devices } from './devices.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
-import type { MfaOrigin, MfaService } from './mfa.service.ts';
-import { openEnvironment, type SignInService } from './sign-in.service.ts';
+import type { MfaService } from './mfa.service.ts';
+import type { SignInService } from './sign-in.service.ts';
 
 interface AuthModule {
   auth: AuthService;
@@ -32,12 +31,6 @@ interface AuthModule {
   /** Digits of a code. */
   codeLength: number;
 }
-
-const originOf = (request: FastifyRequest): MfaOrigin => ({
-  environment: openEnvironment(request.environment),
-  address: request.client.address,
-  locale: mailLocale(request.headers['accept-language']),
-});
 
 export function registerAuthRoutes(
   app: PortalApp,

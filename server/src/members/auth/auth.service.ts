@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { findAccount, rememberDevice, setLastConnection } from './accounts.repository.ts';
+import { findAccount, rememberDevice, setLastConnection, wakeAccount } from './accounts.repository.ts';
 import { accountLocked, mfaSessionUnknown, profileIncomplete } from './auth.errors.ts';
 import type {
   MemberDirectory,
@@ -74,6 +74,9 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const entry = { at, environment: environment.code, accountId, sessionId: opened.session.id, address };
         await setLastConnection(tx, accountId, at);
         await recordAudit(tx, { ...entry, event: 'signed_in', details: { factor } });
+        // Only an activation leads here with an account that sleeps: the code of its mailbox has just proved it.
+        if (account.state === 'ASLEEP' && (await wakeAccount(tx, accountId)))
+          await recordAudit(tx, { ...entry, event: 'account_activated' });
         // The first browser of all is no surprise.
         const isSurprise = (await rememberDevice(tx, accountId, deviceHash, at)) === 'another';
         if (isSurprise) {
@@ -90,10 +93,11 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 
     async profile(session, environment) {
       const { db } = database;
-      const [identity, account, validatedLegalPages] = await Promise.all([
+      const [identity, account, validatedLegalPages, waitingEmail] = await Promise.all([
         directory.find(session.memberId),
         findAccount(db, session.accountId),
         directory.hasValidatedLegalPages(session.memberId, session.environment),
+        directory.waitingEmail(session.memberId),
       ]);
       if (!identity || !account) throw profileIncomplete();
       const isAgent = session.agent !== null;
@@ -112,7 +116,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         passwordUpdateRequired: updateReason !== null,
         passwordUpdateReason: updateReason,
         login: presentLogin(account, identity),
-        popups: isAgent ? NO_POPUPS : presentPopups(account, identity),
+        popups: isAgent ? NO_POPUPS : presentPopups(account, identity, waitingEmail),
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,
         session: {
           idleSeconds: limits.idleSeconds,

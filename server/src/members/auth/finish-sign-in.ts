@@ -3,7 +3,7 @@ import { mailLocale } from '../../platform/mail/compose-mail.ts';
 import type { MemberSessions } from './auth.ports.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Devices } from './devices.ts';
-import { openEnvironment } from './sign-in.service.ts';
+import { openEnvironment } from './open-environment.ts';
 
 /** How the second factor was shown. */
 export type SecondFactor = 'CODE' | 'PASSKEY';

@@ -1,6 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { LoginAnswer, MfaDetails } from 'shared-kernel/contracts/auth';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { maskEmail } from 'shared-kernel/rules/email';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { displayName } from 'shared-kernel/rules/names';
@@ -10,8 +9,8 @@ import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { hashToken, type KeyedHash, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
-import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { AccountOrigin } from './account.ports.ts';
 import {
   mfaBlocked,
   mfaCodeExpired,
@@ -34,13 +33,6 @@ import {
 } from './mfa.repository.ts';
 import { blockedFor, blockIfSpent, forgetTries, reserveTry } from './throttles.repository.ts';
 
-/** Where a call of the second factor comes from; the environment is open to sign-ins. */
-export interface MfaOrigin {
-  environment: EnvironmentDocument;
-  address: string;
-  locale: MailLocale;
-}
-
 type MfaAccount = Pick<AccountRow, 'id' | 'memberId'>;
 type Sending = {
   session: AuthMfaSessionRow;
@@ -51,13 +43,20 @@ type Sending = {
 };
 
 export interface MfaService {
-  /** After the right password: sends the code, or asks which address it goes to. */
-  begin(account: MfaAccount, origin: MfaOrigin): Promise<LoginAnswer>;
-  selectEmail(token: string, emailId: string, origin: MfaOrigin): Promise<MfaDetails>;
+  /** After the right password: asks for a passkey, sends the code, or asks which address it goes to. */
+  begin(account: MfaAccount, origin: AccountOrigin): Promise<LoginAnswer>;
+  selectEmail(token: string, emailId: string, origin: AccountOrigin): Promise<MfaDetails>;
   /** Sends another code, which voids the earlier one. */
-  regenerate(token: string, origin: MfaOrigin): Promise<MfaDetails>;
+  regenerate(token: string, origin: AccountOrigin): Promise<MfaDetails>;
+  /** The sign-in that waits for its second factor, for a factor that others check. Throws when it is closed. */
+  pending(
+    token: string,
+    origin: AccountOrigin,
+  ): Promise<{ id: string; accountId: string; environment: string }>;
+  /** Uses it up once that factor has passed; throws when another call was first. */
+  complete(pending: { id: string; accountId: string }): Promise<void>;
   /** Uses the sign-in up when the code is right, and says whose it was. */
-  validate(token: string, code: string, origin: MfaOrigin): Promise<{ accountId: string }>;
+  validate(token: string, code: string, origin: AccountOrigin): Promise<{ accountId: string }>;
 }
 
 interface MfaDependencies {
@@ -66,6 +65,8 @@ interface MfaDependencies {
   keyedHash: KeyedHash;
   mailer: Mailer;
   directory: MemberDirectory;
+  /** Whether the account has a passkey for this host name. */
+  hasPasskey(accountId: string, hostname: string): Promise<boolean>;
   findAccount(accountId: string): Promise<AccountRow | undefined>;
   limits: Limits['mfa'];
 }
@@ -74,16 +75,16 @@ interface MfaDependencies {
 const WAITING_SECONDS = 3600;
 
 export function createMfaService(dependencies: MfaDependencies): MfaService {
-  const { database, clock, keyedHash, mailer, directory, findAccount, limits } = dependencies;
+  const { database, clock, keyedHash, mailer, directory, hasPasskey, findAccount, limits } = dependencies;
   const { db } = database;
   const rule = { maxTries: limits.maxTries, blockSeconds: limits.blockSeconds };
   const keyOf = (accountId: string) => `mfa:${accountId}`;
   const hashCode = (sessionId: string, code: string) => keyedHash('mfa-code', `${sessionId}\n${code}`);
 
-  const audit = (accountId: string, event: AuditEvent, { environment, address }: MfaOrigin) =>
+  const audit = (accountId: string, event: AuditEvent, { environment, address }: AccountOrigin) =>
     recordAudit(db, { at: clock.now(), environment: environment.code, accountId, event, address });
 
-  async function waiting(token: string, { environment }: MfaOrigin): Promise<AuthMfaSessionRow> {
+  async function waiting(token: string, { environment }: AccountOrigin): Promise<AuthMfaSessionRow> {
     const session = await findMfaSession(db, hashToken(token), environment.code, clock.now());
     if (!session) throw mfaSessionUnknown();
     return session;
@@ -103,7 +104,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
   /** Claims, sends, then stores: a code that never left is none, and the one before it still holds. */
   async function sendCode(
     { session, token, account, email, firstName }: Sending,
-    origin: MfaOrigin,
+    origin: AccountOrigin,
   ): Promise<MfaDetails> {
     const sentAt = clock.now();
     const sentBefore = secondsFromNow(clock, -limits.resendSeconds);
@@ -159,7 +160,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
   }
 
   /** The member behind a waiting sign-in, when the second factor is not closed for them. */
-  async function resume(token: string, origin: MfaOrigin) {
+  async function resume(token: string, origin: AccountOrigin) {
     const session = await waiting(token, origin);
     await refuseBlocked(session.accountId);
     const account = await findAccount(session.accountId);
@@ -170,7 +171,13 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
   return {
     async begin(account, origin) {
       await refuseBlocked(account.id);
-      const { emails, firstName } = await identify(account.memberId);
+      const offersPasskey = await hasPasskey(account.id, origin.hostname);
+      // Who signs with a passkey needs no address.
+      const identity = offersPasskey
+        ? await directory.find(account.memberId)
+        : await identify(account.memberId);
+      if (!identity) throw profileIncomplete();
+      const { emails, firstName } = identity;
       const token = newToken();
       const session = await insertMfaSession(db, {
         tokenHash: hashToken(token),
@@ -178,11 +185,10 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
         environment: origin.environment.code,
         expiresAt: secondsFromNow(clock, WAITING_SECONDS),
       });
+      const masked = emails.map(({ id, address }) => ({ id, email: maskEmail(address) }));
+      if (offersPasskey) return { next: 'mfa-passkey', sessionId: token, emails: masked };
       const [only, ...others] = emails;
-      if (others.length > 0) {
-        const masked = emails.map(({ id, address }) => ({ id, email: maskEmail(address) }));
-        return { next: 'mfa-email-list', sessionId: token, emails: masked };
-      }
+      if (others.length > 0) return { next: 'mfa-email-list', sessionId: token, emails: masked };
       try {
         return {
           next: 'mfa',
@@ -211,6 +217,17 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
       const email = identity.emails.find(({ id }) => id === session.emailId);
       if (!email) throw mfaCodeUnknown();
       return sendCode({ session, token, account, email, firstName: identity.firstName }, origin);
+    },
+
+    async pending(token, origin) {
+      const { id, accountId, environment } = await waiting(token, origin);
+      await refuseBlocked(accountId);
+      return { id, accountId, environment };
+    },
+
+    async complete({ id, accountId }) {
+      if (!(await consumeMfaSession(db, id, clock.now()))) throw mfaSessionUnknown();
+      await forgetTries(db, keyOf(accountId));
     },
 
     async validate(token, code, origin) {

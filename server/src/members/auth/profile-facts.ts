@@ -39,11 +39,12 @@ export function presentLogin(
 export function presentPopups(
   account: Pick<AccountRow, 'loginKind' | 'loginEmail' | 'loginChoiceAsked'>,
   { emails }: Pick<MemberIdentity, 'emails'>,
+  mailValidation: string | null,
 ): Popups {
   return {
     loginType: account.loginChoiceAsked && account.loginKind === null,
     emailAlreadyUsed: isLoginLeftBehind(account, emails[0]?.address ?? null),
-    mailValidation: null,
+    mailValidation,
   };
 }
 

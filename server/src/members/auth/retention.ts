@@ -3,6 +3,7 @@ import { purgeAuditTrail } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { authDevices } from './auth.table.ts';
+import { deleteLinksBefore } from './links/account-links.repository.ts';
 import { deleteMfaSessionsBefore } from './mfa.repository.ts';
 import { deleteThrottlesBefore } from './throttles.repository.ts';
 
@@ -18,6 +19,7 @@ const THROTTLE_SECONDS = 30 * DAY;
 export async function purgeSignIns(database: Database, clock: Clock): Promise<void> {
   const { db } = database;
   await deleteMfaSessionsBefore(db, secondsFromNow(clock, -DAY));
+  await deleteLinksBefore(db, secondsFromNow(clock, -DAY));
   await deleteThrottlesBefore(db, secondsFromNow(clock, -THROTTLE_SECONDS));
   await purgeAuditTrail(database, secondsFromNow(clock, -AUDIT_SECONDS));
   await db.delete(authDevices).where(lt(authDevices.lastUsedAt, secondsFromNow(clock, -DEVICE_SECONDS)));

@@ -85,6 +85,15 @@ export async function forgetTries(db: Executor, key: string): Promise<void> {
   await db.delete(authThrottles).where(eq(authThrottles.key, key));
 }
 
+/** A reset by e-mail: wrong passwords are forgotten, from whatever browser; the second factor's count is not. */
+export async function forgetLoginTries(db: Executor, accountId: string): Promise<void> {
+  const { key } = authThrottles;
+  await db.delete(authThrottles).where(
+    sql`${key} in (${`login:${accountId}`}, ${`password:${accountId}`})
+        or (${key} like 'device:%' and ${key} like ${`%:${accountId}`})`,
+  );
+}
+
 /** The reserved try was none after all. */
 export async function giveBackTry(db: Executor, key: string): Promise<void> {
   await db

@@ -4,9 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { legalPageNotFound } from './content.errors.ts';
 import type { ContentRepository } from './content.repository.ts';
 import type { NewsRow } from './content.table.ts';
-
-/** The texts that a member validates before the portal opens; the others are only there to be read. */
-const TO_VALIDATE: LegalPageType[] = ['terms-of-use', 'data-protection'];
+import { TO_VALIDATE } from './legal-validation.service.ts';
 
 const NEWS_ON_HOME = 3;
 const NEWS_IN_ALL = 50;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import {
@@ -20,6 +20,37 @@ export function createInsuredRepository(db: Executor) {
     async member(memberId: string): Promise<MemberRow | null> {
       const [row] = await db.select().from(members).where(eq(members.id, memberId));
       return row ?? null;
+    },
+
+    /** Members of the environment with that social security number, mostly one; the oldest file first. */
+    membersByNir(environment: string, nirHash: string): Promise<MemberRow[]> {
+      return db
+        .select()
+        .from(members)
+        .where(and(eq(members.environment, environment), eq(members.nirHash, nirHash)))
+        .orderBy(asc(members.createdAt), asc(members.id));
+    },
+
+    async memberByNumber(environment: string, membershipNumber: string): Promise<MemberRow | null> {
+      const [row] = await db
+        .select()
+        .from(members)
+        .where(and(eq(members.environment, environment), eq(members.membershipNumber, membershipNumber)));
+      return row ?? null;
+    },
+
+    /** One statement, so that no other change comes between. The old address stays where there was no second one. */
+    async setEmail(tx: Executor, memberId: string, email: string): Promise<void> {
+      const { email: old, secondaryEmail: second } = members;
+      const same = (column: typeof old | typeof second) => sql`lower(${column}) = lower(${email})`;
+      await tx
+        .update(members)
+        .set({
+          email: sql`case when ${same(old)} then ${old} else ${email} end`,
+          secondaryEmail: sql`case when ${old} is null or ${same(old)} then ${second}
+            when ${second} is null or ${same(second)} then ${old} else ${second} end`,
+        })
+        .where(eq(members.id, memberId));
     },
 
     /** Everyone ever covered, the insured first. */

@@ -5,10 +5,12 @@ import type { LifeDate } from 'shared-kernel/rules/life-date';
 import { maskNir } from 'shared-kernel/rules/nir';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { isEnded, missingInfoOf, presentAlerts, presentInsured } from './insured.presenter.ts';
 import type { InsuredRepository } from './insured.repository.ts';
 import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
-import { openMemberNir } from './sealed-columns.ts';
+import { hashNir, openMemberNir } from './sealed-columns.ts';
 
 /** A person covered by a member's contract, as the neighbours need them. */
 interface CoveredPerson {
@@ -34,6 +36,14 @@ export interface MemberIdentity {
   emails: { id: 'primary' | 'secondary'; address: string }[];
   /** What the insurer needs to reach the member and does not have (spec, section 5). */
   missingInfo: MissingInfo[];
+}
+
+/** Somebody who says who they are before they can sign in, as the file knows them. */
+export interface KnownPerson extends Omit<MemberIdentity, 'missingInfo' | 'nirMasked'> {
+  memberId: string;
+  birthDate: LifeDate;
+  /** The insurer has not finished taking this member in. */
+  affiliationPending: boolean;
 }
 
 interface HealthContract {
@@ -63,10 +73,12 @@ export function createInsuredService({
   repository,
   clock,
   cipher,
+  keyedHash,
 }: {
   repository: InsuredRepository;
   clock: Clock;
   cipher: FieldCipher;
+  keyedHash: KeyedHash;
 }) {
   const member = async (memberId: string) => {
     const row = await repository.member(memberId);
@@ -81,6 +93,34 @@ export function createInsuredService({
       const row = await repository.member(memberId);
       return row && presentIdentity(row, cipher);
     },
+
+    /** `nir`: 15 characters. Mostly one person; nobody of another environment. */
+    async findByNir(environment: string, nir: string): Promise<KnownPerson[]> {
+      return (await repository.membersByNir(environment, hashNir(keyedHash, nir))).map(presentPerson);
+    },
+
+    async findByNumber(environment: string, membershipNumber: string): Promise<KnownPerson | null> {
+      const row = await repository.memberByNumber(environment, membershipNumber);
+      return row && presentPerson(row);
+    },
+
+    async person(memberId: string): Promise<KnownPerson | null> {
+      const row = await repository.member(memberId);
+      return row && presentPerson(row);
+    },
+
+    /** What a login can be made of; the social security number in clear, for its hash alone. */
+    async identifiers(
+      memberId: string,
+    ): Promise<{ membershipNumber: string; nir: string; email: string | null } | null> {
+      const row = await repository.member(memberId);
+      if (!row) return null;
+      const { membershipNumber, email, nirEncrypted } = row;
+      return { membershipNumber, nir: openMemberNir(cipher, nirEncrypted), email };
+    },
+
+    /** Makes it the address on file; the one before stays as the second where there was none. */
+    setEmail: (tx: Executor, memberId: string, email: string) => repository.setEmail(tx, memberId, email),
 
     async insured(memberId: string): Promise<Insured> {
       const today = clock.today();
@@ -169,17 +209,35 @@ export function createInsuredService({
   };
 }
 
-function presentIdentity(row: MemberRow, cipher: FieldCipher): MemberIdentity {
+function emailsOf({ email, secondaryEmail }: MemberRow): MemberIdentity['emails'] {
   const emails: MemberIdentity['emails'] = [];
-  if (row.email) emails.push({ id: 'primary', address: row.email });
-  if (row.secondaryEmail) emails.push({ id: 'secondary', address: row.secondaryEmail });
+  if (email) emails.push({ id: 'primary', address: email });
+  if (secondaryEmail) emails.push({ id: 'secondary', address: secondaryEmail });
+  return emails;
+}
+
+function presentPerson(row: MemberRow): KnownPerson {
+  const { id, environment, membershipNumber, firstName, surName, birthDate, affiliationPending } = row;
+  return {
+    memberId: id,
+    environment,
+    membershipNumber,
+    firstName,
+    lastName: surName,
+    birthDate,
+    emails: emailsOf(row),
+    affiliationPending,
+  };
+}
+
+function presentIdentity(row: MemberRow, cipher: FieldCipher): MemberIdentity {
   return {
     environment: row.environment,
     membershipNumber: row.membershipNumber,
     nirMasked: maskNir(openMemberNir(cipher, row.nirEncrypted)),
     firstName: row.firstName,
     lastName: row.surName,
-    emails,
+    emails: emailsOf(row),
     missingInfo: missingInfoOf(row),
   };
 }

@@ -45,6 +45,8 @@ export const members = pgTable(
     city: text('city'),
     country: text('country').notNull().default('FR'),
     organisationCode: text('organisation_code'),
+    /** The insurer has not finished taking this member in: no account can be opened yet. */
+    affiliationPending: boolean('affiliation_pending').notNull().default(false),
     noemieState: text('noemie_state', { enum: ['INACTIVE', 'ACTIVE', 'NOT_WISHED'] })
       .notNull()
       .default('ACTIVE'),

@@ -8,8 +8,13 @@ import { createInsuredService } from './insured.service.ts';
 
 async function startInsured() {
   const started = await startApi();
-  const { database, clock, cipher } = started.platform;
-  const insured = createInsuredService({ repository: createInsuredRepository(database.db), clock, cipher });
+  const { database, clock, cipher, keyedHash } = started.platform;
+  const insured = createInsuredService({
+    repository: createInsuredRepository(database.db),
+    clock,
+    cipher,
+    keyedHash,
+  });
   return { ...started, insured };
 }
 

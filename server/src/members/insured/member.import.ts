@@ -37,6 +37,7 @@ export const MemberRecord = z.strictObject({
     })
     .default({ line1: null, line2: null, line3: null, zipCode: null, city: null, country: 'FR' }),
   organisationCode: field.text(20).nullable().default(null),
+  affiliationPending: z.boolean().default(false),
   noemieState: z.enum(['INACTIVE', 'ACTIVE', 'NOT_WISHED']).default('ACTIVE'),
   magazineFormat: format.default('DIGITAL'),
   statementFormat: format.default('DIGITAL'),

@@ -18,6 +18,20 @@ export const AUDIT_EVENTS = [
   'session_ended',
   'sessions_ended',
   // Sensitive changes
+  'password_changed',
+  'password_reset',
+  'current_password_wrong',
+  'login_changed',
+  'email_changed',
+  'legal_pages_validated',
+  // Opening an account, getting back into one
+  'account_opened',
+  'account_activated',
+  'opening_link_sent',
+  'reset_link_sent',
+  'login_mailed',
+  'letter_wanted',
+  // Passkeys and validated actions
   'passkey_added',
   'passkey_renamed',
   'passkey_removed',

@@ -22,6 +22,13 @@ export interface Idempotency {
     /** What tells one call from another; the JSON body unless told. */
     fingerprint?: unknown,
   ): Promise<T>;
+  /** The same for a member who is not signed in, as by the link of a mail. */
+  runFor<T>(
+    memberId: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (tx: Executor) => Promise<T>,
+  ): Promise<T>;
   /** Forgets answers older than a day. */
   purge(): Promise<void>;
 }
@@ -77,26 +84,35 @@ export function createIdempotency({
     return { answer, replayed: false };
   }
 
+  async function run<T>(
+    { request, reply, memberId }: { request: FastifyRequest; reply: FastifyReply; memberId: () => string },
+    fingerprint: unknown,
+    work: (tx: Executor) => Promise<T>,
+  ): Promise<T> {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return database.transaction(work);
+    if (typeof key !== 'string' || !KEY_FORM.test(key)) {
+      throw invalidInput([{ field: 'Idempotency-Key', code: 'idempotency_key_invalid' }]);
+    }
+    const route = `${request.method} ${request.routeOptions.url}`;
+    const entry = { memberId: memberId(), route, key };
+    const bodyHash = keyedHash('idempotent-body', JSON.stringify(fingerprint));
+    try {
+      const { answer, replayed } = await database.transaction((tx) => once(tx, entry, bodyHash, work));
+      if (replayed) reply.header('idempotency-replayed', 'true');
+      return answer;
+    } catch (error) {
+      if (sqlState(error) === LOCK_NOT_AVAILABLE)
+        throw new PortalError('request_in_progress', 409, { retryAfterSeconds: 2 });
+      throw error;
+    }
+  }
+
   return {
-    async run(request, reply, work, fingerprint = request.body ?? null) {
-      const key = request.headers['idempotency-key'];
-      if (key === undefined) return database.transaction(work);
-      if (typeof key !== 'string' || !KEY_FORM.test(key)) {
-        throw invalidInput([{ field: 'Idempotency-Key', code: 'idempotency_key_invalid' }]);
-      }
-      const route = `${request.method} ${request.routeOptions.url}`;
-      const entry = { memberId: request.member.memberId, route, key };
-      const bodyHash = keyedHash('idempotent-body', JSON.stringify(fingerprint));
-      try {
-        const { answer, replayed } = await database.transaction((tx) => once(tx, entry, bodyHash, work));
-        if (replayed) reply.header('idempotency-replayed', 'true');
-        return answer;
-      } catch (error) {
-        if (sqlState(error) === LOCK_NOT_AVAILABLE)
-          throw new PortalError('request_in_progress', 409, { retryAfterSeconds: 2 });
-        throw error;
-      }
-    },
+    run: (request, reply, work, fingerprint = request.body ?? null) =>
+      run({ request, reply, memberId: () => request.member.memberId }, fingerprint, work),
+    runFor: (memberId, request, reply, work) =>
+      run({ request, reply, memberId: () => memberId }, request.body ?? null, work),
     async purge() {
       await database.db
         .delete(idempotencyKeys)

@@ -1,0 +1,26 @@
+import { PortalError } from '../../platform/http/portal-error.ts';
+
+/** Refusals of opening an account, getting back into one and changing it; `contracts/auth-errors` says what each means. */
+
+export const activationNotRecognised = () => new PortalError('activation_not_recognised', 403);
+export const accountAlreadyActive = () => new PortalError('account_already_active', 409);
+export const enrolmentUnreachable = () => new PortalError('enrolment_unreachable', 409);
+
+export const nameMismatch = () => new PortalError('name_mismatch', 403);
+export const accountExists = () => new PortalError('account_exists', 409);
+export const affiliationPending = () => new PortalError('affiliation_pending', 409);
+export const insuredUnknown = () => new PortalError('insured_unknown', 404);
+export const letterCodeWrong = () => new PortalError('letter_code_wrong', 403);
+export const letterCodeExpired = () => new PortalError('letter_code_expired', 403);
+
+export const loginMailAlreadySent = (retryAfterSeconds: number) =>
+  new PortalError('login_mail_already_sent', 429, { retryAfterSeconds });
+export const loginNirMismatch = () => new PortalError('login_nir_mismatch', 403);
+export const emailMissing = () => new PortalError('email_missing', 409);
+
+export const linkExpired = () => new PortalError('link_expired', 403);
+export const linkInvalid = () => new PortalError('link_invalid', 403);
+export const activationFailed = () => new PortalError('activation_failed', 409);
+
+export const emailAlreadyUsed = () => new PortalError('email_already_used', 409);
+export const loginUnavailable = () => new PortalError('login_unavailable', 409);

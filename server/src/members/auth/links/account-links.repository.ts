@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { type AccountLinkRow, accountLinks } from './account-links.table.ts';
+
+/** Takes the place of the one before; of two at once the later one stays. */
+export async function putLink(
+  db: Executor,
+  link: Omit<typeof accountLinks.$inferInsert, 'usedAt'>,
+): Promise<void> {
+  const { tokenHash, expiresAt, environment } = link;
+  await db
+    .insert(accountLinks)
+    .values(link)
+    .onConflictDoUpdate({
+      target: [accountLinks.memberId, accountLinks.purpose],
+      set: { tokenHash, expiresAt, environment, usedAt: null },
+    });
+}
+
+/** Used and expired ones too: the service tells them apart. */
+export async function findLink(
+  db: Executor,
+  environment: string,
+  tokenHash: string,
+): Promise<AccountLinkRow | null> {
+  const [row] = await db
+    .select()
+    .from(accountLinks)
+    .where(and(eq(accountLinks.environment, environment), eq(accountLinks.tokenHash, tokenHash)));
+  return row ?? null;
+}
+
+/** Uses it up; false when another call was first, or its time is over. */
+export async function useLink(db: Executor, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountLinks.tokenHash, tokenHash),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, now),
+      ),
+    )
+    .returning({ memberId: accountLinks.memberId });
+  return rows.length > 0;
+}
+
+/** Every link of a member that still waits. */
+export async function dropLinks(db: Executor, memberId: string): Promise<void> {
+  await db.delete(accountLinks).where(and(eq(accountLinks.memberId, memberId), isNull(accountLinks.usedAt)));
+}
+
+export async function deleteLinksBefore(db: Executor, instant: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
+}

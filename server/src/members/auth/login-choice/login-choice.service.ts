@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginKind, ShownLogin } from 'shared-kernel/contracts/auth-accounts';
+import { emailKey, sameEmail } from 'shared-kernel/rules/email';
+import type { LoginIdentifier } from 'shared-kernel/rules/login-identifier';
+import { maskNir } from 'shared-kernel/rules/nir';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { KeyedHash } from '../../../platform/crypto/keyed-hash.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { emailAlreadyUsed, loginUnavailable } from '../account.errors.ts';
+import type { AccountOrigin, PeopleDirectory } from '../account.ports.ts';
+import { accountMail, loginInWords } from '../account-mails.ts';
+import { findAccount } from '../accounts.repository.ts';
+import { profileIncomplete } from '../auth.errors.ts';
+import type { OpenSession } from '../auth.ports.ts';
+import type { AccountRow } from '../auth.table.ts';
+import { loginHash } from '../login-hash.ts';
+import { isLoginLeftBehind } from '../profile-facts.ts';
+import { addLogin, dropOtherLogins, lockAccount, setLoginKind } from './logins.repository.ts';
+
+type Choice = Pick<AccountRow, 'loginKind' | 'loginEmail'>;
+type Named = Pick<AccountRow, 'id' | 'memberId' | 'environment'>;
+
+type Identifiers = NonNullable<Awaited<ReturnType<PeopleDirectory['identifiers']>>>;
+type Shown = LoginIdentifier & { shown: string };
+
+interface ChosenLogin {
+  account: Choice;
+  shown: ShownLogin;
+  emailAlreadyUsed: boolean;
+}
+
+/**
+ * What a member signs in with. Both of the insurer's identifiers serve until the member chooses; the chosen one serves
+ * alone from then on.
+ */
+export interface LoginChoice {
+  /** For a new account. An address that is another account's login makes the member number the login instead. */
+  first(tx: Executor, account: Named, kind: LoginKind, known: Identifiers): Promise<ChosenLogin>;
+  /** Throws 409 `email_already_used`, `login_unavailable`. The same choice again changes and tells nothing. */
+  change(session: OpenSession, kind: LoginKind, origin: AccountOrigin): Promise<ShownLogin>;
+  /** The contact address changed: a login by e-mail follows it, unless it is another account's. */
+  followEmail(tx: Executor, accountId: string, email: string): Promise<'followed' | 'unaffected' | 'taken'>;
+  /** The address on file is another account's login, so this one could not follow. */
+  isLeftBehind(accountId: string, email: string | null): Promise<boolean>;
+}
+
+interface LoginChoiceDependencies {
+  database: Database;
+  clock: Clock;
+  keyedHash: KeyedHash;
+  mailer: Mailer;
+  people: PeopleDirectory;
+}
+
+export function createLoginChoice(dependencies: LoginChoiceDependencies): LoginChoice {
+  const { database, clock, keyedHash, mailer, people } = dependencies;
+
+  function identifierOf(known: Identifiers, kind: LoginKind): Shown {
+    if (kind === 'MEMBER_NUMBER')
+      return { kind, value: known.membershipNumber, shown: known.membershipNumber };
+    if (kind === 'NIR') return { kind, value: known.nir, shown: maskNir(known.nir) };
+    if (!known.email) throw loginUnavailable();
+    return { kind, value: emailKey(known.email), shown: known.email };
+  }
+
+  /** False when it is another account's. */
+  async function put(tx: Executor, account: Named, { kind, value }: LoginIdentifier): Promise<boolean> {
+    const valueHash = loginHash(keyedHash, { kind, value });
+    const login = { environment: account.environment, kind, valueHash, accountId: account.id };
+    if (!(await addLogin(tx, login))) return false;
+    await dropOtherLogins(tx, account.id, valueHash);
+    return true;
+  }
+
+  async function choose(tx: Executor, account: Named, identifier: Shown): Promise<ChosenLogin | null> {
+    if (!(await put(tx, account, identifier))) return null;
+    const { kind, shown } = identifier;
+    const choice: Choice = { loginKind: kind, loginEmail: kind === 'EMAIL' ? shown : null };
+    await setLoginKind(tx, account.id, choice);
+    return { account: choice, shown: { kind, login: shown }, emailAlreadyUsed: false };
+  }
+
+  return {
+    async first(tx, account, kind, known) {
+      const chosen = await choose(tx, account, identifierOf(known, kind));
+      if (chosen) return chosen;
+      const instead = await choose(tx, account, identifierOf(known, 'MEMBER_NUMBER'));
+      if (!instead) throw loginUnavailable();
+      return { ...instead, emailAlreadyUsed: kind === 'EMAIL' };
+    },
+
+    async change({ id: sessionId, accountId, memberId }, kind, { environment, locale, address }) {
+      const [known, person] = await Promise.all([people.identifiers(memberId), people.person(memberId)]);
+      if (!known || !person) throw profileIncomplete();
+      const identifier = identifierOf(known, kind);
+      const shown = { kind, login: identifier.shown };
+      return database.transaction(async (tx) => {
+        const account = await lockAccount(tx, accountId);
+        if (!account) throw profileIncomplete();
+        const isSame =
+          account.loginKind === kind && (kind !== 'EMAIL' || account.loginEmail === identifier.shown);
+        if (isSame) return shown;
+        const chosen = await choose(tx, account, identifier);
+        if (!chosen) throw kind === 'EMAIL' ? emailAlreadyUsed() : loginUnavailable();
+
+        const at = clock.now();
+        const entry = { at, environment: environment.code, accountId, sessionId, address };
+        await recordAudit(tx, { ...entry, event: 'login_changed', details: { kind } });
+        const to = person.emails[0]?.address;
+        const values = { login: loginInWords(chosen.account, person.membershipNumber, locale) };
+        const notice = { environment, locale, firstName: person.firstName, at, values };
+        if (to) await mailer.queue(tx, randomUUID(), accountMail('loginChanged', { ...notice, to }));
+        return shown;
+      });
+    },
+
+    async followEmail(tx, accountId, email) {
+      const account = await lockAccount(tx, accountId);
+      if (account?.loginKind !== 'EMAIL') return 'unaffected';
+      if (account.loginEmail && sameEmail(account.loginEmail, email)) return 'unaffected';
+      const identifier = { kind: 'EMAIL', value: emailKey(email), shown: email } as const;
+      return (await choose(tx, account, identifier)) ? 'followed' : 'taken';
+    },
+
+    async isLeftBehind(accountId, email) {
+      const account = await findAccount(database.db, accountId);
+      return account !== undefined && isLoginLeftBehind(account, email);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ActivateAccountRequest, ActivationAnswer } from 'shared-kernel/contracts/auth-accounts';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { Infer } from 'shared-kernel/contracts/schema';
+import { accountAlreadyActive, activationNotRecognised, enrolmentUnreachable } from '../account.errors.ts';
+import type { PeopleDirectory } from '../account.ports.ts';
+import { accountLocked } from '../auth.errors.ts';
+import type { CheckCredentials } from '../credentials.ts';
+import type { MfaService } from '../mfa.service.ts';
+import type { SignInOrigin } from '../sign-in.service.ts';
+
+type Answer = Infer<typeof ActivationAnswer>;
+
+/**
+ * Wakes an account that the insurer made, for whoever has its password and reads the mailbox on file: the account is the
+ * member's once the code that follows is right. Guesses count with those of the sign-in.
+ */
+export type ActivateAccount = (request: ActivateAccountRequest, origin: SignInOrigin) => Promise<Answer>;
+
+interface ActivationDependencies {
+  checkCredentials: CheckCredentials;
+  mfa: MfaService;
+  people: PeopleDirectory;
+}
+
+export function createActivateAccount({
+  checkCredentials,
+  mfa,
+  people,
+}: ActivationDependencies): ActivateAccount {
+  return async ({ login, password }, origin) => {
+    const { deviceHash, environment } = origin;
+    const account = await checkCredentials({ login, password, deviceHash }, origin, activationNotRecognised);
+    if (account.lockedAt) throw accountLocked();
+    if (account.state === 'ACTIVE') throw accountAlreadyActive();
+    const person = await people.person(account.memberId);
+    if (!person?.affiliationPending) return mfa.begin(account, origin);
+    const url = enrolmentAddress(environment);
+    if (!url) throw enrolmentUnreachable();
+    return { next: 'enrolment', url };
+  };
+}
+
+/**
+ * Where an enrolment that is not finished goes on (feature PRIMO_ADHESION, `params.url`): the insurer's own site, which
+ * knows nothing of this session.
+ */
+function enrolmentAddress({ featureStatus }: EnvironmentDocument): string | null {
+  const feature = featureStatus.find(({ feature_id }) => feature_id === 'PRIMO_ADHESION');
+  const url = feature?.enabled ? URL.parse(String(feature.params?.url)) : null;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+}

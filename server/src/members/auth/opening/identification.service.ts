@@ -1,0 +1,140 @@
+import type {
+  CreateAccountValidationRequest,
+  FirstConnectionRequest,
+  OpeningAnswer,
+} from 'shared-kernel/contracts/auth-accounts';
+import type { Infer } from 'shared-kernel/contracts/schema';
+import { isLifeDate } from 'shared-kernel/rules/life-date';
+import { parseMemberNumber } from 'shared-kernel/rules/member-number';
+import { parseName, sameName } from 'shared-kernel/rules/names';
+import { parseNir } from 'shared-kernel/rules/nir';
+import { accept, optional, refuse, refusedAt, required } from 'shared-kernel/rules/verdict';
+import type { Clock } from '../../../platform/clock.ts';
+import type { KeyedHash } from '../../../platform/crypto/keyed-hash.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { invalidInput } from '../../../platform/http/portal-error.ts';
+import {
+  accountExists,
+  affiliationPending,
+  insuredUnknown,
+  letterCodeExpired,
+  letterCodeWrong,
+  nameMismatch,
+} from '../account.errors.ts';
+import type { AccountOrigin, KnownPerson, PeopleDirectory } from '../account.ports.ts';
+import { findAccountOfMember } from '../accounts.repository.ts';
+import type { IdentityThrottle } from '../identity-throttle.ts';
+import { letterCodeHash, normaliseLetterCode } from './letter-code.ts';
+import { lastLetterCode } from './letter-codes.repository.ts';
+import type { SendOpening } from './send-opening.ts';
+
+type Answer = Infer<typeof OpeningAnswer>;
+
+/** Insured people without an account find themselves. It opens nothing: see `SendOpening`. */
+export interface IdentificationService {
+  /** By identity data. What does not fit is said only as far as what comes before it does. */
+  byIdentity(request: CreateAccountValidationRequest, origin: AccountOrigin): Promise<Answer>;
+  /** By the code of a posted letter. */
+  byLetter(request: FirstConnectionRequest, origin: AccountOrigin): Promise<Answer>;
+}
+
+interface IdentificationDependencies {
+  database: Database;
+  clock: Clock;
+  keyedHash: KeyedHash;
+  people: PeopleDirectory;
+  throttle: IdentityThrottle;
+  send: SendOpening;
+}
+
+export function createIdentificationService(dependencies: IdentificationDependencies): IdentificationService {
+  const { database, clock, keyedHash, people, throttle, send } = dependencies;
+
+  async function refuseUnlessOpenable(person: KnownPerson): Promise<void> {
+    if (await findAccountOfMember(database.db, person.memberId)) throw accountExists();
+    if (person.affiliationPending) throw affiliationPending();
+  }
+
+  async function hasLetterCode(person: KnownPerson, typed: string): Promise<boolean> {
+    const letter = await lastLetterCode(database.db, person.memberId);
+    if (letter?.codeHash !== letterCodeHash(keyedHash, person.memberId, typed)) return false;
+    if (letter.usedAt || letter.expiresAt <= clock.now()) throw letterCodeExpired();
+    return true;
+  }
+
+  return {
+    async byIdentity(request, origin) {
+      const identity = readIdentity(request);
+      const code = origin.environment.code;
+      return throttle.guard(origin, keyedHash('identity', `${code}\nnir\n${identity.nir}`), async () => {
+        const holders = (await people.findByNir(code, identity.nir)).filter(
+          ({ birthDate, membershipNumber }) =>
+            birthDate === identity.birthDate &&
+            (identity.memberNumber === null || membershipNumber === identity.memberNumber),
+        );
+        if (holders.length === 0) throw insuredUnknown();
+        const person = holders.find(
+          ({ lastName, firstName }) =>
+            sameName(lastName, identity.name) && sameName(firstName, identity.firstName),
+        );
+        if (!person) throw nameMismatch();
+        await refuseUnlessOpenable(person);
+        return send.toFile(person, origin);
+      });
+    },
+
+    async byLetter(request, origin) {
+      const { memberNumber, birthDate, code } = readLetter(request);
+      const environment = origin.environment.code;
+      const subject = keyedHash('identity', `${environment}\nletter\n${memberNumber}`);
+      return throttle.guard(origin, subject, async () => {
+        const person = await people.findByNumber(environment, memberNumber);
+        if (!person || person.birthDate !== birthDate || !(await hasLetterCode(person, code))) {
+          throw letterCodeWrong();
+        }
+        await refuseUnlessOpenable(person);
+        return send.toHolderOfLetter(person, origin);
+      });
+    },
+  };
+}
+
+const checkDate = (date: string) => (isLifeDate(date) ? accept(date) : refuse('date_invalid'));
+
+function readIdentity(request: CreateAccountValidationRequest) {
+  const name = required((typed) => parseName(typed))(request.name);
+  const firstName = required((typed) => parseName(typed))(request.firstName);
+  const birthDate = checkDate(request.birthDate);
+  const nir = required(parseNir)(request.socialSecurityNumber);
+  const memberNumber = optional(parseMemberNumber)(request.memberNumber);
+  if (name.ok && firstName.ok && birthDate.ok && nir.ok && memberNumber.ok) {
+    return {
+      name: name.value,
+      firstName: firstName.value,
+      birthDate: birthDate.value,
+      nir: nir.value,
+      memberNumber: memberNumber.value,
+    };
+  }
+  throw invalidInput([
+    ...refusedAt('name', name),
+    ...refusedAt('firstName', firstName),
+    ...refusedAt('birthDate', birthDate),
+    ...refusedAt('socialSecurityNumber', nir),
+    ...refusedAt('memberNumber', memberNumber),
+  ]);
+}
+
+function readLetter(request: FirstConnectionRequest) {
+  const memberNumber = required(parseMemberNumber)(request.memberNumber);
+  const birthDate = checkDate(request.birthDate);
+  const code = required((typed) => accept(normaliseLetterCode(typed)))(request.letterCode);
+  if (memberNumber.ok && birthDate.ok && code.ok) {
+    return { memberNumber: memberNumber.value, birthDate: birthDate.value, code: code.value };
+  }
+  throw invalidInput([
+    ...refusedAt('memberNumber', memberNumber),
+    ...refusedAt('birthDate', birthDate),
+    ...refusedAt('letterCode', code),
+  ]);
+}

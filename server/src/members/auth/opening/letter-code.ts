@@ -1,0 +1,14 @@
+import type { KeyedHash } from '../../../platform/crypto/keyed-hash.ts';
+
+/** Letters and digits of a printed code: what looks alike is read alike, case and separators do not count. */
+export function normaliseLetterCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}
+
+/** How a code is kept: bound to its member, under a key, since it is shorter than a token. */
+export const letterCodeHash = (keyedHash: KeyedHash, memberId: string, typed: string): string =>
+  keyedHash('letter-code', `${memberId}\n${normaliseLetterCode(typed)}`);

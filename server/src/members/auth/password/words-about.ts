@@ -1,0 +1,8 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { KnownPerson } from '../account.ports.ts';
+
+/** What somebody would try first on this member. */
+export const wordsAbout = (
+  { firstName, lastName, membershipNumber }: Pick<KnownPerson, 'firstName' | 'lastName' | 'membershipNumber'>,
+  { brand }: Pick<EnvironmentDocument, 'brand'>,
+): string[] => [firstName, lastName, membershipNumber, ...(brand ? [brand.name, brand.legalName] : [])];

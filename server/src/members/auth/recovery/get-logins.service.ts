@@ -1,0 +1,45 @@
+import type { ShownLogin } from 'shared-kernel/contracts/auth-accounts';
+import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
+import { displayName } from 'shared-kernel/rules/names';
+import { maskNir } from 'shared-kernel/rules/nir';
+import type { Database } from '../../../platform/db/database.ts';
+import { linkInvalid } from '../account.errors.ts';
+import type { PeopleDirectory } from '../account.ports.ts';
+import { findAccountOfMember } from '../accounts.repository.ts';
+import type { AccountLinks } from '../links/account-links.service.ts';
+
+/** Whose link it is: shown on the page that the link opens, before anything is typed. Uses nothing up. */
+export type GetLogins = (environment: string, token: string) => Promise<GetLoginsAnswer>;
+
+interface GetLoginsDependencies {
+  database: Database;
+  people: PeopleDirectory;
+  links: AccountLinks;
+}
+
+export function createGetLogins({ database, people, links }: GetLoginsDependencies): GetLogins {
+  return async (environment, token) => {
+    const { memberId, purpose } = await links.find(environment, token);
+    const [person, known, account] = await Promise.all([
+      people.person(memberId),
+      people.identifiers(memberId),
+      findAccountOfMember(database.db, memberId),
+    ]);
+    if (!person || !known) throw linkInvalid();
+    const memberNumber: ShownLogin = { kind: 'MEMBER_NUMBER', login: known.membershipNumber };
+    const nir: ShownLogin = { kind: 'NIR', login: maskNir(known.nir) };
+    const email = account?.loginEmail ?? known.email;
+    const all: ShownLogin[] = [
+      memberNumber,
+      nir,
+      ...(email ? [{ kind: 'EMAIL' as const, login: email }] : []),
+    ];
+    const both = all.filter(({ kind }) => kind !== 'EMAIL');
+    const used = account?.loginKind ? all.filter(({ kind }) => kind === account.loginKind) : both;
+    return {
+      purpose,
+      firstName: displayName(person.firstName),
+      logins: purpose === 'RESET' ? used : all,
+    };
+  };
+}

@@ -1,0 +1,85 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { maskEmail } from 'shared-kernel/rules/email';
+import { displayName } from 'shared-kernel/rules/names';
+import { brandConfigurationError } from '../../platform/environment-errors.ts';
+import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import type { NewMail } from '../../platform/mail/mailer.ts';
+import english from './locales/en.json' with { type: 'json' };
+import french from './locales/fr.json' with { type: 'json' };
+
+export interface ContactOrigin {
+  environment: EnvironmentDocument;
+  locale: MailLocale;
+  /** Of the client. */
+  address: string;
+}
+
+interface Addressee {
+  to: string;
+  /** As the file writes it. */
+  firstName: string;
+}
+
+/** The code that proves a new address, to that address. */
+export function emailCodeMail(
+  origin: ContactOrigin,
+  { to, firstName }: Addressee,
+  { code, validSeconds }: { code: string; validSeconds: number },
+): NewMail {
+  const { subject, title, before, validity, warning } = textsOf(origin).emailCode;
+  const values = { firstName, code, minutes: String(Math.round(validSeconds / 60)) };
+  return compose(origin, to, { subject, title, paragraphs: [before, validity, warning] }, values);
+}
+
+/** Tells the old address; the new one is masked, since whoever reads the old one may be a stranger by now. */
+export function emailChangedMail(
+  origin: ContactOrigin,
+  { to, firstName }: Addressee,
+  { email, at }: { email: string; at: Date },
+): NewMail {
+  const { subject, title, before, you, notYou } = textsOf(origin).emailChanged;
+  const values = { firstName, email: maskEmail(email), when: inParis(at, origin.locale) };
+  return compose(origin, to, { subject, title, paragraphs: [before, you, notYou] }, values);
+}
+
+export function secondaryChangedMail(
+  origin: ContactOrigin,
+  { to, firstName }: Addressee,
+  { at }: { at: Date },
+): NewMail {
+  const { subject, title, before, you, notYou } = textsOf(origin).secondaryChanged;
+  const values = { firstName, when: inParis(at, origin.locale) };
+  return compose(origin, to, { subject, title, paragraphs: [before, you, notYou] }, values);
+}
+
+const textsOf = ({ locale }: ContactOrigin) => (locale === 'en' ? english : french);
+
+function compose(
+  origin: ContactOrigin,
+  to: string,
+  texts: { subject: string; title: string; paragraphs: string[] },
+  values: { firstName: string } & Record<string, string>,
+): NewMail {
+  const { environment, locale } = origin;
+  const { brand, mailFrom } = environment;
+  if (!brand) throw brandConfigurationError();
+  const all = {
+    ...values,
+    firstName: displayName(values.firstName),
+    brand: brand.name,
+    legalName: brand.legalName,
+  };
+  const content = {
+    ...texts,
+    subject: fill(texts.subject, all),
+    paragraphs: texts.paragraphs.map((text) => fill(text, all)),
+    ...(values.code !== undefined && { code: values.code }),
+    footer: fill(textsOf(origin).footer, all),
+  };
+  return { from: mailFrom, to, subject: content.subject, ...renderMail(content, brand, locale) };
+}
+
+function inParis(at: Date, locale: MailLocale): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', form).format(at);
+}

@@ -1,0 +1,101 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type MemberRow, members } from '../insured/insured.table.ts';
+import { type EmailChangeRow, emailChanges } from './contacts.table.ts';
+
+export const CONTACT_FIELDS = [
+  'email',
+  'secondaryEmail',
+  'mobileNumber',
+  'phone',
+  'foreignPhone',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'zipCode',
+  'city',
+  'country',
+] as const;
+export type ContactRow = Pick<MemberRow, (typeof CONTACT_FIELDS)[number] | 'firstName'>;
+
+export async function findContacts(db: Executor, memberId: string): Promise<ContactRow | null> {
+  const [row] = await db.select().from(members).where(eq(members.id, memberId));
+  return row ?? null;
+}
+
+export async function updateContacts(
+  db: Executor,
+  memberId: string,
+  changes: Partial<ContactRow>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.update(members).set(changes).where(eq(members.id, memberId));
+}
+
+/** The new address; it is no longer the second one where it was. */
+export async function moveEmail(db: Executor, memberId: string, email: string): Promise<void> {
+  const { secondaryEmail } = members;
+  await db
+    .update(members)
+    .set({
+      email,
+      secondaryEmail: sql`case when lower(${secondaryEmail}) = lower(${email}) then null else ${secondaryEmail} end`,
+    })
+    .where(eq(members.id, memberId));
+}
+
+export async function findEmailChange(db: Executor, memberId: string): Promise<EmailChangeRow | null> {
+  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.memberId, memberId));
+  return row ?? null;
+}
+
+/** One at a time: another address takes the place of the one before, with new tries. */
+export async function putEmailChange(db: Executor, change: Omit<EmailChangeRow, 'tries'>): Promise<void> {
+  const { email, codeHash, codeSentAt, codeExpiresAt } = change;
+  const isSame = sql`${emailChanges.email} = ${email}`;
+  await db
+    .insert(emailChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: emailChanges.memberId,
+      set: {
+        email,
+        codeHash,
+        codeSentAt,
+        codeExpiresAt,
+        tries: sql`case when ${isSame} then ${emailChanges.tries} else 0 end`,
+      },
+    });
+}
+
+/** Counts a try before it is looked at, so that parallel guesses cannot pass the limit together. */
+export async function countTry(
+  db: Executor,
+  memberId: string,
+  maxTries: number,
+): Promise<EmailChangeRow | null> {
+  const [row] = await db
+    .update(emailChanges)
+    .set({ tries: sql`${emailChanges.tries} + 1` })
+    .where(and(eq(emailChanges.memberId, memberId), lt(emailChanges.tries, maxTries)))
+    .returning();
+  return row ?? null;
+}
+
+/** Uses it up; false when another call was first. */
+export async function takeEmailChange(db: Executor, memberId: string, codeHash?: string): Promise<boolean> {
+  const rows = await db
+    .delete(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.memberId, memberId),
+        codeHash === undefined ? undefined : eq(emailChanges.codeHash, codeHash),
+      ),
+    )
+    .returning({ memberId: emailChanges.memberId });
+  return rows.length > 0;
+}
+
+export async function deleteEmailChangesBefore(db: Executor, instant: Date): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.codeSentAt, instant));
+}

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { Contacts, UpdateContactsRequest, ValidateEmailRequest } from 'shared-kernel/contracts/contacts';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { mailLocale } from '../../platform/mail/compose-mail.ts';
+import type { ContactOrigin } from './contact-mails.ts';
+import type { ContactService } from './contacts.service.ts';
+import type { EmailChangeService } from './email-change.service.ts';
+
+interface ContactModule {
+  contacts: ContactService;
+  emailChanges: EmailChangeService;
+  environmentOf(request: FastifyRequest): EnvironmentDocument;
+}
+
+export function registerContactRoutes(
+  app: PortalApp,
+  { contacts, emailChanges, environmentOf }: ContactModule,
+) {
+  const originOf = (request: FastifyRequest): ContactOrigin => ({
+    environment: environmentOf(request),
+    address: request.client.address,
+    locale: mailLocale(request.headers['accept-language']),
+  });
+
+  app.get(
+    '/contacts',
+    {
+      schema: { summary: 'How the insurer reaches the member', response: { 200: Contacts } },
+      preHandler: memberOnly,
+    },
+    async (request) => contacts.read(request.member),
+  );
+
+  app.patch(
+    '/contacts',
+    {
+      schema: {
+        summary: 'Changes contact details; another e-mail address waits for its code',
+        body: UpdateContactsRequest,
+        response: { 200: Contacts },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => contacts.update(request.member, request.body, originOf(request)),
+  );
+
+  app.post(
+    '/contacts/email-validation',
+    {
+      schema: {
+        summary: 'The code that proves the new address',
+        body: ValidateEmailRequest,
+        response: { 200: Contacts },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => {
+      await emailChanges.validate(request.member, request.body.code, originOf(request));
+      return contacts.read(request.member);
+    },
+  );
+
+  app.post(
+    '/contacts/email-validation/resend',
+    {
+      schema: { summary: 'Another code to the new address', response: { 200: Contacts } },
+      preHandler: memberOnly,
+    },
+    async (request) => {
+      await emailChanges.resend(request.member, originOf(request));
+      return contacts.read(request.member);
+    },
+  );
+
+  app.delete(
+    '/contacts/email-validation',
+    { schema: { summary: 'The old address stays', response: { 200: Contacts } }, preHandler: memberOnly },
+    async (request) => {
+      await emailChanges.giveUp(request.member.memberId);
+      return contacts.read(request.member);
+    },
+  );
+}

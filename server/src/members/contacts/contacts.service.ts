@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Contacts, MissingInfo, UpdateContactsRequest } from 'shared-kernel/contracts/contacts';
+import { checkContacts } from 'shared-kernel/rules/contacts';
+import { sameEmail } from 'shared-kernel/rules/email';
+import type { Limits } from 'shared-kernel/rules/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { MemberSession } from '../../platform/http/member-session.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { type ContactOrigin, secondaryChangedMail } from './contact-mails.ts';
+import type { ContactLogins } from './contacts.ports.ts';
+import { CONTACT_FIELDS, type ContactRow, findContacts, updateContacts } from './contacts.repository.ts';
+import type { EmailChangeService } from './email-change.service.ts';
+
+export interface ContactService {
+  read(member: MemberSession): Promise<Contacts>;
+  /** Throws 400 with every field, 502 `mail_sending_failed`, 429 `too_many_attempts`; nothing is changed then. */
+  update(member: MemberSession, request: UpdateContactsRequest, origin: ContactOrigin): Promise<Contacts>;
+}
+
+interface ContactDependencies {
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+  emailChanges: EmailChangeService;
+  logins: Pick<ContactLogins, 'isLeftBehind'>;
+  limits: Limits['texts'];
+}
+
+const NEEDED: readonly MissingInfo[] = ['mobileNumber', 'email', 'addressLine1', 'zipCode', 'city'];
+
+export function createContactService(dependencies: ContactDependencies): ContactService {
+  const { database, clock, mailer, emailChanges, logins, limits } = dependencies;
+
+  async function find(memberId: string): Promise<ContactRow> {
+    const row = await findContacts(database.db, memberId);
+    if (!row) throw new Error('a session refers to a member who no longer exists');
+    return row;
+  }
+
+  async function read({ memberId, accountId }: MemberSession): Promise<Contacts> {
+    const row = await find(memberId);
+    const [emailChange, emailAlreadyUsed] = await Promise.all([
+      emailChanges.waiting(memberId),
+      logins.isLeftBehind(accountId, row.email),
+    ]);
+    const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, row[field]])) as Omit<
+      ContactRow,
+      'firstName'
+    >;
+    return { ...fields, missing: NEEDED.filter((field) => !row[field]), emailChange, emailAlreadyUsed };
+  }
+
+  return {
+    read,
+    async update(member, request, origin) {
+      const current = await find(member.memberId);
+      const checked = checkContacts(request, current, limits);
+      if (!checked.ok) throw invalidInput(checked.refusals);
+      const { email, ...changes } = checked.value;
+      // First of all, since it may fail: without its code a new address changes nothing.
+      const isNew = email && !(current.email && sameEmail(current.email, email));
+      if (isNew) await emailChanges.begin(member, current, email, origin);
+
+      const { secondaryEmail } = changes;
+      const movesSecond = secondaryEmail !== undefined && secondaryEmail !== current.secondaryEmail;
+      await database.transaction(async (tx) => {
+        await updateContacts(tx, member.memberId, changes as Partial<ContactRow>);
+        if (!movesSecond || !current.email) return;
+        const addressee = { to: current.email, firstName: current.firstName };
+        await mailer.queue(tx, randomUUID(), secondaryChangedMail(origin, addressee, { at: clock.now() }));
+      });
+      return read(member);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { members } from '../insured/insured.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A new address of a member that waits for the code which was sent to it; the one on file serves until then. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** Keyed. */
+    codeHash: text('code_hash').notNull(),
+    codeSentAt: instant('code_sent_at').notNull(),
+    codeExpiresAt: instant('code_expires_at').notNull(),
+    /** Codes typed so far, counted across resends. */
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index('email_changes_sent').on(table.codeSentAt)],
+);
+export type EmailChangeRow = typeof emailChanges.$inferSelect;

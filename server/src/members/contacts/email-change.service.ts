@@ -1,0 +1,165 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { EmailChange } from 'shared-kernel/contracts/contacts';
+import { maskEmail } from 'shared-kernel/rules/email';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { parseCode } from 'shared-kernel/rules/mfa';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { MemberSession } from '../../platform/http/member-session.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { type ContactOrigin, emailChangedMail, emailCodeMail } from './contact-mails.ts';
+import {
+  emailChangeUnknown,
+  emailCodeExpired,
+  emailCodeTooEarly,
+  emailCodeWrong,
+} from './contacts.errors.ts';
+import type { ContactLogins, CountMail } from './contacts.ports.ts';
+import {
+  type ContactRow,
+  countTry,
+  deleteEmailChangesBefore,
+  findContacts,
+  findEmailChange,
+  moveEmail,
+  putEmailChange,
+  takeEmailChange,
+} from './contacts.repository.ts';
+import type { EmailChangeRow } from './contacts.table.ts';
+
+/** A new address is taken once its owner has typed the code that was sent there: codes of the sign-in go to it. */
+export interface EmailChangeService {
+  /** Sends the code at once; throws 502 `mail_sending_failed`, and nothing waits then. */
+  begin(member: MemberSession, contacts: ContactRow, email: string, origin: ContactOrigin): Promise<void>;
+  /** Throws `email_change_unknown`, `email_code_too_early`, `mail_sending_failed`. */
+  resend(member: MemberSession, origin: ContactOrigin): Promise<void>;
+  /** Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`. */
+  validate(member: MemberSession, code: string, origin: ContactOrigin): Promise<void>;
+  giveUp(memberId: string): Promise<void>;
+  waiting(memberId: string): Promise<EmailChange | null>;
+  /** The masked new address, for the profile; null without one. */
+  waitingMasked(memberId: string): Promise<string | null>;
+  /** Deletes what nobody came back to. */
+  purge(): Promise<void>;
+}
+
+interface EmailChangeDependencies {
+  database: Database;
+  clock: Clock;
+  keyedHash: KeyedHash;
+  mailer: Mailer;
+  logins: Pick<ContactLogins, 'followEmail'>;
+  countMail: CountMail;
+  limits: Limits['mfa'];
+}
+
+/** A change that nobody finished within a day is given up. */
+const KEPT_SECONDS = 24 * 3600;
+
+export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
+  const { database, clock, keyedHash, mailer, logins, countMail, limits } = dependencies;
+  const { db } = database;
+  const hashCode = (memberId: string, email: string, code: string) =>
+    keyedHash('email-code', `${memberId}\n${email}\n${code}`);
+
+  async function find(memberId: string): Promise<EmailChangeRow | null> {
+    const change = await findEmailChange(db, memberId);
+    return change && change.codeSentAt > secondsFromNow(clock, -KEPT_SECONDS) ? change : null;
+  }
+
+  async function send(memberId: string, firstName: string, email: string, origin: ContactOrigin) {
+    await countMail('email-change', memberId);
+    const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
+    const codeSentAt = clock.now();
+    const validSeconds = limits.codeSeconds;
+    await mailer.sendNow(emailCodeMail(origin, { to: email, firstName }, { code, validSeconds }));
+    await putEmailChange(db, {
+      memberId,
+      email,
+      codeHash: hashCode(memberId, email, code),
+      codeSentAt,
+      codeExpiresAt: new Date(codeSentAt.getTime() + validSeconds * 1000),
+    });
+  }
+
+  function secondsToResend({ codeSentAt }: EmailChangeRow): number {
+    const passed = (clock.now().getTime() - codeSentAt.getTime()) / 1000;
+    return Math.max(0, Math.ceil(limits.resendSeconds - passed));
+  }
+
+  async function apply(member: MemberSession, change: EmailChangeRow, origin: ContactOrigin): Promise<void> {
+    const { memberId, accountId, sessionId, environment } = member;
+    const contacts = await findContacts(db, memberId);
+    await database.transaction(async (tx) => {
+      // Another call with the same code, or a newer address, was first.
+      if (!contacts || !(await takeEmailChange(tx, memberId, change.codeHash))) throw emailChangeUnknown();
+      await moveEmail(tx, memberId, change.email);
+      const login = await logins.followEmail(tx, accountId, change.email);
+      const at = clock.now();
+      const entry = { at, environment, accountId, sessionId, address: origin.address };
+      await recordAudit(tx, { ...entry, event: 'email_changed', details: { login } });
+      if (!contacts.email) return;
+      const addressee = { to: contacts.email, firstName: contacts.firstName };
+      const notice = emailChangedMail(origin, addressee, { email: change.email, at });
+      await mailer.queue(tx, randomUUID(), notice);
+    });
+  }
+
+  return {
+    async begin({ memberId }, { firstName }, email, origin) {
+      const waiting = await find(memberId);
+      // The same form again, as a double click sends it: the code is on its way.
+      if (waiting?.email === email && secondsToResend(waiting) > 0) return;
+      await send(memberId, firstName, email, origin);
+    },
+
+    async resend({ memberId }, origin) {
+      const [waiting, contacts] = await Promise.all([find(memberId), findContacts(db, memberId)]);
+      if (!waiting || !contacts || waiting.tries >= limits.maxTries) throw emailChangeUnknown();
+      const wait = secondsToResend(waiting);
+      if (wait > 0) throw emailCodeTooEarly(wait);
+      await send(memberId, contacts.firstName, waiting.email, origin);
+    },
+
+    async validate(member, typed, origin) {
+      const code = parseCode(typed, limits);
+      if (!code.ok) throw invalidInput([{ field: 'code', code: code.code, params: { ...code.params } }]);
+      const { memberId } = member;
+      if (!(await find(memberId))) throw emailChangeUnknown();
+      const change = await countTry(db, memberId, limits.maxTries);
+      if (!change) throw emailChangeUnknown();
+      if (change.codeExpiresAt <= clock.now()) throw emailCodeExpired();
+      const given = Buffer.from(hashCode(memberId, change.email, code.value));
+      if (!timingSafeEqual(given, Buffer.from(change.codeHash))) {
+        throw change.tries >= limits.maxTries ? emailChangeUnknown() : emailCodeWrong();
+      }
+      await apply(member, change, origin);
+    },
+
+    async giveUp(memberId) {
+      await takeEmailChange(db, memberId);
+    },
+
+    async waiting(memberId) {
+      const change = await find(memberId);
+      if (!change || change.tries >= limits.maxTries) return null;
+      return {
+        email: change.email,
+        codeDuration: limits.codeSeconds,
+        expiresAt: change.codeExpiresAt.toISOString(),
+        resendTimeout: limits.resendSeconds,
+        resendAvailableIn: secondsToResend(change),
+      };
+    },
+
+    async waitingMasked(memberId) {
+      const change = await find(memberId);
+      return change && change.tries < limits.maxTries ? maskEmail(change.email) : null;
+    },
+
+    purge: () => deleteEmailChangesBefore(db, secondsFromNow(clock, -KEPT_SECONDS)),
+  };
+}

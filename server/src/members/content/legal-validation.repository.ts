@@ -1,0 +1,68 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { LegalPageType } from 'shared-kernel/contracts/content';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { Executor } from '../../platform/db/database.ts';
+import { legalPages, legalValidations } from './content.table.ts';
+
+export interface LegalState {
+  type: LegalPageType;
+  title: string;
+  version: number;
+  publishedOn: LifeDate;
+  /** When this member validated that very version; null while they have not. */
+  validatedAt: Date | null;
+}
+
+/** The version in force of each of these texts, and what the member did with it. */
+export async function findLegalStates(
+  db: Executor,
+  memberId: string,
+  environment: string,
+  types: LegalPageType[],
+  today: LifeDate,
+): Promise<LegalState[]> {
+  const inForce = db
+    .select({ type: legalPages.type, latest: sql<number>`max(${legalPages.version})`.as('latest') })
+    .from(legalPages)
+    .where(
+      and(
+        eq(legalPages.environment, environment),
+        inArray(legalPages.type, types),
+        lte(legalPages.publishedOn, today),
+      ),
+    )
+    .groupBy(legalPages.type)
+    .as('in_force');
+  return db
+    .select({
+      type: legalPages.type,
+      title: legalPages.title,
+      version: legalPages.version,
+      publishedOn: legalPages.publishedOn,
+      validatedAt: legalValidations.validatedAt,
+    })
+    .from(legalPages)
+    .innerJoin(inForce, and(eq(inForce.type, legalPages.type), eq(inForce.latest, legalPages.version)))
+    .leftJoin(
+      legalValidations,
+      and(
+        eq(legalValidations.memberId, memberId),
+        eq(legalValidations.type, legalPages.type),
+        eq(legalValidations.version, legalPages.version),
+      ),
+    )
+    .where(eq(legalPages.environment, environment));
+}
+
+/** What was validated stays validated, at the time it first was. */
+export async function insertValidations(
+  db: Executor,
+  memberId: string,
+  pages: readonly { type: LegalPageType; version: number }[],
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(legalValidations)
+    .values(pages.map(({ type, version }) => ({ memberId, type, version, validatedAt: now })))
+    .onConflictDoNothing();
+}

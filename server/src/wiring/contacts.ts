@@ -1,0 +1,58 @@
+import { type AccountThrottle, DEFAULT_ACCOUNT_THROTTLE, type Limits } from 'shared-kernel/rules/limits';
+import type { PeopleDirectory } from '../members/auth/account.ports.ts';
+import { createMailCount } from '../members/auth/identity-throttle.ts';
+import { createLoginChoice, type LoginChoice } from '../members/auth/login-choice/login-choice.service.ts';
+import { registerContactRoutes } from '../members/contacts/contacts.routes.ts';
+import { createContactService } from '../members/contacts/contacts.service.ts';
+import {
+  createEmailChangeService,
+  type EmailChangeService,
+} from '../members/contacts/email-change.service.ts';
+import { environmentUnknown } from '../platform/environment-errors.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Platform } from '../platform/platform.ts';
+
+interface ContactPorts {
+  accountThrottle?: AccountThrottle;
+  limits: Limits;
+  mailer: Mailer;
+  people: PeopleDirectory;
+}
+
+/** How members are reached, and the login that follows their address. */
+export function wireContacts(
+  app: PortalApp,
+  platform: Platform,
+  { accountThrottle = DEFAULT_ACCOUNT_THROTTLE, limits, mailer, people }: ContactPorts,
+): { logins: LoginChoice; emailChanges: EmailChangeService } {
+  const { clock, database, jobs, keyedHash } = platform;
+  const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
+  const emailChanges = createEmailChangeService({
+    database,
+    clock,
+    keyedHash,
+    mailer,
+    logins,
+    countMail: createMailCount(database, clock, accountThrottle),
+    limits: limits.mfa,
+  });
+  const contacts = createContactService({
+    database,
+    clock,
+    mailer,
+    emailChanges,
+    logins,
+    limits: limits.texts,
+  });
+  registerContactRoutes(app, {
+    contacts,
+    emailChanges,
+    environmentOf({ environment }) {
+      if (!environment) throw environmentUnknown();
+      return environment;
+    },
+  });
+  jobs.schedule('contacts-retention', '17 * * * *', () => emailChanges.purge());
+  return { logins, emailChanges };
+}

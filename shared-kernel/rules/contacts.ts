@@ -1,0 +1,76 @@
+import type { UpdateContactsRequest } from '../contracts/contacts.ts';
+import { parseEmail, parseSecondaryEmail } from './email.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { parseMobile, parsePhone } from './phone.ts';
+import { parsePostcode } from './postcode.ts';
+import { checkText } from './text-length.ts';
+import { accept, type FieldRefusal, optional, refuse, refusedAt, required, type Verdict } from './verdict.ts';
+
+/** What the file holds now, for the fields that are checked against one another. */
+interface CurrentContacts {
+  email: string | null;
+  secondaryEmail: string | null;
+  country: string;
+}
+
+type Field = keyof UpdateContactsRequest;
+type Checks = { [F in Field]: (typed: string | null) => Verdict<string | null> };
+
+/** The normalised values of the fields that were given, or every refusal at once. */
+export type CheckedContacts =
+  | { ok: true; value: Partial<Record<Field, string | null>> }
+  | { ok: false; refusals: FieldRefusal[] };
+
+/**
+ * Contact details as a member types them; what is left out is not looked at. Mobile number, e-mail, first address line,
+ * postal code and city may be changed, never emptied: without them the insurer cannot reach the member.
+ */
+export function checkContacts(
+  typed: UpdateContactsRequest,
+  current: CurrentContacts,
+  { addressLineMax, nameMax }: Pick<Limits['texts'], 'addressLineMax' | 'nameMax'> = DEFAULT_LIMITS.texts,
+): CheckedContacts {
+  const country = typed.country ?? current.country;
+  const email = typed.email === undefined ? current.email : typed.email;
+  const line = (text: string) => checkText(text, { max: addressLineMax });
+  const checks: Checks = {
+    email: required(parseEmail),
+    secondaryEmail: optional((text) => parseSecondaryEmail(text, email)),
+    mobileNumber: required(parseMobile),
+    phone: optional(parsePhone),
+    foreignPhone: optional(parsePhone),
+    addressLine1: required(line),
+    addressLine2: optional(line),
+    addressLine3: optional(line),
+    zipCode: required((text) => parsePostcode(text, country)),
+    city: required((text) => checkText(text, { max: nameMax })),
+    country: required(checkCountry),
+  };
+  const given = (Object.keys(checks) as Field[]).filter((field) => typed[field] !== undefined);
+  const verdicts = given.map((field) => [field, checks[field](typed[field] ?? null)] as const);
+  const refusals = [
+    ...verdicts.flatMap(([field, verdict]) => refusedAt(field, verdict)),
+    ...refusedAt('email', meetsSecondary(typed, current)),
+  ];
+  if (refusals.length > 0) return { ok: false, refusals };
+  return {
+    ok: true,
+    value: Object.fromEntries(verdicts.map(([field, verdict]) => [field, verdict.ok ? verdict.value : null])),
+  };
+}
+
+/** ISO 3166: 'FR'. */
+export function checkCountry(typed: string): Verdict<string, 'country_invalid'> {
+  const code = typed.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? accept(code) : refuse('country_invalid');
+}
+
+/** A new first address that is the second one on file is told at the field that was typed. */
+function meetsSecondary(
+  { email, secondaryEmail }: UpdateContactsRequest,
+  current: CurrentContacts,
+): Verdict<string, 'email_invalid' | 'secondary_email_same'> | null {
+  if (!email || secondaryEmail !== undefined || !current.secondaryEmail) return null;
+  const verdict = parseSecondaryEmail(current.secondaryEmail, email);
+  return !verdict.ok && verdict.code === 'secondary_email_same' ? verdict : null;
+}
