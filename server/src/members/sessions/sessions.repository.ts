@@ -1,9 +1,13 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { announce } from '../../platform/db/announcements.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AuthSessionRow, authSessions } from './sessions.table.ts';
 
+/** Every process that remembers sessions hears the ids of those that ended. */
+export const SESSIONS_ENDED = 'sessions_ended';
+
 /** `idleSince`: the oldest last sign of life that still counts. */
-interface Times {
+export interface Times {
   now: Date;
   idleSince: Date;
 }
@@ -16,7 +20,7 @@ export async function insertSession(
   return session!;
 }
 
-type FindLivingSession = (
+export type FindLivingSession = (
   tokenHash: string,
   environment: string,
   times: Times,
@@ -73,6 +77,7 @@ export async function endSession(db: Executor, tokenHash: string, now: Date): Pr
     .set({ endedAt: now })
     .where(and(eq(authSessions.tokenHash, tokenHash), isNull(authSessions.endedAt)))
     .returning();
+  await announceEnd(db, ended ? [ended] : []);
   return ended ?? null;
 }
 
@@ -88,6 +93,7 @@ export async function endSessionOf(
     .set({ endedAt: times.now })
     .where(and(eq(authSessions.accountId, accountId), eq(authSessions.id, sessionId), living(times)))
     .returning({ id: authSessions.id });
+  await announceEnd(db, ended);
   return ended.length > 0;
 }
 
@@ -109,8 +115,16 @@ export async function endSessionsOf(
       ),
     )
     .returning({ id: authSessions.id });
+  await announceEnd(db, ended);
   return ended.length;
 }
+
+const announceEnd = (db: Executor, ended: { id: string }[]): Promise<void> =>
+  announce(
+    db,
+    SESSIONS_ENDED,
+    ended.map(({ id }) => id),
+  );
 
 export async function deleteSessionsBefore(db: Executor, instant: Date): Promise<void> {
   await db.delete(authSessions).where(sql`${authSessions.expiresAt} < ${instant.toISOString()}::timestamptz`);

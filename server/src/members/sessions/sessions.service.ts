@@ -15,6 +15,7 @@ import {
 } from '../../platform/http/cookies.ts';
 import type { MemberSession, ReadSession } from '../../platform/http/member-session.ts';
 import { deviceName } from './device-name.ts';
+import { rememberSessions } from './remember-sessions.ts';
 import { sessionNotFound } from './sessions.errors.ts';
 import { presentSession } from './sessions.presenter.ts';
 import {
@@ -72,11 +73,11 @@ const TOUCH_EVERY_SECONDS = 30;
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 export function createSessionService(
-  { db }: Database,
+  { db, listen }: Database,
   clock: Clock,
   limits: Limits['session'],
 ): SessionService {
-  const findLivingSession = prepareFindLivingSession(db);
+  const remembered = rememberSessions(prepareFindLivingSession(db), listen, TOUCH_EVERY_SECONDS * 1000);
   const times = () => ({ now: clock.now(), idleSince: secondsFromNow(clock, -limits.idleSeconds) });
 
   async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {
@@ -84,7 +85,7 @@ export function createSessionService(
     const environment = request.environment?.code;
     if (!token || !environment) return null;
     const { now, idleSince } = times();
-    const session = await findLivingSession(hashToken(token), environment, { now, idleSince });
+    const session = await remembered.find(hashToken(token), environment, { now, idleSince });
     if (!session) return null;
     if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_SECONDS * 1000) {
       await touchSession(db, session.id, now);
@@ -116,7 +117,9 @@ export function createSessionService(
     },
     async end(request) {
       const token = request.cookies[SESSION_COOKIE];
-      return token ? endSession(db, hashToken(token), clock.now()) : null;
+      const ended = token ? await endSession(db, hashToken(token), clock.now()) : null;
+      if (ended) remembered.forget(ended.id);
+      return ended;
     },
     async list({ accountId, sessionId }) {
       const sessions = await findLivingSessions(db, accountId, times());
@@ -129,6 +132,7 @@ export function createSessionService(
     async endOne({ accountId, environment, sessionId: by }, sessionId, address) {
       const isEnded = isUuid(sessionId) && (await endSessionOf(db, accountId, sessionId, times()));
       if (!isEnded) throw sessionNotFound();
+      remembered.forget(sessionId);
       await recordAudit(db, {
         at: clock.now(),
         event: 'session_ended',

@@ -1,6 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import type { Ears } from './announcements.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -17,6 +18,8 @@ export interface Database {
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   pool: Pool;
+  /** Hears what other processes announce; null on the embedded database, which serves this one alone. */
+  listen: ((channel: string, ears: Ears) => void) | null;
   close(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { listenTo } from './announcements.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
@@ -53,7 +54,11 @@ async function openPostgres({
       error,
     );
   }
-  return finish(pool, 'postgres', async () => {});
+  const ends: (() => Promise<void>)[] = [];
+  const database = await finish(pool, 'postgres', async () => {
+    await Promise.all(ends.map((end) => end()));
+  });
+  return { ...database, listen: (channel, ears) => void ends.push(listenTo(url, channel, ears)) };
 }
 
 async function openEmbedded(
@@ -127,7 +132,7 @@ async function finish(
     );
   }
   const db = drizzle(pool);
-  return { db, dialect, pool, transaction: (work) => db.transaction(work), close };
+  return { db, dialect, pool, transaction: (work) => db.transaction(work), listen: null, close };
 }
 
 function reason(error: unknown): string {

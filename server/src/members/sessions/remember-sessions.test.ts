@@ -1,0 +1,84 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import type { Ears } from '../../platform/db/announcements.ts';
+import { rememberSessions } from './remember-sessions.ts';
+import type { AuthSessionRow } from './sessions.table.ts';
+
+const START = Date.parse('2025-11-12T09:00:00Z');
+const at = (seconds: number) => new Date(START + seconds * 1000);
+const times = (seconds: number) => ({ now: at(seconds), idleSince: at(seconds - 1_800) });
+const claire = { id: 'session-1', expiresAt: at(28_800), lastSeenAt: at(0) } as AuthSessionRow;
+
+/** What is remembered over a look-up that counts, with the ears of this process. */
+function remembering(session: AuthSessionRow | undefined = claire) {
+  let ears: Ears | null = null;
+  const state = { session, asked: 0, during: () => {} };
+  const remembered = rememberSessions(
+    async () => {
+      state.asked += 1;
+      const found = state.session;
+      state.during();
+      return found;
+    },
+    (_, given) => {
+      ears = given;
+    },
+    30_000,
+  );
+  const hearing = ears as unknown as Ears;
+  hearing.heardAgain();
+  return { ...remembered, state, hearing };
+}
+
+test('the calls of one page look the session up once', async () => {
+  const { find, state } = remembering();
+  for (const seconds of [0, 1, 4]) expect(await find('hash', 'GFPLAC', times(seconds))).toBe(claire);
+  expect(state.asked).toBe(1);
+  await find('hash', 'NATIXIS', times(4));
+  expect(state.asked).toBe(2);
+  await find('hash', 'GFPLAC', times(5));
+  expect(state.asked).toBe(3);
+});
+
+test('an end that was heard, or made here, is believed at once', async () => {
+  for (const end of ['heard', 'made'] as const) {
+    const { find, forget, state, hearing } = remembering();
+    await find('hash', 'GFPLAC', times(0));
+    state.session = undefined;
+    if (end === 'heard') hearing.heard('session-1');
+    else forget('session-1');
+    expect(await find('hash', 'GFPLAC', times(1))).toBeUndefined();
+  }
+});
+
+test('a row that was read while its session ended is not kept', async () => {
+  const { find, state, hearing } = remembering();
+  state.during = () => hearing.heard('session-1');
+  await find('hash', 'GFPLAC', times(0));
+  state.session = undefined;
+  expect(await find('hash', 'GFPLAC', times(0))).toBeUndefined();
+});
+
+test('nothing is remembered while nothing is heard', async () => {
+  const { find, state, hearing } = remembering();
+  await find('hash', 'GFPLAC', times(0));
+  hearing.deaf();
+  await find('hash', 'GFPLAC', times(1));
+  await find('hash', 'GFPLAC', times(1));
+  expect(state.asked).toBe(3);
+  hearing.heardAgain();
+  await find('hash', 'GFPLAC', times(1));
+  await find('hash', 'GFPLAC', times(2));
+  expect(state.asked).toBe(4);
+});
+
+test('the limits of a session hold within what is remembered, and its sign of life is written in time', async () => {
+  const ending = remembering({ ...claire, expiresAt: at(2) });
+  const idle = remembering({ ...claire, lastSeenAt: at(-1_798) });
+  const quiet = remembering({ ...claire, lastSeenAt: at(-29) });
+  for (const { find, state } of [ending, idle, quiet]) {
+    await find('hash', 'GFPLAC', times(0));
+    await find('hash', 'GFPLAC', times(3));
+    expect(state.asked).toBe(2);
+  }
+});
