@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ActRecord } from '../../src/members/acts/acts.import.ts';
 import type { AccountRecord } from '../../src/members/auth/account.import.ts';
+import type { LetterCodeRecord } from '../../src/members/auth/opening/letter-code.import.ts';
 import type {
   FaqRecord,
   LegalPageRecord,
@@ -30,6 +31,7 @@ export type Establishment = z.input<typeof EstablishmentRecord>;
 export type Faq = z.input<typeof FaqRecord>;
 export type Guarantee = z.input<typeof GuaranteeRecord>;
 export type LegalPage = z.input<typeof LegalPageRecord>;
+type LetterCode = z.input<typeof LetterCodeRecord>;
 type LegalValidation = z.input<typeof LegalValidationRecord>;
 type Member = z.input<typeof MemberRecord>;
 export type News = z.input<typeof NewsRecord>;
@@ -50,6 +52,7 @@ export type DemoRecord =
   | Guarantee
   | LegalPage
   | LegalValidation
+  | LetterCode
   | Member
   | News
   | Notification

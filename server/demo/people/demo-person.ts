@@ -38,6 +38,14 @@ export interface DemoMember {
   environment: string;
   account: DemoAccount;
   passwordTemporary: boolean;
+  /** What they sign in with; null for both of the insurer's identifiers. */
+  login: 'MEMBER_NUMBER' | 'NIR' | 'EMAIL' | null;
+  /** Asked to choose a login at the next sign-in. */
+  loginChoiceAsked: boolean;
+  /** The insurer has not finished taking them in. */
+  affiliationPending: boolean;
+  /** The code of the letter for a first connection; `days` from today to its end. */
+  letter: { code: string; days: number } | null;
   email: string | null;
   secondaryEmail: string | null;
   mobileNumber: string | null;

@@ -33,6 +33,7 @@ export function memberRecords(
       mobileNumber: member.mobileNumber,
       phone: member.phone,
       address: { ...address, country: 'FR' },
+      affiliationPending: member.affiliationPending,
       noemieState: member.noemieState,
       tpCardFormat: member.tpCardFormat,
       tpCardSentOn: member.tpCardSentOn,
@@ -40,6 +41,7 @@ export function memberRecords(
       announcementDisplayed: true,
     },
     ...accountOf(member, time),
+    ...letterOf(member, time),
     ...family.map((person, index) => ({
       type: 'beneficiary' as const,
       externalId: person.key,
@@ -74,9 +76,28 @@ function accountOf(member: DemoMember, time: DemoTime): DemoRecord[] {
       state: member.account,
       password: { clear: DEMO_PASSWORD },
       passwordTemporary: member.passwordTemporary,
+      login: member.login,
+      loginChoiceAsked: member.loginChoiceAsked,
       passwordChangedAt: createdAt,
       lastConnectionAt: member.settled ? time.instant(-2 - (Number(member.number) % 30), '19:12') : null,
       createdAt,
+    },
+  ];
+}
+
+const LETTER_DAYS = 60;
+
+function letterOf({ number, letter }: DemoMember, time: DemoTime): DemoRecord[] {
+  if (!letter) return [];
+  return [
+    {
+      type: 'letter-code',
+      externalId: `${number}-L1`,
+      member: number,
+      code: letter.code,
+      issuedAt: time.instant(letter.days - LETTER_DAYS, '08:00'),
+      // In the future, where `instant` never leads.
+      expiresAt: `${time.day(letter.days)}T21:59:00.000Z`,
     },
   ];
 }

@@ -116,7 +116,7 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   '10000014': {
     account: 'none',
     settled: false,
-    family: [{ firstName: 'Olivier', surName: 'Chevalier', sex: 'MALE', age: 45 }],
+    family: [{ firstName: 'Olivier', surName: 'Chevalier', sex: 'MALE', age: 45, birthDate: '1980-05-20' }],
   },
   // Portability: the first proof is wanted.
   '10000015': {
@@ -144,6 +144,84 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     noemieState: 'INACTIVE',
     firstMutual: true,
     family: [{ firstName: 'Léo', surName: 'Faure', sex: 'MALE', age: 27 }],
+  },
+  // A first connection: the letter has come, the link goes to the address on file.
+  '10000030': {
+    account: 'none',
+    settled: false,
+    refunds: 3,
+    letter: { code: 'LAC7-ROSE-2X9K', days: 45 },
+    family: [{ firstName: 'Nina', surName: 'Vidal', sex: 'FEMALE', birthDate: '1991-04-18' }],
+  },
+  // The same without an e-mail address on file: the letter leads to the final step by itself.
+  '10000031': {
+    account: 'none',
+    settled: false,
+    refunds: 3,
+    email: null,
+    letter: { code: 'LAC4-TUIL-8M3P', days: 45 },
+    family: [{ firstName: 'Georges', surName: 'Aubry', sex: 'MALE', birthDate: '1948-11-02' }],
+  },
+  // Neither account nor address nor letter: the portal has one sent.
+  '10000032': {
+    account: 'none',
+    settled: false,
+    refunds: 3,
+    email: null,
+    family: [{ firstName: 'Odette', surName: 'Lambert', sex: 'FEMALE', birthDate: '1944-06-27' }],
+  },
+  // Not taken in by the insurer yet: no account can be opened.
+  '10000033': {
+    account: 'none',
+    settled: false,
+    refunds: 0,
+    affiliationPending: true,
+    family: [{ firstName: 'Ismaël', surName: 'Diallo', sex: 'MALE', birthDate: '1998-09-09' }],
+  },
+  // The same with a sleeping account: its activation leads to the enrolment, which GFPLAC cannot reach.
+  '10000034': {
+    account: 'not-activated',
+    settled: false,
+    refunds: 0,
+    affiliationPending: true,
+    contract: { kind: 'COLLECTIVE', companyName: 'Ateliers du Lac' },
+    family: [{ firstName: 'Clara', surName: 'Noël', sex: 'FEMALE', birthDate: '1987-12-24' }],
+  },
+  // Asked to choose a login.
+  '10000035': {
+    loginChoiceAsked: true,
+    refunds: 6,
+    family: [{ firstName: 'Maxime', surName: 'Olivier', sex: 'MALE', birthDate: '1979-02-15' }],
+  },
+  // Both sign in with their e-mail address: neither can take the other's.
+  '10000036': {
+    login: 'EMAIL',
+    email: 'lucie.morel@example.org',
+    refunds: 6,
+    family: [{ firstName: 'Lucie', surName: 'Morel', sex: 'FEMALE', birthDate: '1983-07-03' }],
+  },
+  '10000037': {
+    login: 'EMAIL',
+    email: 'hugo.morel@example.org',
+    refunds: 6,
+    family: [{ firstName: 'Hugo', surName: 'Morel', sex: 'MALE', birthDate: '1981-01-30' }],
+  },
+  // A first connection whose letter is too old.
+  '10000038': {
+    account: 'none',
+    settled: false,
+    refunds: 0,
+    letter: { code: 'LAC2-NEIG-5T7H', days: -5 },
+    family: [{ firstName: 'Bastien', surName: 'Collet', sex: 'MALE', birthDate: '1969-08-21' }],
+  },
+  // A sleeping account whose enrolment goes on at the insurer's own site.
+  '20000031': {
+    account: 'not-activated',
+    settled: false,
+    refunds: 0,
+    affiliationPending: true,
+    contract: { kind: 'COLLECTIVE', companyName: 'Fonderie Ardoise' },
+    family: [{ firstName: 'Élodie', surName: 'Renard', sex: 'FEMALE', birthDate: '1990-10-10' }],
   },
   // Collective contract only: it ends with the job, so there is nothing to terminate here.
   '20000001': {

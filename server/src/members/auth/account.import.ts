@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { emailKey } from 'shared-kernel/rules/email';
 import type { LoginIdentifier } from 'shared-kernel/rules/login-identifier';
 import { z } from 'zod';
 import { externalUuid, type ImportContext, type Importer, type ImportTx } from '../../import/importer.ts';
@@ -26,6 +27,8 @@ export const AccountRecord = z.strictObject({
   passwordTemporary: z.boolean().default(false),
   passwordChangedAt: field.instant.nullable().default(null),
   lastConnectionAt: field.instant.nullable().default(null),
+  /** What the member chose to sign in with; both of the insurer's identifiers serve without a choice. */
+  login: z.enum(['MEMBER_NUMBER', 'NIR', 'EMAIL']).nullable().default(null),
   /** The member is asked to choose a login, e-mail or member number. */
   loginChoiceAsked: z.boolean().default(false),
   createdAt: field.instant,
@@ -81,13 +84,12 @@ async function openAccount(tx: ImportTx, record: AccountRecord, holder: MemberRo
     lockedAt: record.state === 'locked' ? createdAt : null,
     spamMarkedAt: record.state === 'spam-marked' ? createdAt : null,
     lastConnectionAt: instant(record.lastConnectionAt),
+    loginKind: record.login,
+    loginEmail: record.login === 'EMAIL' ? holder.email : null,
     loginChoiceAsked: record.loginChoiceAsked,
     createdAt,
   });
-  const logins: LoginIdentifier[] = [
-    { kind: 'MEMBER_NUMBER', value: holder.membershipNumber },
-    { kind: 'NIR', value: openMemberNir(context.cipher, holder.nirEncrypted) },
-  ];
+  const logins = loginsOf(record, holder, context);
   await tx.insert(accountLogins).values(
     logins.map((login) => ({
       environment: holder.environment,
@@ -96,6 +98,15 @@ async function openAccount(tx: ImportTx, record: AccountRecord, holder: MemberRo
       accountId,
     })),
   );
+}
+
+function loginsOf({ login }: AccountRecord, holder: MemberRow, context: ImportContext): LoginIdentifier[] {
+  const all: LoginIdentifier[] = [
+    { kind: 'MEMBER_NUMBER', value: holder.membershipNumber },
+    { kind: 'NIR', value: openMemberNir(context.cipher, holder.nirEncrypted) },
+    { kind: 'EMAIL', value: emailKey(holder.email ?? '') },
+  ];
+  return all.filter(({ kind }) => (login === null ? kind !== 'EMAIL' : kind === login));
 }
 
 async function passwordHash({ password }: AccountRecord, context: ImportContext): Promise<string | null> {

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { accounts, authThrottles } from './auth.table.ts';
+
+/** From now on nobody signs in to it, until an operator lifts it. */
+export async function lockAccount(db: Executor, accountId: string, now: Date): Promise<void> {
+  await db.update(accounts).set({ lockedAt: now }).where(eq(accounts.id, accountId));
+}
+
+/** Lifts an operator's lock and every count of wrong tries; returns how many of these were blocks. */
+export async function unlockAccount(db: Executor, accountId: string): Promise<number> {
+  await db.update(accounts).set({ lockedAt: null }).where(eq(accounts.id, accountId));
+  const { key } = authThrottles;
+  const counts = await db
+    .delete(authThrottles)
+    .where(
+      sql`${key} in (${`login:${accountId}`}, ${`password:${accountId}`}, ${`mfa:${accountId}`}, ${`action:${accountId}`})
+        or ${key} like ${`device:%:${accountId}`}`,
+    )
+    .returning({ blockedUntil: authThrottles.blockedUntil });
+  return counts.filter(({ blockedUntil }) => blockedUntil !== null).length;
+}
