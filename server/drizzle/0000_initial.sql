@@ -227,6 +227,18 @@ CREATE TABLE "hospital_requests" (
 	CONSTRAINT "hospital_requests_request_id_unique" UNIQUE("request_id")
 );
 --> statement-breakpoint
+CREATE TABLE "impersonation_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"environment" text NOT NULL,
+	"agent" text NOT NULL,
+	"role" text NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "bank_accounts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"external_id" text,
@@ -325,6 +337,14 @@ CREATE TABLE "members" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "members_external_id_unique" UNIQUE("external_id"),
 	CONSTRAINT "members_number_form" CHECK ("members"."membership_number" ~ '^[0-9]{8}$')
+);
+--> statement-breakpoint
+CREATE TABLE "old_space_departures" (
+	"environment" text NOT NULL,
+	"day" date NOT NULL,
+	"reason" text NOT NULL,
+	"times" integer NOT NULL,
+	CONSTRAINT "old_space_departures_environment_day_reason_pk" PRIMARY KEY("environment","day","reason")
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
@@ -638,6 +658,7 @@ ALTER TABLE "hospital_requests" ADD CONSTRAINT "hospital_requests_member_id_memb
 ALTER TABLE "hospital_requests" ADD CONSTRAINT "hospital_requests_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hospital_requests" ADD CONSTRAINT "hospital_requests_beneficiary_id_beneficiaries_id_fk" FOREIGN KEY ("beneficiary_id") REFERENCES "public"."beneficiaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hospital_requests" ADD CONSTRAINT "hospital_requests_establishment_id_establishments_id_fk" FOREIGN KEY ("establishment_id") REFERENCES "public"."establishments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonation_links" ADD CONSTRAINT "impersonation_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_accounts" ADD CONSTRAINT "bank_accounts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiaries" ADD CONSTRAINT "beneficiaries_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contracts" ADD CONSTRAINT "contracts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -683,6 +704,7 @@ CREATE INDEX "documents_member" ON "documents" USING btree ("member_id","tab","u
 CREATE INDEX "establishments_search" ON "establishments" USING gin (array_to_tsvector(string_to_array("search", ' ')));--> statement-breakpoint
 CREATE INDEX "guarantees_product" ON "guarantees" USING btree ("product_number","position");--> statement-breakpoint
 CREATE INDEX "hospital_requests_member" ON "hospital_requests" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "impersonation_links_expiry" ON "impersonation_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "bank_accounts_member" ON "bank_accounts" USING btree ("member_id","usage","valid_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "beneficiaries_position" ON "beneficiaries" USING btree ("member_id","family_position");--> statement-breakpoint
 CREATE INDEX "beneficiaries_nir" ON "beneficiaries" USING btree ("nir_hash");--> statement-breakpoint

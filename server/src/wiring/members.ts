@@ -1,6 +1,8 @@
 import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
 import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import type { Passwords } from '../members/auth/passwords.ts';
+import { registerOldSpaceRoutes } from '../members/old-space/old-space.routes.ts';
+import { createOldSpaceService } from '../members/old-space/old-space.service.ts';
 import { registerSessionRoutes } from '../members/sessions/sessions.routes.ts';
 import { createSessionService, type SessionService } from '../members/sessions/sessions.service.ts';
 import { resolveEnvironments } from '../members/system/resolve-environment.ts';
@@ -68,6 +70,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   registerMetricsRoute(app, metrics, config.metricsToken);
 
   registerSystemRoutes(app, { clock, limits });
+  registerOldSpaceRoutes(app, { oldSpace: createOldSpaceService(database, clock) });
   registerSessionRoutes(app, { sessions, clock, limits: limits.session });
 
   const { environments } = ports;
@@ -76,7 +79,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const { logins, emailChanges } = wireContacts(app, platform, { ...ports, limits, mailer, people });
   const directory = createMemberDirectory(membership.insured, membership.content, emailChanges);
   const signIn = wireAuth(app, platform, { ...ports, limits, mailer, sessions, directory, people, logins });
-  const { demandAction } = wireSecurity(app, platform, { limits, mailer, directory, signIn });
+  const { demandAction } = wireSecurity(app, platform, { limits, mailer, directory, sessions, signIn });
   const care = wireCare(app, platform, { environments, insured: membership.insured, mailer, limits });
   wireHome(app, { ...membership, ...care });
 

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import { Button, chakra, Text } from 'shared-kernel/ui';
+import { Done } from 'shared-kernel/contracts/common';
+import { OldSpaceReason } from 'shared-kernel/contracts/old-space';
+import { Button, chakra, Text, VisuallyHidden } from 'shared-kernel/ui';
 import { ExternalLink } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
@@ -10,9 +12,10 @@ export interface OldSpaceDialogProps {
   url: string;
 }
 
-/** Codes alone reach the statistics: nothing that a member could write about themselves. */
-const REASONS = ['not-found', 'missing-feature', 'habit', 'problem', 'other'] as const;
-type Reason = (typeof REASONS)[number];
+const REASONS: readonly OldSpaceReason[] = OldSpaceReason.options;
+
+/** The portal stays where it is, with what was typed there, and tells the server why meanwhile. */
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as object;
 
 const Choice = chakra('label', {
   base: {
@@ -30,12 +33,14 @@ const Choice = chakra('label', {
 
 /** Why a member still needs the old space; an answer is welcome, never required. */
 export default function OldSpaceDialog({ open, onClose, url }: OldSpaceDialogProps) {
-  const { tracker } = usePortal();
+  const { tracker, services } = usePortal();
   const t = useShellTexts();
   const name = useId();
-  const [reason, setReason] = useState<Reason | null>(null);
+  const [reason, setReason] = useState<OldSpaceReason | null>(null);
   const leave = () => {
     tracker.event('old-space', 'left', reason ?? 'no-answer');
+    // Nobody is kept here for it.
+    services.api.post('/old-space/departures', Done, { reason }, { quiet: true }).catch(() => {});
     onClose();
   };
   return (
@@ -48,8 +53,9 @@ export default function OldSpaceDialog({ open, onClose, url }: OldSpaceDialogPro
       footer={
         <>
           <Button onClick={onClose}>{t('oldSpace.stay')}</Button>
-          <Button variant="primary" href={url} iconEnd={ExternalLink} onClick={leave}>
+          <Button variant="primary" href={url} iconEnd={ExternalLink} onClick={leave} {...NEW_TAB}>
             {t('oldSpace.leave')}
+            <VisuallyHidden> {t('oldSpace.newTab')}</VisuallyHidden>
           </Button>
         </>
       }

@@ -134,10 +134,11 @@ test('the old space asks why before it lets go, and its link stands only where t
     showOldInsuredSpaceLink: true,
     oldInsuredSpaceUrl: 'https://ancien.example/',
   };
-  const { portal } = await startPortal({
+  const { portal, api } = await startPortal({
     composition: compose(...all),
     environment,
     answers: {
+      'POST /old-space/departures': { done: true },
       'GET /init': {
         ...environment,
         logoutRedirectUrl: null,
@@ -153,11 +154,14 @@ test('the old space asks why before it lets go, and its link stands only where t
   await click(screen.getByRole('button', { name: 'Ancien espace' }));
   const dialog = await screen.findByRole('dialog', { name: 'Retourner à l’ancien espace' });
   await click(within(dialog).getByLabelText('Il manque quelque chose ici'));
-  const link = within(dialog).getByRole('link', { name: 'Ouvrir l’ancien espace' });
+  const link = within(dialog).getByRole('link', { name: /^Ouvrir l’ancien espace/ });
   expect(link).toHaveAttribute('href', 'https://ancien.example/');
   link.addEventListener('click', (event) => event.preventDefault());
   await click(link);
   expect(told).toEqual(['old-space left missing-feature']);
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ path: '/old-space/departures', body: { reason: 'missing-feature' } }),
+  );
 });
 
 test('without that link in the environment there is none', async () => {

@@ -1,0 +1,22 @@
+import { Done } from 'shared-kernel/contracts/common';
+import { OldSpaceDeparture } from 'shared-kernel/contracts/old-space';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import type { OldSpaceService } from './old-space.service.ts';
+
+/** Without a session too: the link stands beneath the login. */
+export function registerOldSpaceRoutes(app: PortalApp, { oldSpace }: { oldSpace: OldSpaceService }) {
+  app.post(
+    '/old-space/departures',
+    {
+      schema: {
+        summary: 'Why someone goes back to the old insured space',
+        body: OldSpaceDeparture,
+        response: { 200: Done },
+      },
+    },
+    async ({ environment, body }) => {
+      await oldSpace.leave(environment, body.reason);
+      return { done: true as const };
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/**
+ * How often members left for the old space, by day and reason ('no-answer' where none was given). Sums alone:
+ * who left is nobody's business, and a day never has more rows than there are reasons.
+ */
+export const oldSpaceDepartures = pgTable(
+  'old_space_departures',
+  {
+    environment: text('environment').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.environment, table.day, table.reason] })],
+);
