@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { FieldCipher } from '../platform/crypto/field-cipher.ts';
@@ -80,7 +80,7 @@ export class RecordError extends Error {
  * without a look-up. `type` keeps a member and a contract of the same number apart.
  */
 export function externalUuid(type: string, externalId: string): string {
-  const hex = createHash('sha256').update(`${type}\u0000${externalId}`).digest('hex');
+  const hex = hash('sha256', `${type}\u0000${externalId}`);
   // Version 8 (free use) and the RFC 9562 variant, so that every tool takes it for the UUID it is.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -42,15 +42,26 @@ export async function runImport(run: ImportRun): Promise<ImportProgress> {
   const progress: ImportProgress = { line: 0, byType: {} };
   let batch: ParsedLine[] = [];
   let keys = new Set<string>();
+  let committing = Promise.resolve();
 
+  /** One batch at a time; the next one is read and parsed meanwhile. */
   const flush = async () => {
+    await committing;
     if (batch.length === 0) return;
-    const counts = await commitBatch(run, batch);
-    for (const [type, count] of Object.entries(counts)) add(progress.byType, type, count);
-    progress.line = batch.at(-1)?.line ?? progress.line;
+    const full = batch;
     batch = [];
     keys = new Set();
-    run.onProgress?.(progress);
+    committing = commitBatch(run, full).then((counts) => {
+      for (const [type, count] of Object.entries(counts)) add(progress.byType, type, count);
+      progress.line = full.at(-1)?.line ?? progress.line;
+      run.onProgress?.(progress);
+    });
+    // It is awaited before anything else happens; until then a refusal has nobody to hear it.
+    committing.catch(() => {});
+  };
+  const flushAll = async () => {
+    await flush();
+    await committing;
   };
 
   try {
@@ -62,10 +73,12 @@ export async function runImport(run: ImportRun): Promise<ImportProgress> {
       batch.push(parsed);
     }
   } catch (error) {
-    if (error instanceof ImportError) await flush();
+    if (error instanceof ImportError) await flushAll();
+    // Whatever broke, nobody closes the database under a batch.
+    else await committing.catch(() => {});
     throw error;
   }
-  await flush();
+  await flushAll();
   return progress;
 }
 

@@ -223,6 +223,7 @@ describe('acts', () => {
         frequentRank: 2,
         synonyms: ['opticien', 'verres'],
         requiredDocuments: ['invoice', 'prescription'],
+        tariffs: [],
       },
     ]);
   });

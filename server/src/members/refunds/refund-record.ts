@@ -41,8 +41,9 @@ export const RefundRecord = z
     /** The health insurance's tariff and rate. */
     base: field.cents.nullable().default(null),
     rate: basisPoints.nullable().default(null),
-    flatContribution: field.cents.default(0),
-    franchise: field.cents.default(0),
+    /** What the law kept back; negative where a correction gives it back. */
+    flatContribution: amount.default(0),
+    franchise: amount.default(0),
     guarantee: Guarantee.default({ kind: 'none' }),
     outsidePathway: z.boolean().default(false),
     subActs: z
@@ -56,6 +57,10 @@ export const RefundRecord = z
     const remaining = remainingOf(record);
     if (record.operation !== 'CORRECTION' && (remaining < 0 || record.cost < 0)) {
       refuse('cost', 'expected at least what the payers gave; only a CORRECTION takes back');
+    }
+    for (const part of ['flatContribution', 'franchise'] as const) {
+      if (record.operation !== 'CORRECTION' && record[part] < 0)
+        refuse(part, 'expected 0 cents or more; only a CORRECTION gives back');
     }
     if (record.subActs.length === 0) return;
     for (const part of ['cost', 'socialSecurity', 'otherMutual', 'mutual'] as const) {

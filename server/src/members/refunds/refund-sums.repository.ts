@@ -179,7 +179,7 @@ function ofMonths(
 }
 
 function ofDays(memberId: string, selection: RefundSelection): SQL {
-  return sql`select 1, cost_cents, social_security_cents, other_mutual_cents, mutual_cents, remaining_cents
+  return sql`select 1 as acts, cost_cents, social_security_cents, other_mutual_cents, mutual_cents, remaining_cents
     from ${refunds} where ${selected(memberId, selection)}`;
 }
 
