@@ -1,4 +1,5 @@
 import { type Cipher, fromBase64Url, toBase64Url } from './cipher.ts';
+import { type DraftHold, holdDraft } from './draft-hold.ts';
 import { createFileVault, type FileVault } from './file-vault.ts';
 
 const PREFIX = 'portal-draft.';
@@ -17,6 +18,10 @@ export interface DraftFile {
  * Saving never throws: a full storage or a browser without it costs the draft, not the form.
  */
 export interface DraftStore {
+  /** Whether something was kept, without reading it. */
+  has(form: string): Promise<boolean>;
+  /** One tab writes a draft at a time. `onChange` is told whether it is this one's turn, now and whenever that changes. */
+  hold(form: string, onChange: (held: boolean) => void): DraftHold;
   load<T>(form: string): Promise<T | null>;
   /** False when nothing could be kept: the form then does not claim that it is. */
   save(form: string, values: unknown): Promise<boolean>;
@@ -31,6 +36,7 @@ export interface DraftSetup {
   cipher: Cipher | null;
   storage: Storage;
   vault?: FileVault;
+  locks?: LockManager | undefined;
 }
 
 export function createDraftStore({
@@ -38,9 +44,12 @@ export function createDraftStore({
   cipher,
   storage,
   vault = createFileVault(),
+  locks = globalThis.navigator?.locks,
 }: DraftSetup): DraftStore {
   const name = (form: string) => `${PREFIX}${owner}.${form}`;
   return {
+    has: async (form) => cipher !== null && storage.getItem(name(form)) !== null,
+    hold: (form, onChange) => holdDraft(name(form), onChange, locks),
     async load<T>(form: string) {
       const sealed = cipher && storage.getItem(name(form));
       if (!sealed) return null;

@@ -8,6 +8,7 @@ export {
 } from '@tanstack/react-query';
 export { ALL_INFO_KEY, prefetchAllInfo, REQUESTS_KEY, useAllInfo } from './all-info.ts';
 export { type Cipher, createCipher } from './cipher.ts';
+export type { DraftHold } from './draft-hold.ts';
 export { createDraftStore, type DraftFile, type DraftStore, eraseAllDrafts } from './drafts.ts';
 export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence.ts';
 export { createPortalQueryClient } from './query-client.ts';

@@ -1,5 +1,8 @@
+import { useServices, useStream } from '../state/services-context.tsx';
 import { Button } from '../ui/action/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Copy, Lock, WifiOff } from '../ui/icons/index.ts';
 import { useSubmissionTexts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -7,19 +10,52 @@ interface DraftNoticeProps<Values extends object> {
   submission: { draft: Draft<Values>; step: number; steps: number; readOnly: boolean };
 }
 
-/** What the member should know of the draft before going on: that it came back, that it cannot be sent. */
+/** What the member should know before going on: that it cannot be sent, that the network is gone, that the draft came back. */
 export function DraftNotice<Values extends object>({ submission }: DraftNoticeProps<Values>) {
   const t = useSubmissionTexts();
+  const offline = useStream(useServices().connectivity) === 'offline';
   const { draft, step, steps, readOnly } = submission;
-  if (readOnly) return <Banner tone="warning">{t('readOnly')}</Banner>;
-  if (!draft.resumed || step >= steps) return null;
+  if (readOnly)
+    return (
+      <Banner tone="warning" icon={Lock}>
+        {t('readOnly')}
+      </Banner>
+    );
+  const resumed = draft.resumed && step < steps;
   return (
-    <Banner
-      tone="neutral"
-      title={t('resumed')}
+    <>
+      {offline && (
+        <Banner tone="warning" icon={WifiOff} role="status">
+          {t('offline')}
+        </Banner>
+      )}
+      {resumed && (
+        <Banner
+          tone="neutral"
+          title={t('resumed')}
+          action={
+            <Button variant="text" size="sm" onClick={() => void draft.restart()}>
+              {t('restart')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** One tab writes a draft at a time: which one is the member's choice. */
+export function DraftElsewhere({ onTake }: { onTake: () => void }) {
+  const t = useSubmissionTexts();
+  return (
+    <EmptyState
+      icon={Copy}
+      level={3}
+      title={t('elsewhere.title')}
+      text={t('elsewhere.text')}
       action={
-        <Button variant="text" size="sm" onClick={() => void draft.restart()}>
-          {t('restart')}
+        <Button variant="primary" onClick={onTake}>
+          {t('elsewhere.take')}
         </Button>
       }
     />

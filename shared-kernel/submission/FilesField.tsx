@@ -1,74 +1,135 @@
-import type { ReactNode } from 'react';
-import { FileDrop } from '../ui/form/FileDrop.tsx';
-import { FileItem } from '../ui/form/FileItem.tsx';
-import { FileList } from '../ui/form/FileList.tsx';
-import { Stack } from '../ui/layout/primitives.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/action/Button.tsx';
+import { ArrowDownUp, Check } from '../ui/icons/index.ts';
+import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
 import type { ChosenFile } from './chosen-file.ts';
+import { FileDrop, type FileDropHandle } from './FileDrop.tsx';
+import { FileList } from './FileList.tsx';
+import { FilePreview, openBeside } from './FilePreview.tsx';
+import { FileRow } from './FileRow.tsx';
 import type { RefusalText } from './refusal-text.ts';
 import { useSubmissionTexts } from './texts.ts';
 import type { DraftFiles } from './use-draft-files.ts';
+import { useFileNews } from './use-file-news.ts';
 
 export interface FilesFieldProps {
-  submission: { files: DraftFiles; filesError: string | null; refusalText: RefusalText };
+  submission: {
+    files: DraftFiles;
+    filesError: string | null;
+    filesTries: number;
+    readOnly: boolean;
+    refusalText: RefusalText;
+  };
   /** « Déposez votre facture et votre ordonnance ». */
   title: ReactNode;
 }
 
 /** Where files are chosen, and what became of each. The limits stand before the choice. */
 export function FilesField({ submission, title }: FilesFieldProps) {
-  const { files, filesError, refusalText } = submission;
-  const { limits, choiceRefusal } = files;
+  const { files, filesError, filesTries, readOnly, refusalText } = submission;
+  const t = useSubmissionTexts();
+  const drop = useRef<FileDropHandle>(null);
+  const [ordering, setOrdering] = useState(false);
+  const [looked, setLooked] = useState<ChosenFile | null>(null);
+  const { news, say } = useFileNews(files);
+  const { list, focusAfter } = useFocusInList(() => drop.current?.focus());
+  const { choiceRefusal } = files;
   const error = choiceRefusal ? refusalText(choiceRefusal.code, choiceRefusal.params) : filesError;
+  const several = files.files.length > 1;
+  const last = files.files.length - 1;
+
+  // A step that cannot be left leads to what is missing.
+  useEffect(() => {
+    if (filesTries > 0) drop.current?.focus();
+  }, [filesTries]);
+
+  const textOf = ({ error }: ChosenFile) =>
+    error
+      ? {
+          title: refusalText(error.code, error.params),
+          text: t(`remedies.${error.code}`, { defaultValue: '' }),
+        }
+      : undefined;
+  const preview = (file: ChosenFile) => {
+    if (file.kind === 'pdf' && file.url) openBeside(file.url);
+    else setLooked(file);
+  };
+  const move = (file: ChosenFile, place: number, by: -1 | 1) => {
+    files.move(file.id, by);
+    focusAfter(place + by, `[data-move="${by}"]`);
+    say(t('files.news.moved', { name: file.name, place: place + by + 1, count: files.files.length }));
+  };
+
   return (
     <Stack gap="1rem">
       <FileDrop
+        ref={drop}
         title={title}
-        limits={{
-          maxFiles: limits.maxFiles,
-          maxBytes: limits.maxFileBytes,
-          maxTotalBytes: limits.maxTotalBytes,
-          formats: limits.extensions.map((extension) => extension.slice(1)),
-        }}
+        limits={files.limits}
         error={error ?? undefined}
+        disabled={readOnly}
         onFiles={(chosen) => void files.add(chosen)}
       />
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       {files.files.length > 0 && (
-        <FileList count={files.count} bytes={files.bytes} limits={limits}>
-          {files.files.map((file) => (
-            <FileRow key={file.id} file={file} files={files} refusalText={refusalText} />
+        <FileList ref={list} count={files.count} bytes={files.bytes} limits={files.limits}>
+          {files.files.map((file, place) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              error={textOf(file)}
+              disabled={readOnly}
+              onPreview={() => preview(file)}
+              onRemove={() => {
+                files.remove(file.id);
+                focusAfter(Math.min(place, last - 1), '[data-remove]');
+              }}
+              onRetry={file.error?.retry ? () => files.retry(file.id) : undefined}
+              onReplace={
+                file.error && !file.error.retry
+                  ? () => drop.current?.browse((chosen) => void files.add(chosen, file.id))
+                  : undefined
+              }
+              order={
+                ordering && several
+                  ? { first: place === 0, last: place === last, move: (by) => move(file, place, by) }
+                  : undefined
+              }
+            />
           ))}
         </FileList>
       )}
+      {several && (
+        <Button
+          variant="text"
+          size="sm"
+          alignSelf="flex-start"
+          icon={ordering ? Check : ArrowDownUp}
+          disabled={readOnly}
+          onClick={() => setOrdering(!ordering)}
+        >
+          {t(ordering ? 'files.reorderDone' : 'files.reorder')}
+        </Button>
+      )}
+      {looked && <FilePreview file={looked} onClosed={() => setLooked(null)} />}
     </Stack>
   );
 }
 
-interface FileRowProps {
-  file: ChosenFile;
-  files: DraftFiles;
-  refusalText: RefusalText;
-}
-
-function FileRow({ file, files, refusalText }: FileRowProps) {
-  const t = useSubmissionTexts();
-  const { error } = file;
-  return (
-    <FileItem
-      name={file.name}
-      bytes={file.bytes}
-      kind={file.kind}
-      state={file.state}
-      progress={file.progress}
-      {...(file.previewUrl && { previewUrl: file.previewUrl })}
-      {...(error && {
-        error: {
-          title: refusalText(error.code, error.params),
-          text: t(`remedies.${error.code}`, { defaultValue: '' }),
-          locked: error.code === 'file_encrypted',
-        },
-      })}
-      onRemove={() => files.remove(file.id)}
-      {...(error?.retry && { onRetry: () => files.retry(file.id) })}
-    />
-  );
+/** A row that moves or goes takes its button, and the focus, with it: the focus is put where it belongs. */
+function useFocusInList(otherwise: () => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const wish = useRef<{ place: number; selector: string } | null>(null);
+  useEffect(() => {
+    if (!wish.current) return;
+    const { place, selector } = wish.current;
+    wish.current = null;
+    const row = list.current?.children[place];
+    const button =
+      row?.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`) ??
+      row?.querySelector<HTMLButtonElement>('button:not(:disabled)');
+    if (button) button.focus();
+    else otherwise();
+  });
+  return { list, focusAfter: (place: number, selector: string) => (wish.current = { place, selector }) };
 }

@@ -1,9 +1,35 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/action/Button.tsx';
 import { ArrowLeft, Check } from '../ui/icons/index.ts';
-import { Flex } from '../ui/layout/primitives.tsx';
-import { Text } from '../ui/text/Text.tsx';
 import { useSubmissionTexts } from './texts.ts';
+
+const Row = chakra('div', {
+  base: {
+    width: 'full',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '0.5rem 1rem',
+    // On a phone the way on is as wide as the screen; the way back stands at its top.
+    '& > [data-next] > *': { width: { base: '100%', md: 'auto' } },
+  },
+});
+const Next = chakra('div', { base: { flex: { base: '1 1 100%', md: '0 0 auto' } } });
+const Saved = chakra('p', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: { base: 'center', md: 'flex-start' },
+    gap: '0.375rem',
+    width: { base: 'full', md: 'auto' },
+    color: 'text-2',
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    _empty: { display: 'none' },
+  },
+});
 
 interface StepFooterProps {
   back: (() => void) | undefined;
@@ -15,32 +41,27 @@ interface StepFooterProps {
 export function StepFooter({ back, saved, next }: StepFooterProps) {
   const t = useSubmissionTexts();
   return (
-    <Flex width="full" alignItems="center" gap="1rem" justifyContent="space-between">
-      {back ? (
-        <Button variant="text" icon={ArrowLeft} onClick={back}>
+    <Row>
+      {back && (
+        <Button
+          variant="text"
+          icon={ArrowLeft}
+          display={{ base: 'none', md: 'inline-flex' }}
+          marginInlineEnd="auto"
+          onClick={back}
+        >
           {t('back')}
         </Button>
-      ) : (
-        <span />
       )}
-      <Flex alignItems="center" gap="1rem">
-        <Text
-          variant="small"
-          tone="muted"
-          role="status"
-          display={{ base: 'none', md: 'inline-flex' }}
-          alignItems="center"
-          gap="0.375rem"
-        >
-          {saved === true && (
-            <>
-              <Check size={16} aria-hidden /> {t('saved')}
-            </>
-          )}
-          {saved === false && t('notSaved')}
-        </Text>
-        {next}
-      </Flex>
-    </Flex>
+      <Saved role="status">
+        {saved === true && (
+          <>
+            <Check size={16} aria-hidden /> {t('saved')}
+          </>
+        )}
+        {saved === false && t('notSaved')}
+      </Saved>
+      <Next data-next>{next}</Next>
+    </Row>
   );
 }

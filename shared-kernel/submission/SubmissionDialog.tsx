@@ -1,26 +1,29 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormState } from 'react-final-form';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
 import { useServices } from '../state/services-context.tsx';
 import { Button } from '../ui/action/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Form, FormBody } from '../ui/form/Form.tsx';
-import { usePortalForm } from '../ui/form/form-context.ts';
 import { SubmitButton } from '../ui/form/SubmitButton.tsx';
-import { Stack } from '../ui/layout/primitives.tsx';
+import { Stack, VisuallyHidden } from '../ui/layout/primitives.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
 import { SentNotice, SentWay } from './SentNotice.tsx';
 import { StepFooter } from './StepFooter.tsx';
 import { useSubmissionTexts } from './texts.ts';
+import { KeepValues, useFocusOnStep, useShowRefusals } from './use-form-of-submission.ts';
 import type { Submission, SubmissionReceipt } from './use-submission.ts';
+
+/** What a manager's session may look at and not change: the browser itself locks every field and button inside. */
+const Locked = chakra('fieldset', { base: { border: 0, minWidth: 0, display: 'contents' } });
 
 export interface SubmissionDialogProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
   submission: Submission<Values, Input, Receipt>;
   /** Of the dialog while it loads, and once it is sent. */
   title: ReactNode;
   /** Title of each step. */
-  stepTitles: readonly ReactNode[];
+  stepTitles: readonly string[];
   /** « Envoyer ma demande ». */
   sendText: ReactNode;
   /** Steps without "Continuer", since choosing something in them leads on. */
@@ -41,13 +44,18 @@ export function SubmissionDialog<Values extends object, Input, Receipt extends S
   props: SubmissionDialogProps<Values, Input, Receipt>,
 ) {
   const { submission } = props;
-  const { closeDialog } = useServices();
+  const t = useSubmissionTexts();
+  const { closeDialog, notify } = useServices();
   const [open, setOpen] = useState(true);
-  const shell = { open, onClose: () => setOpen(false), onExited: closeDialog };
+  const { draft, receipt } = submission;
+  const close = () => {
+    setOpen(false);
+    if (draft.phase === 'ready' && draft.saved && !receipt) notify({ tone: 'info', text: t('keptForLater') });
+  };
   return (
     <Form<Values> detached initialValues={submission.start} onSubmit={submission.leaveStep}>
       <KeepValues submission={submission} />
-      <Stage {...props} shell={shell} />
+      <Stage {...props} shell={{ open, onClose: close, onExited: closeDialog }} />
     </Form>
   );
 }
@@ -61,19 +69,24 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   props: StageProps<Values, Input, Receipt>,
 ) {
   const { submission, shell, title, stepTitles, choosing = [], children } = props;
-  const { draft, step, steps, receipt, refusal } = submission;
+  const t = useSubmissionTexts();
+  const { draft, step, steps, receipt, refusal, readOnly } = submission;
   useFocusOnStep(receipt ? 'sent' : step);
-  useShowRefusals(submission.refusals);
-  if (!draft.ready)
-    return (
-      <Dialog {...shell} title={title}>
-        <SkeletonRows count={4} value={false} />
-      </Dialog>
-    );
+  useShowRefusals(submission);
   if (receipt)
     return (
       <Dialog {...shell} title={title} footer={<SentWay receipt={receipt} more={props.afterSent} />}>
         <SentNotice receipt={receipt} title={props.sentTitle} />
+      </Dialog>
+    );
+  if (draft.phase !== 'ready')
+    return (
+      <Dialog {...shell} title={title}>
+        {draft.phase === 'loading' ? (
+          <SkeletonRows count={4} value={false} />
+        ) : (
+          <DraftElsewhere onTake={draft.takeOver} />
+        )}
       </Dialog>
     );
   const last = step >= steps;
@@ -82,8 +95,12 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   const footer = (back || !chooses) && (
     <StepFooter back={back} saved={draft.saved} next={<Next {...props} last={last} chooses={chooses} />} />
   );
+  const stepTitle = stepTitles[step - 1] ?? '';
   const content = (
     <Stack gap="1rem">
+      <VisuallyHidden role="status">
+        {t('step', { current: step, total: steps, title: stepTitle })}
+      </VisuallyHidden>
       <DraftNotice submission={submission} />
       {refusal && (
         <Banner tone="danger" role="alert">
@@ -96,12 +113,12 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   return (
     <Dialog
       {...shell}
-      title={stepTitles[step - 1]}
+      title={stepTitle}
       step={{ current: step, total: steps }}
       {...(back && { onBack: back })}
       {...(footer && { footer })}
     >
-      {last || chooses ? content : <FormBody>{content}</FormBody>}
+      <Locked disabled={readOnly}>{last || chooses ? content : <FormBody>{content}</FormBody>}</Locked>
     </Dialog>
   );
 }
@@ -114,7 +131,7 @@ function Next<Values extends object, Input, Receipt extends SubmissionReceipt>({
 }: SubmissionDialogProps<Values, Input, Receipt> & { last: boolean; chooses: boolean }) {
   const t = useSubmissionTexts();
   if (chooses) return null;
-  if (!last) return <SubmitButton>{t('continue')}</SubmitButton>;
+  if (!last) return <SubmitButton locked={submission.readOnly}>{t('continue')}</SubmitButton>;
   return (
     <Button
       variant="primary"
@@ -127,49 +144,4 @@ function Next<Values extends object, Input, Receipt extends SubmissionReceipt>({
       {sendText}
     </Button>
   );
-}
-
-/** Tells the draft of every change of a field. */
-function KeepValues<Values extends object, Input, Receipt>({
-  submission,
-}: {
-  submission: Submission<Values, Input, Receipt>;
-}) {
-  const { values } = useFormState<Values>({ subscription: { values: true } });
-  const told = useRef(submission.start);
-  const { draft, change } = submission;
-  useEffect(() => {
-    // What the form was given is what the draft holds already.
-    if (!draft.ready || values === told.current) return;
-    // A field that was emptied is gone from the form's values; the draft must lose it too.
-    const emptied = Object.keys(told.current).filter((name) => !(name in values));
-    told.current = values;
-    if (emptied.length === 0 && JSON.stringify(values) === JSON.stringify(draft.latest.current.values))
-      return;
-    change({ ...Object.fromEntries(emptied.map((name) => [name, undefined])), ...values } as Partial<Values>);
-  }, [values, draft.ready, draft.latest, change]);
-  return null;
-}
-
-/** A new step is a new page to a screen reader: it begins at the dialog's title. */
-function useFocusOnStep(step: number | 'sent') {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    document.querySelector<HTMLElement>('[role=dialog] h2')?.focus();
-  }, [step]);
-}
-
-/** After a refusal the form is tried once by itself: the field says why, and takes the focus. */
-function useShowRefusals(count: number) {
-  const { submit } = usePortalForm();
-  const shown = useRef(count);
-  const submitNow = useRef(submit);
-  submitNow.current = submit;
-  useEffect(() => {
-    if (shown.current === count) return;
-    shown.current = count;
-    void submitNow.current();
-  }, [count]);
 }

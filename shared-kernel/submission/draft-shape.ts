@@ -1,11 +1,21 @@
+/** A file of a draft; its content may not have found room on this device. */
+export interface KeptFile {
+  /** The draft's own, made when the file was chosen. */
+  id: string;
+  name: string;
+  bytes: number;
+  /** What it weighed before this browser made it lighter. */
+  originalBytes?: number;
+}
+
 /** What is kept of a submission while it is written. The files themselves are kept apart, by the draft store. */
 export interface KeptDraft<Values> {
   /** Counted from 1. */
   step: number;
   /** As they are written: a date or an amount that cannot be read stays as typed. */
   values: Values;
-  /** Ids of the files, in the order that the member gave them. */
-  files: string[];
+  /** The files, in the order that the member gave them. */
+  files: KeptFile[];
   /** File of the draft → upload on the server. */
   uploads: Record<string, string>;
   /** Key of the last try and what it was sent with: the same input keeps its key, a changed one gets another. */
@@ -28,6 +38,9 @@ export function readDraft<Values extends object>(kept: unknown, empty: Values): 
   return { ...draft, values: { ...empty, ...draft.values } };
 }
 
-/** Nothing of the member's own in it: not worth keeping, nor coming back to. */
+/** Nothing of the member's own in it: not worth keeping, nor coming back to. A field emptied again holds nothing. */
 export const isEmptyDraft = <Values>(draft: KeptDraft<Values>, empty: Values): boolean =>
-  draft.files.length === 0 && JSON.stringify(draft.values) === JSON.stringify(empty);
+  draft.files.length === 0 && filled(draft.values) === filled(empty);
+
+const filled = (values: unknown): string =>
+  JSON.stringify(values, (_, value) => (value === '' ? undefined : value));

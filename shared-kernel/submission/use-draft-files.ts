@@ -1,15 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isApiError } from '../api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Limits } from '../rules/limits.ts';
 import { useServices, useStream } from '../state/services-context.tsx';
-import { checkChosenFile } from './check-chosen-file.ts';
-import { type ChosenFile, chosenFile, type FileRefusal, restoredFile } from './chosen-file.ts';
-import { uploadFile } from './upload-file.mutation.ts';
+import {
+  type ChosenFile,
+  chosenFile,
+  countsAsFile,
+  kindOf,
+  previewOf,
+  restoredFile,
+  toKept,
+} from './chosen-file.ts';
+import { prepare } from './prepare-file.ts';
 import type { Draft } from './use-draft.ts';
+import { useFileRows } from './use-file-rows.ts';
+import { useUploads } from './use-uploads.ts';
 
 /** What is wrong with the choice as a whole. */
 export interface ChoiceRefusal {
-  code: 'file_beyond_count' | 'files_total_too_large';
+  code: 'file_beyond_count' | 'files_beyond_count' | 'files_total_too_large';
   params: Record<string, string>;
 }
 
@@ -20,137 +28,164 @@ export interface DraftFiles {
   /** Files and bytes that count; a refused file counts for nothing. */
   count: number;
   bytes: number;
-  add(chosen: File[]): Promise<void>;
+  /** `inPlaceOf`: a refused file that the first of these replaces. */
+  add(chosen: File[], inPlaceOf?: string): Promise<void>;
   remove(id: string): void;
+  /** One place up or down: the order is what the insurer gets. */
+  move(id: string, by: -1 | 1): void;
   retry(id: string): void;
-  /** Uploads that the server no longer holds leave again, from the copy that the draft keeps. */
+  /** Uploads that the server no longer holds leave again, from the copy of this device. */
   sendAgain(uploadIds: string[]): void;
 }
 
 /**
- * The files of a submission: checked as they are chosen, kept with the draft, and sent at once, each with its
- * own progress, refusal and retry.
+ * The files of a submission: checked as they are chosen, heavy photos made lighter, kept with the draft, and
+ * sent at once, each with its own progress, refusal and retry.
  */
 export function useDraftFiles<Values extends object>(draft: Draft<Values>): DraftFiles {
   const services = useServices();
-  const { api, drafts } = services;
-  const { form, generation, change, latest } = draft;
+  const { drafts } = services;
+  const { form, phase, generation, change, latest } = draft;
   const limits = useStream(services.limits).uploads;
-  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const { files, rows } = useFileRows();
   const [choiceRefusal, setChoiceRefusal] = useState<ChoiceRefusal | null>(null);
-  const blobs = useRef(new Map<string, Blob>());
-  const running = useRef(new Map<string, AbortController>());
-  const keys = useRef(new Map<string, string>());
-
-  const update = useCallback((id: string, part: Partial<ChosenFile>) => {
-    setFiles((all) => all.map((file) => (file.id === id ? { ...file, ...part } : file)));
-  }, []);
-
-  const send = useCallback(
-    async (id: string, name: string) => {
-      const blob = blobs.current.get(id);
-      if (!blob || running.current.has(id)) return;
-      const abort = new AbortController();
-      running.current.set(id, abort);
-      update(id, { state: 'sending', progress: 0, error: null });
-      try {
-        const receipt = await uploadFile(api)(blob, name, {
-          key: keys.current.get(id) ?? id,
-          signal: abort.signal,
-          onProgress: (progress) => update(id, { progress }),
-        });
-        update(id, { state: 'done', progress: 1, uploadId: receipt.id });
-        change(({ uploads }) => ({ uploads: { ...uploads, [id]: receipt.id } }));
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        update(id, { state: 'error', error: refusalOf(error, name) });
-      } finally {
-        if (running.current.get(id) === abort) running.current.delete(id);
-      }
-    },
-    [api, change, update],
+  const copies = useRef(new Map<string, Blob>()).current;
+  /** One choice after the other, so that each knows what the one before left of the room. */
+  const adding = useRef<Promise<void>>(Promise.resolve());
+  const uploads = useUploads(rows, copies, (id, uploadId) =>
+    change((kept) => ({ uploads: { ...kept.uploads, [id]: uploadId } })),
   );
+  /** The draft's list follows the rows that count. */
+  const keepList = () => change({ files: rows.now().filter(countsAsFile).map(toKept) });
 
   // Files of an earlier visit: those that the server already holds are not sent again.
   useEffect(() => {
-    if (generation === 0) return;
+    if (phase !== 'ready' || generation === 0) return;
     let shown = true;
-    setFiles([]);
+    copies.clear();
+    rows.set([]);
     setChoiceRefusal(null);
-    blobs.current.clear();
-    void drafts.loadFiles(form).then((kept) => {
+    void drafts.loadFiles(form).then((stored) => {
       if (!shown) return;
-      const { uploads, files: order } = latest.current;
-      const inOrder = kept.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
-      for (const file of kept) blobs.current.set(file.id, file.blob);
-      setFiles(inOrder.map((file) => restoredFile(file, uploads[file.id] ?? null)));
-      for (const file of kept) if (!uploads[file.id]) void send(file.id, file.name);
+      const kept = latest.current;
+      const wanted = new Set(kept.files.map(({ id }) => id));
+      // Given up while it was being kept.
+      for (const { id } of stored) if (!wanted.has(id)) void drafts.removeFile(form, id);
+      const copyOf = (id: string) => stored.find((file) => file.id === id);
+      const back = kept.files.filter(({ id }) => kept.uploads[id] || copyOf(id));
+      for (const { id, blob } of stored) copies.set(id, blob);
+      rows.set(back.map((file) => restoredFile(file, kept.uploads[file.id] ?? null, copyOf(file.id))));
+      for (const { id } of back) if (!kept.uploads[id]) void uploads.send(id);
     });
-    const sending = running.current;
     return () => {
       shown = false;
-      for (const abort of sending.values()) abort.abort();
-      sending.clear();
+      uploads.stopAll();
     };
-  }, [drafts, form, generation, latest, send]);
+  }, [drafts, form, phase, generation, latest, rows, copies, uploads]);
 
-  async function add(chosen: File[]): Promise<void> {
-    setChoiceRefusal(null);
-    const accepted = files.filter(({ state }) => state !== 'error');
-    let count = accepted.length;
-    let total = accepted.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const file of chosen) {
-      const id = crypto.randomUUID();
-      const verdict = await checkChosenFile(file, limits);
-      if (!verdict.ok) {
-        const refusal = { code: verdict.code, params: { ...verdict.params }, retry: false };
-        setFiles((all) => [...all, chosenFile(id, file, refusal)]);
-        continue;
-      }
-      if (count + 1 > limits.maxFiles) {
-        setChoiceRefusal({
-          code: 'file_beyond_count',
-          params: { nb: String(limits.maxFiles), name: file.name },
-        });
-        break;
-      }
-      if (total + file.size > limits.maxTotalBytes) {
-        setChoiceRefusal({ code: 'files_total_too_large', params: { name: file.name } });
-        continue;
-      }
-      count += 1;
-      total += file.size;
-      blobs.current.set(id, file);
-      setFiles((all) => [...all, chosenFile(id, file, null)]);
-      change(({ files: order }) => ({ files: [...order, id] }));
-      void drafts.saveFile(form, { id, name: file.name, type: file.type, blob: file });
-      void send(id, file.name);
+  // The addresses of what was shown go with the page.
+  useEffect(() => () => rows.set([]), [rows]);
+
+  /** False where there is no room for a file more. */
+  async function addOne(chosen: File, inPlaceOf?: string): Promise<boolean> {
+    const row = chosenFile(crypto.randomUUID(), chosen);
+    const { id } = row;
+    if (inPlaceOf) {
+      forget(inPlaceOf);
+      rows.set(rows.now().map((file) => (file.id === inPlaceOf ? row : file)));
+    } else rows.set([...rows.now(), row]);
+    const prepared = await prepare(chosen, limits);
+    // Taken away, or the whole draft given up, while it was looked at.
+    if (!rows.now().some((file) => file.id === id)) return true;
+    if ('refusal' in prepared) {
+      rows.update(id, { state: 'error', error: prepared.refusal });
+      return true;
+    }
+    const { file } = prepared;
+    const others = rows.now().filter((one) => one.id !== id && countsAsFile(one));
+    const drop = () => rows.set(rows.now().filter((one) => one.id !== id));
+    if (others.length >= limits.maxFiles) {
+      drop();
+      return false;
+    }
+    if (others.reduce((sum, { bytes }) => sum + bytes, file.size) > limits.maxTotalBytes) {
+      drop();
+      setChoiceRefusal({ code: 'files_total_too_large', params: { name: file.name } });
+      return true;
+    }
+    copies.set(id, file);
+    rows.update(id, {
+      name: file.name,
+      kind: kindOf(file.name),
+      bytes: file.size,
+      originalBytes: file === chosen ? null : chosen.size,
+      state: 'waiting',
+      url: previewOf(file, file.name),
+    });
+    keepList();
+    void drafts.saveFile(form, { id, name: file.name, type: file.type, blob: file });
+    void uploads.send(id);
+    return true;
+  }
+
+  async function addAll(chosen: File[], inPlaceOf?: string): Promise<void> {
+    for (const [place, file] of chosen.entries()) {
+      if (await addOne(file, place === 0 ? inPlaceOf : undefined)) continue;
+      const params = {
+        nb: String(limits.maxFiles),
+        name: chosen
+          .slice(place)
+          .map(({ name }) => name)
+          .join(', '),
+      };
+      const several = place < chosen.length - 1;
+      return setChoiceRefusal({ code: several ? 'files_beyond_count' : 'file_beyond_count', params });
     }
   }
 
-  function remove(id: string): void {
-    running.current.get(id)?.abort();
-    running.current.delete(id);
-    blobs.current.delete(id);
+  function add(chosen: File[], inPlaceOf?: string): Promise<void> {
     setChoiceRefusal(null);
-    setFiles((all) => all.filter((file) => file.id !== id));
+    adding.current = adding.current.then(() => addAll(chosen, inPlaceOf));
+    return adding.current;
+  }
+
+  function forget(id: string): void {
+    uploads.stop(id);
+    copies.delete(id);
     void drafts.removeFile(form, id);
-    change(({ files: order, uploads }) => ({
-      files: order.filter((one) => one !== id),
-      uploads: Object.fromEntries(Object.entries(uploads).filter(([one]) => one !== id)),
+  }
+
+  function remove(id: string): void {
+    forget(id);
+    setChoiceRefusal(null);
+    rows.set(rows.now().filter((file) => file.id !== id));
+    keepList();
+    change((kept) => ({
+      uploads: Object.fromEntries(Object.entries(kept.uploads).filter(([one]) => one !== id)),
     }));
   }
 
-  function sendAgain(uploadIds: string[]): void {
-    for (const file of files)
-      if (file.uploadId && uploadIds.includes(file.uploadId)) {
-        // Under the old key the server would answer with the upload that it no longer holds.
-        keys.current.set(file.id, crypto.randomUUID());
-        void send(file.id, file.name);
-      }
+  function move(id: string, by: -1 | 1): void {
+    const order = [...rows.now()];
+    const from = order.findIndex((file) => file.id === id);
+    const [one, other] = [order[from], order[from + by]];
+    if (!one || !other) return;
+    order[from] = other;
+    order[from + by] = one;
+    rows.set(order);
+    keepList();
   }
 
-  const counted = files.filter(({ state }) => state !== 'error');
+  function sendAgain(uploadIds: string[]): void {
+    for (const { id, uploadId } of rows.now()) {
+      if (!uploadId || !uploadIds.includes(uploadId)) continue;
+      uploads.forget(id);
+      if (copies.has(id)) void uploads.send(id);
+      else remove(id);
+    }
+  }
+
+  const counted = files.filter(countsAsFile);
   return {
     files,
     choiceRefusal,
@@ -159,18 +194,8 @@ export function useDraftFiles<Values extends object>(draft: Draft<Values>): Draf
     bytes: counted.reduce((sum, file) => sum + file.bytes, 0),
     add,
     remove,
-    retry: (id) => void send(id, files.find((file) => file.id === id)?.name ?? ''),
+    move,
+    retry: (id) => void uploads.send(id),
     sendAgain,
   };
-}
-
-/** Ids of the uploads, in the member's order, of the files that the server holds. */
-export const uploadIdsOf = (files: readonly ChosenFile[]): string[] =>
-  files.flatMap(({ uploadId, state }) => (state === 'done' && uploadId ? [uploadId] : []));
-
-function refusalOf(error: unknown, name: string): FileRefusal {
-  const known = isApiError(error) && error.kind === 'http' && error.status < 500;
-  return known
-    ? { code: error.code, params: { name, ...error.params }, retry: false }
-    : { code: 'upload_interrupted', params: { name }, retry: true };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DraftHold } from '../state/draft-hold.ts';
 import { useServices } from '../state/services-context.tsx';
 import { emptyDraft, isEmptyDraft, type KeptDraft, readDraft } from './draft-shape.ts';
 
@@ -7,8 +8,10 @@ const SAVE_AFTER_MS = 300;
 export interface Draft<Values extends object> {
   /** Name of the form in the draft store. */
   form: string;
-  /** Nothing is shown or changed before what was kept is there. */
-  ready: boolean;
+  /** Nothing is shown or changed before what was kept is there, nor while another tab writes it. */
+  phase: 'loading' | 'elsewhere' | 'ready';
+  /** Takes the draft over from the tab that writes it. */
+  takeOver(): void;
   /** Grows whenever the draft begins anew: files and form follow it. */
   generation: number;
   kept: KeptDraft<Values>;
@@ -20,8 +23,9 @@ export interface Draft<Values extends object> {
   saved: boolean | null;
   change(part: DraftChange<Values>): void;
   saveNow(): Promise<void>;
-  /** Sent or given up: nothing of it stays on this device. */
-  erase(): Promise<void>;
+  /** Sent: nothing of it stays on this device, and another tab may begin anew. */
+  finish(): Promise<void>;
+  /** Given up: nothing of it stays, and this tab begins anew. */
   restart(): Promise<void>;
 }
 
@@ -35,7 +39,9 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
   // What the form starts from is the first one's: a caller may write it out at every drawing.
   const start = useRef(empty).current;
   const [kept, setKept] = useState(() => emptyDraft(start));
+  const [phase, setPhase] = useState<Draft<Values>['phase']>('loading');
   const [generation, setGeneration] = useState(0);
+  const hold = useRef<DraftHold | null>(null);
   const [resumed, setResumed] = useState(false);
   const [saved, setSaved] = useState<boolean | null>(null);
   const latest = useRef(kept);
@@ -48,20 +54,8 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
     closed.current = false;
     setKept(draft);
     setGeneration((count) => count + 1);
+    setPhase('ready');
   }, []);
-
-  useEffect(() => {
-    let shown = true;
-    void drafts.load<unknown>(form).then((stored) => {
-      if (!shown) return;
-      const draft = readDraft(stored, start);
-      setResumed(draft !== null && !isEmptyDraft(draft, start));
-      begin(draft ?? emptyDraft(start));
-    });
-    return () => {
-      shown = false;
-    };
-  }, [drafts, form, start, begin]);
 
   /** One save after the other: sealing takes its time, and an older one must not land on a newer one. */
   const saving = useRef<Promise<void>>(Promise.resolve());
@@ -69,14 +63,43 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
     clearTimeout(timer.current);
     timer.current = undefined;
     saving.current = saving.current.then(async () => {
-      if (closed.current || isEmptyDraft(latest.current, start)) return;
-      setSaved(await drafts.save(form, latest.current));
+      if (closed.current) return;
+      // A form that was emptied again leaves nothing behind.
+      if (isEmptyDraft(latest.current, start)) {
+        await drafts.erase(form);
+        setSaved(null);
+      } else setSaved(await drafts.save(form, latest.current));
     });
     return saving.current;
   }, [drafts, form, start]);
 
-  // Closing the dialog is a change of page: what was typed last is kept before it goes.
-  useEffect(() => () => void saveNow(), [saveNow]);
+  useEffect(() => {
+    let shown = true;
+    const read = async () => {
+      const draft = readDraft(await drafts.load<unknown>(form), start);
+      if (!shown || !mine) return;
+      setResumed(draft !== null && !isEmptyDraft(draft, start));
+      begin(draft ?? emptyDraft(start));
+    };
+    let mine = false;
+    hold.current = drafts.hold(form, (held) => {
+      if (!shown) return;
+      mine = held;
+      if (held) void read();
+      else {
+        closed.current = true;
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        setPhase('elsewhere');
+      }
+    });
+    const own = hold.current;
+    return () => {
+      shown = false;
+      // Closing the dialog is a change of page: what was typed last is kept before the next tab may have it.
+      void saveNow().finally(own.release);
+    };
+  }, [drafts, form, start, begin, saveNow]);
 
   const change = useCallback(
     (part: DraftChange<Values>) => {
@@ -98,6 +121,11 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
     await drafts.erase(form);
   }, [drafts, form]);
 
+  const finish = useCallback(async () => {
+    await erase();
+    hold.current?.release();
+  }, [erase]);
+
   const restart = useCallback(async () => {
     await erase();
     setResumed(false);
@@ -107,7 +135,8 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
 
   return {
     form,
-    ready: generation > 0,
+    phase,
+    takeOver: () => hold.current?.take(),
     generation,
     kept,
     latest,
@@ -115,7 +144,7 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
     saved,
     change,
     saveNow,
-    erase,
+    finish,
     restart,
   };
 }

@@ -31,7 +31,7 @@ export function useSendOnce<Values extends object, Input, Receipt>(
       draft.change({ sent: { key, body } });
       await draft.saveNow();
       const answer = await operation(api)(input, key);
-      await draft.erase();
+      await draft.finish();
       setReceipt(answer);
       return { receipt: answer };
     } catch (error) {

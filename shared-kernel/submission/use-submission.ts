@@ -4,10 +4,11 @@ import type { ApiError } from '../api/api-error.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
 import { useServices, useStream } from '../state/services-context.tsx';
+import { uploadIdsOf } from './chosen-file.ts';
 import { type RefusalText, useRefusalText } from './refusal-text.ts';
 import { type RefusedFields, refusedFields } from './refused-fields.ts';
 import { type Draft, useDraft } from './use-draft.ts';
-import { type DraftFiles, uploadIdsOf, useDraftFiles } from './use-draft-files.ts';
+import { type DraftFiles, useDraftFiles } from './use-draft-files.ts';
 import { type SendOnce, useSendOnce } from './use-send-once.ts';
 
 /** What the server answers a submission with. */
@@ -40,8 +41,10 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
 export interface Submission<Values extends object, Input, Receipt> {
   draft: Draft<Values>;
   files: DraftFiles;
-  /** Why the step of the files cannot be left yet. */
+  /** Why the step of the files cannot be left, for as long as that holds. */
   filesError: string | null;
+  /** Grows with every try to leave it in vain. */
+  filesTries: number;
   step: number;
   steps: number;
   values: Values;
@@ -61,8 +64,9 @@ export interface Submission<Values extends object, Input, Receipt> {
   refusal: string | null;
   /** What the server refused of a field, for the very value that it refused. Goes into the field's `validate`. */
   refusedBy: (field: string, value: unknown) => string | undefined;
-  /** Grows with each refusal that names a field: the form then shows it there. */
+  /** Grows with each refusal that names a field: the form is then tried, and shows it there. */
   refusals: number;
+  shownRefusals: () => void;
   refusalText: RefusalText;
 }
 
@@ -81,11 +85,14 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
   const files = useDraftFiles(draft);
   const sending = useSendOnce(draft, setup.send);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [filesError, setFilesError] = useState<string | null>(null);
+  const [filesTries, setFilesTries] = useState(0);
+  const [filesRefused, setFilesRefused] = useState<string | null>(null);
   const [refused, setRefused] = useState<RefusedFields>({});
   const [refusals, setRefusals] = useState(0);
+  const showing = useRef(false);
   const { kept, latest, change: changeDraft, generation } = draft;
   const input = setup.toInput(kept.values, uploadIdsOf(files.files));
+  const problem = setup.files ? filesProblem(files, setup.files.min) : null;
 
   // What the form starts with must not follow what it tells: it would begin anew at every keystroke.
   const start = useRef({ values: kept.values, generation, step: kept.step });
@@ -95,7 +102,8 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
   const goTo = useCallback(
     (step: number) => {
       setRefusal(null);
-      setFilesError(null);
+      setFilesTries(0);
+      setFilesRefused(null);
       changeDraft({ step });
     },
     [changeDraft],
@@ -107,16 +115,19 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
 
   function leaveStep() {
     const { step } = latest.current;
-    const problem = step === setup.files?.step ? filesProblem(files, setup.files.min) : null;
-    setFilesError(problem && refusalText(problem));
-    if (!problem) goTo(step + 1);
+    // The form was tried by itself, to show a refusal that none of its fields knows.
+    if (showing.current) {
+      showing.current = false;
+      setRefusal(Object.values(refused)[0]?.text ?? null);
+    } else if (problem && step === setup.files?.step) {
+      setFilesTries((count) => count + 1);
+    } else goTo(step + 1);
   }
 
   async function submit() {
-    const problem = setup.files && filesProblem(files, setup.files.min);
     if (problem) {
       goTo(setup.files?.step ?? 1);
-      return setFilesError(refusalText(problem));
+      return setFilesTries(1);
     }
     if (!input || readOnly) return;
     setRefusal(null);
@@ -142,17 +153,20 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
           .flatMap((name) => uploadIds[Number(name.split('.')[1])] ?? []),
       );
       goTo(setup.files.step);
-      return setFilesError(refusalText(fields[firstFile]?.code ?? '', fields[firstFile]?.params));
+      setFilesTries(1);
+      return setFilesRefused(refusalText(fields[firstFile]?.code ?? '', fields[firstFile]?.params));
     }
     setRefused(refusedFields(error, [sent, latest.current.values], refusalText));
     goTo(Math.min(...names.map(setup.stepOf)));
+    showing.current = true;
     setRefusals((count) => count + 1);
   }
 
   return {
     draft,
     files,
-    filesError,
+    filesError: filesRefused ?? (problem && filesTries > 0 ? refusalText(problem) : null),
+    filesTries,
     step: kept.step,
     steps: setup.steps,
     values: kept.values,
@@ -171,6 +185,9 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
       return known?.values.includes(value) ? known.text : undefined;
     },
     refusals,
+    shownRefusals: () => {
+      showing.current = false;
+    },
     refusalText,
   };
 }

@@ -1,5 +1,11 @@
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import { createCipher, createDraftStore, type DraftStore, eraseAllDrafts } from 'shared-kernel/state';
+import {
+  createCipher,
+  createDraftStore,
+  type DraftHold,
+  type DraftStore,
+  eraseAllDrafts,
+} from 'shared-kernel/state';
 
 export interface MemberDrafts {
   /** What remotes get: its calls wait until the session has handed out the member's own key. */
@@ -9,6 +15,12 @@ export interface MemberDrafts {
   forMember(profile: ProfileAnswer): Promise<void>;
   /** At sign-out: every draft of this browser goes, and so does the key. */
   eraseAll(): Promise<void>;
+}
+
+/** Where nothing is kept there is nothing to take turns at. */
+function alone(onChange: (held: boolean) => void): DraftHold {
+  onChange(true);
+  return { take() {}, release() {} };
 }
 
 /**
@@ -31,6 +43,14 @@ export function createMemberDrafts(storage: Storage): MemberDrafts {
 
   return {
     store: {
+      has: async (form) => (await readable)?.has(form) ?? false,
+      hold(form, onChange) {
+        const held = readable.then((store) => store?.hold(form, onChange) ?? alone(onChange));
+        return {
+          take: () => void held.then((hold) => hold.take()),
+          release: () => void held.then((hold) => hold.release()),
+        };
+      },
       load: async <T>(form: string) => (await readable)?.load<T>(form) ?? null,
       loadFiles: async (form) => (await readable)?.loadFiles(form) ?? [],
       save: async (form, values) => (await writable())?.save(form, values) ?? false,

@@ -1,11 +1,24 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Act } from 'shared-kernel/contracts/refunds';
-import { matchesSearch } from 'shared-kernel/rules/search-fold';
-import { chakra, EmptyState, Failure, Heading, List, ListRow, SkeletonRows, Stack } from 'shared-kernel/ui';
+import { foldForSearch } from 'shared-kernel/rules/search-fold';
+import {
+  Banner,
+  Button,
+  chakra,
+  EmptyState,
+  Failure,
+  Heading,
+  List,
+  ListRow,
+  SkeletonRows,
+  Stack,
+  VisuallyHidden,
+} from 'shared-kernel/ui';
 import { Search } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
+import { useSettled } from '../../common/use-settled.ts';
 import { useT } from '../../texts.ts';
-import { useActs } from './acts.query.ts';
+import { useFoundActs, useOfferedActs } from './acts.query.ts';
 import type { Claim } from './claim-submission.ts';
 
 const SearchBox = chakra('div', { base: { position: 'relative' } });
@@ -23,36 +36,39 @@ const SearchInput = chakra('input', {
     background: 'surface',
     color: 'text',
     fontSize: '1rem',
+    _placeholder: { color: 'text-2', opacity: 1 },
+    _disabled: { background: 'surface-2', cursor: 'not-allowed' },
   },
 });
 
-const SHOWN = 30;
+/** The server refuses a longer one. */
+const LONGEST_QUERY = 100;
 
 /** Step 1: frequent acts at once, every other one by its name or what people call it. */
 export function ChooseAct({ claim }: { claim: Claim }) {
   const t = useT();
-  const id = useId();
-  const [query, setQuery] = useState('');
-  const acts = useActs();
-  if (!acts.data)
-    return acts.isError ? (
-      <Failure
-        title={t('claim.acts.failure.title')}
-        text={t('claim.acts.failure.text')}
-        onRetry={() => void acts.refetch()}
-        retrying={acts.isFetching}
-      />
-    ) : (
-      <SkeletonRows count={5} value={false} />
-    );
+  const [typed, setTyped] = useState('');
+  const query = useSettled(typed.trim());
+  const searched = query !== '';
+  const offered = useOfferedActs();
+  const found = useFoundActs(query);
+  const asked = searched ? found : offered;
+  const acts = (asked.data?.acts ?? []).filter((act) => searched || act.frequent);
+  const refused = claim.refusedBy('actCode', claim.values.act?.code);
+  /** Not of the words before: what stands there then is the answer to those. */
+  const settled = query === typed.trim() && !found.isPlaceholderData;
+
   function choose(act: Act) {
     claim.change({ act });
     claim.goTo(2);
   }
-  const searched = query.trim() !== '';
-  const found = acts.data.acts.filter((act) =>
-    searched ? [act.wording, ...act.synonyms].some((text) => matchesSearch(text, query)) : act.frequent,
-  );
+  function chooseOnly(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first, second] = acts;
+    if (searched && settled && first && !second) choose(first);
+  }
+
   return (
     <Stack gap="1rem">
       <SearchBox>
@@ -61,37 +77,82 @@ export function ChooseAct({ claim }: { claim: Claim }) {
         </SearchSign>
         <SearchInput
           type="search"
+          autoComplete="off"
+          maxLength={LONGEST_QUERY}
           aria-label={t('claim.acts.search')}
           placeholder={t('claim.acts.placeholder')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          aria-controls={id}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={chooseOnly}
         />
       </SearchBox>
-      <section aria-live="polite" id={id}>
-        <Heading level={3} marginBottom="0.25rem">
-          {searched ? t('claim.acts.found', { count: found.length }) : t('claim.acts.frequent')}
-        </Heading>
-        {found.length === 0 ? (
-          <EmptyState
-            size="sm"
-            level={4}
-            title={t('claim.acts.none.title')}
-            text={t('claim.acts.none.text')}
-          />
-        ) : (
-          <List aria-label={t('claim.acts.list')}>
-            {found.slice(0, SHOWN).map((act) => (
-              <ListRow
-                key={act.code}
-                icon={actIcon(act.family)}
-                title={act.wording}
-                onClick={() => choose(act)}
-              />
-            ))}
-          </List>
-        )}
-      </section>
+      {refused && (
+        <Banner tone="danger" role="alert">
+          {refused}
+        </Banner>
+      )}
+      <VisuallyHidden role="status">
+        {searched && settled && asked.data ? t('claim.acts.found', { count: acts.length }) : ''}
+      </VisuallyHidden>
+      {!asked.data && asked.isError && (
+        <Failure
+          title={t('claim.acts.failure.title')}
+          text={t('claim.acts.failure.text')}
+          onRetry={() => void asked.refetch()}
+          retrying={asked.isFetching}
+        />
+      )}
+      {!asked.data && !asked.isError && <SkeletonRows count={5} value={false} />}
+      {asked.data && (
+        <section>
+          <Heading level={3} marginBottom="0.25rem">
+            {searched ? t('claim.acts.found', { count: acts.length }) : t('claim.acts.frequent')}
+          </Heading>
+          {acts.length > 0 ? (
+            <List aria-label={t('claim.acts.list')}>
+              {acts.map((act) => (
+                <ListRow
+                  key={act.code}
+                  icon={actIcon(act.family)}
+                  title={act.wording}
+                  meta={searched && otherName(act, query)}
+                  onClick={() => choose(act)}
+                />
+              ))}
+            </List>
+          ) : (
+            <NoAct onChoose={choose} />
+          )}
+        </section>
+      )}
     </Stack>
   );
+}
+
+/** Whatever it is called, it can be claimed as "another care". */
+function NoAct({ onChoose }: { onChoose: (act: Act) => void }) {
+  const t = useT();
+  const other = useFoundActs(t('claim.acts.otherName')).data?.acts.find(({ family }) => family === 'OTHER');
+  return (
+    <EmptyState
+      size="sm"
+      level={4}
+      title={t('claim.acts.none.title')}
+      text={t('claim.acts.none.text')}
+      action={
+        other && (
+          <Button variant="secondary" onClick={() => onChoose(other)}>
+            {other.wording}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The synonym that the search met, where the name of the act does not tell why it is here. */
+function otherName(act: Act, query: string): string | undefined {
+  const [start] = foldForSearch(query).split(' ');
+  if (!start || foldForSearch(act.wording).includes(start)) return undefined;
+  return act.synonyms.find((name) => foldForSearch(name).includes(start));
 }

@@ -6,28 +6,44 @@ import { Button, Flex, Text } from 'shared-kernel/ui';
 import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
+import { sessionsOf, totalOf } from './claim-values.ts';
+
+/** « d’Élise », but « de Léa »: names that begin with a sound of a vowel. */
+const ELIDES = /^[aeiouyhàâäéèêëîïôöùûü]/i;
 
 /** What was chosen so far, with the way back to change it. */
 export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; onChange: () => void }) {
   const t = useT();
   const formats = useFormats();
   const { data } = useAllInfo();
+  const { step, values } = claim;
   const Icon = actIcon(act.family);
-  const who = data?.insured.beneficiaries.find(({ id }) => id === claim.values.beneficiaryId)?.firstName;
-  const [first] = claim.values.sessions;
+  const who =
+    step > 2 && data?.insured.beneficiaries.find(({ id }) => id === values.beneficiaryId)?.firstName;
+  const title = who
+    ? t(ELIDES.test(who) ? 'claim.careOfElided' : 'claim.careOf', { act: act.wording, who })
+    : act.wording;
+  const sessions = sessionsOf(values);
+  const [first] = sessions;
+  const total = totalOf(sessions);
   const facts =
-    claim.step > 2
-      ? [who, isLifeDate(first?.careDate) && t('claim.careOn', { date: formats.date(first.careDate) })]
+    step > 2
+      ? [
+          sessions.length > 1
+            ? t('claim.sessionCount', { count: sessions.length })
+            : isLifeDate(first?.careDate) && t('claim.careOn', { date: formats.date(first.careDate) }),
+          total > 0 && formats.cents(total),
+        ].filter((fact) => fact)
       : [];
   return (
     <Flex alignItems="center" gap="0.75rem">
       <Icon size={18} aria-hidden style={{ flexShrink: 0 }} />
       <Flex flex="1" minWidth="0" wrap="wrap" columnGap="0.75rem" alignItems="baseline">
         <Text as="span" variant="row" strong>
-          {act.wording}
+          {title}
         </Text>
         <Text as="span" variant="small" tone="muted">
-          {facts.filter((fact) => fact).join(' · ')}
+          {facts.join(' · ')}
         </Text>
       </Flex>
       <Button variant="text" size="sm" onClick={onChange}>

@@ -1,25 +1,41 @@
 import type { Act } from 'shared-kernel/contracts/refunds';
+import { useFormats } from 'shared-kernel/i18n';
 import { FilesField } from 'shared-kernel/submission';
-import { Banner } from 'shared-kernel/ui';
+import { Disclosure, Text } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 
-/** Step 3: the proofs, and what is to be sent for this act. */
+/** Step 3: what is to be sent for this act, and what each of it must show. */
 export function ClaimDocuments({ act, claim }: { act: Act; claim: Claim }) {
   const t = useT();
-  const wanted = act.requiredDocuments.map((key) => t(`claim.documents.${key}`, { defaultValue: key }));
+  const formats = useFormats();
+  const wanted = act.requiredDocuments.filter((key) =>
+    t(`claim.documents.${key}.yours`, { defaultValue: '' }),
+  );
+  const names = wanted.map((key) => t(`claim.documents.${key}.yours`));
   return (
     <>
+      <FilesField
+        submission={claim}
+        title={
+          names.length > 0
+            ? t('claim.documents.dropThese', { documents: formats.list(names) })
+            : t('claim.documents.drop')
+        }
+      />
       {wanted.length > 0 && (
-        <Banner tone="info" title={t('claim.documents.wanted')} stacked>
+        <Disclosure title={t('claim.documents.help')}>
           <ul style={{ paddingInlineStart: '1.25rem', listStyle: 'disc' }}>
-            {wanted.map((text) => (
-              <li key={text}>{text}</li>
+            {wanted.map((key) => (
+              <li key={key}>
+                <Text as="span" variant="small">
+                  <strong>{t(`claim.documents.${key}.name`)}</strong> {t(`claim.documents.${key}.shows`)}
+                </Text>
+              </li>
             ))}
           </ul>
-        </Banner>
+        </Disclosure>
       )}
-      <FilesField submission={claim} title={t('claim.documents.drop')} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
 import { createCipher, createDraftStore } from 'shared-kernel/state';
 import {
   claireAllInfo,
+  claireProfile,
+  type FakeCall,
   type FakeServices,
   fakeServices,
   refusal,
@@ -30,6 +32,7 @@ const acts = {
       requiredDocuments: ['invoice'],
     },
   ],
+  total: 2,
 };
 const receipt = {
   id: 'claim-1',
@@ -40,12 +43,21 @@ const receipt = {
 const pdf = (name = 'facture.pdf', bytes = '%PDF-1.7\n1 0 obj\n') =>
   new File([bytes], name, { type: 'application/pdf' });
 
+const byQuery = ({ options }: FakeCall) => {
+  const query = String(options.query?.query ?? '');
+  if (!query) return acts;
+  const found = acts.acts.filter(
+    ({ wording, synonyms }) => wording.toLowerCase().includes(query) || synonyms.includes(query),
+  );
+  return { acts: found, total: found.length };
+};
+
 async function open(answers: Record<string, unknown> = {}): Promise<FakeServices> {
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
   const services = fakeServices({
     answers: {
       'GET /all-info': claireAllInfo,
-      'GET /acts': acts,
+      'GET /acts': byQuery,
       'POST /uploads': () => ({ id: crypto.randomUUID(), fileName: 'facture.pdf', bytes: 20, kind: 'pdf' }),
       'POST /refund-claims': receipt,
       ...answers,
@@ -70,7 +82,7 @@ const choose = (...files: File[]) =>
   });
 const toSummary = async () => {
   await fillDetails();
-  await screen.findByText('La facture acquittée');
+  await screen.findByRole('group', { name: /^Déposez votre facture/ });
   await choose(pdf());
   await screen.findByText('Ajouté');
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -123,7 +135,7 @@ test('amounts of 0 and beyond the limit are refused at the field', async () => {
 test('each refused file says why and the others stay', async () => {
   await open();
   await fillDetails();
-  await screen.findByText('La facture acquittée');
+  await screen.findByRole('group', { name: /^Déposez votre facture/ });
   await choose(
     pdf(),
     new File(['MZ'], 'virus.pdf', { type: 'application/pdf' }),
@@ -143,7 +155,7 @@ test('each refused file says why and the others stay', async () => {
 test('a sixth file is not added, and a claim needs at least one', async () => {
   await open();
   await fillDetails();
-  await screen.findByText('La facture acquittée');
+  await screen.findByRole('group', { name: /^Déposez votre facture/ });
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByText('Veuillez ajouter un fichier')).toBeVisible();
   await choose(...[1, 2, 3, 4, 5, 6].map((number) => pdf(`f${number}.pdf`)));
@@ -163,7 +175,7 @@ test('an interrupted upload is sent again on demand', async () => {
     },
   });
   await fillDetails();
-  await screen.findByText('La facture acquittée');
+  await screen.findByRole('group', { name: /^Déposez votre facture/ });
   await choose(pdf());
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Ajouté')).toBeVisible();
@@ -213,10 +225,127 @@ test('a refused field leads back to its step, with the reason at the field', asy
   });
   await toSummary();
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
-  expect(await screen.findByText('Pour qui, quand, combien ?')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByText('La date ne doit pas être antérieure à 3 ans')).toBeVisible();
+  expect(screen.getByText('Pour qui, quand, combien ?')).toBeVisible();
   expect(screen.getByLabelText('Date du soin')).toHaveValue('31/10/2025');
+  expect(screen.getByLabelText('Date du soin')).toHaveFocus();
+});
+
+test('an act that is no longer offered leads back to the acts, and says so', async () => {
+  await open({
+    'POST /refund-claims': () => {
+      throw refusal(422, 'invalid_input', { errors: [{ field: 'actCode', code: 'act_unknown' }] });
+    },
+  });
+  await toSummary();
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer ma demande' }));
+  expect(await screen.findByText('Ce soin n’est plus proposé. Choisissez-en un autre.')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toBeVisible();
+});
+
+test('an act is found by what people call it, and the name they know stands beside it', async () => {
+  const services = await open();
+  await userEvent.type(await screen.findByRole('searchbox'), 'monture');
+  expect(await screen.findByText('monture')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 soin trouvé' })).toBeVisible();
+  expect(services.api.calls.filter(({ path }) => path === '/acts').at(-1)?.options.query).toEqual({
+    query: 'monture',
+  });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Qui a reçu le soin ?')).toBeVisible();
+});
+
+test('an act that nobody knows can be claimed as another care', async () => {
+  const other = { ...acts.acts[1]!, code: 'AUT', wording: 'Autre soin', family: 'OTHER' as const };
+  await open({
+    'GET /acts': (call: FakeCall) =>
+      call.options.query?.query === 'autre soin' ? { acts: [other] } : { acts: [] },
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('Aucun soin à ce nom')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Autre soin' }));
+  expect(await screen.findByText('Qui a reçu le soin ?')).toBeVisible();
+});
+
+test('a search that fails can be asked again', async () => {
+  let tries = 0;
+  await open({
+    'GET /acts': ({ options }: FakeCall) => {
+      tries += options.query?.query ? 1 : 0;
+      if (tries === 1) throw refusal(502, 'bad_gateway');
+      return acts;
+    },
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'lunettes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: '2 soins trouvés' })).toBeVisible();
+});
+
+test('several sessions have each their date and amount, and their sum', async () => {
+  const services = await open();
+  await userEvent.click(await screen.findByText('Lunettes'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Léa' }));
+  const put = (label: string, place: number, value: string) =>
+    fireEvent.change(screen.getAllByLabelText(label)[place]!, { target: { value } });
+  put('Date du soin', 0, '30/10/2025');
+  put('Montant payé', 0, '50');
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter une séance' }));
+  expect(screen.getAllByLabelText('Date du soin')[1]).toHaveFocus();
+  put('Date du soin', 1, '31/10/2025');
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter une séance' }));
+  put('Date du soin', 2, '01/11/2025');
+  put('Montant payé', 2, '60');
+  expect(screen.getByText(/3 séances/)).toHaveTextContent(/160,00\s€/);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer la séance 2' }));
+  expect(screen.getByRole('button', { name: 'Ajouter une séance' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('group', { name: /^Déposez votre facture/ });
+  await choose(pdf());
+  await screen.findByText('Ajouté');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma demande' }));
+  await screen.findByText('D-2025-000124');
+  expect(claimCalls(services)[0]?.body).toMatchObject({
+    sessions: [
+      { careDate: '2025-10-30', amount: 5000 },
+      { careDate: '2025-11-01', amount: 6000 },
+    ],
+  });
+});
+
+test('a field that was filled and emptied again asks to be filled', async () => {
+  await open();
+  await userEvent.click(await screen.findByText('Lunettes'));
+  const amount = await screen.findByLabelText('Montant payé');
+  await userEvent.type(amount, '12');
+  await userEvent.clear(amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByText('Indiquez le montant payé.')).toBeVisible();
+  expect(screen.getByText('Indiquez la date du soin.')).toBeVisible();
+  expect(screen.getByText('Choisissez un bénéficiaire.')).toBeVisible();
+});
+
+test.each([
+  ['05/11/2023', true],
+  ['06/11/2023', false],
+])('care of the %s gets the warning of two years: %s', async (date, warned) => {
+  await open();
+  await fillDetails(date);
+  expect(await screen.findByRole('group', { name: /^Déposez votre facture/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+  await screen.findByLabelText('Date du soin');
+  expect(screen.queryByText(/Ce soin a plus de 2 ans/) !== null).toBe(warned);
+});
+
+test('a manager sees the claim locked, and why', async () => {
+  const services = fakeServices({
+    answers: { 'GET /all-info': claireAllInfo, 'GET /acts': acts },
+    profile: { ...claireProfile, readOnly: true },
+  });
+  renderWithPortal(<ClaimRefundDialog />, { services });
+  expect(await screen.findByText('Session en lecture seule : l’envoi est indisponible.')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Lunettes' })).toBeDisabled();
 });
 
 test('the draft comes back where it was left', async () => {

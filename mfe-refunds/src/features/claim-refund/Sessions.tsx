@@ -1,92 +1,92 @@
-import { checkAmount } from 'shared-kernel/rules/amount';
-import {
-  CARE_DATE_PRESCRIPTION_WARNING,
-  checkCareDate,
-  earliestCareDate,
-} from 'shared-kernel/rules/care-date';
+import { useEffect, useRef } from 'react';
+import { useFormats } from 'shared-kernel/i18n';
+import { CARE_DATE_PRESCRIPTION_WARNING, checkCareDate } from 'shared-kernel/rules/care-date';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Banner, Box, Button, Flex, Grid, Heading, IconButton, Stack } from 'shared-kernel/ui';
-import { AmountField, DateField, useForm, useFormState } from 'shared-kernel/ui/form';
-import { Plus, Trash2 } from 'shared-kernel/ui/icons';
+import { Banner, Button, Flex, Stack, Strong, Text } from 'shared-kernel/ui';
+import { useForm, useFormState } from 'shared-kernel/ui/form';
+import { Plus } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
-import type { ClaimValues } from './claim-values.ts';
+import { type ClaimValues, sessionsOf, totalOf } from './claim-values.ts';
+import { SessionFields } from './SessionFields.tsx';
 
-/** When and how much: one session, or several of the same act. */
+/** When and how much: one session, or several of the same act, each with its date and amount. */
 export function Sessions({ claim }: { claim: Claim }) {
   const t = useT();
-  const { refusalText, refusedBy } = claim;
+  const formats = useFormats();
   const services = useServices();
   const limits = useStream(services.limits);
   const today = useStream(services.today);
   const form = useForm<ClaimValues>();
   const { values } = useFormState<ClaimValues>({ subscription: { values: true } });
-  const sessions = values.sessions ?? [{}];
+  const sessions = sessionsOf(values);
   const several = sessions.length > 1;
-
-  function dateRefusal(value: string | undefined): string | undefined {
-    if (!value) return refusalText('care_date_required');
-    const verdict = checkCareDate(value, today, limits);
-    return verdict.ok ? undefined : refusalText(verdict.code, verdict.params);
-  }
-  function amountRefusal(value: number | string | undefined): string | undefined {
-    if (value === undefined || value === '') return refusalText('amount_required');
-    const verdict = checkAmount(typeof value === 'number' ? value : Number.NaN, limits.amounts);
-    return verdict.ok ? undefined : refusalText(verdict.code, verdict.params);
-  }
-  const change = (next: ClaimValues['sessions']) => form.change('sessions', next);
+  const { group, focusAfter } = useFocusInGroup();
   const late = sessions.some(({ careDate }) => {
     const verdict = checkCareDate(careDate ?? '', today, limits);
     return verdict.ok && verdict.warnings?.includes(CARE_DATE_PRESCRIPTION_WARNING);
   });
 
+  function add() {
+    // Sessions of one treatment mostly cost the same.
+    form.change('sessions', [...sessions, { amount: sessions.at(-1)?.amount ?? '' }]);
+    focusAfter(`[name="sessions[${sessions.length}].careDate"]`);
+  }
+  function remove(place: number) {
+    form.change(
+      'sessions',
+      sessions.filter((_, index) => index !== place),
+    );
+    focusAfter('[data-add-session]');
+  }
+
   return (
-    <Stack gap="1rem" role="group" aria-label={t('claim.sessions')}>
+    <Stack gap="1rem" role="group" aria-label={t('claim.sessions')} ref={group}>
       {sessions.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a session has no identity but its place
-        <Box key={index}>
-          {several && (
-            <Flex justifyContent="space-between" alignItems="center" marginBottom="0.5rem">
-              <Heading level={3}>{t('claim.session', { number: index + 1 })}</Heading>
-              <IconButton
-                icon={Trash2}
-                label={t('claim.removeSession', { number: index + 1 })}
-                onClick={() => change(sessions.filter((__, place) => place !== index))}
-              />
-            </Flex>
-          )}
-          <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
-            <DateField
-              name={`sessions[${index}].careDate`}
-              label={t('claim.careDate')}
-              min={earliestCareDate(today, limits)}
-              max={today}
-              validate={(value: string | undefined) =>
-                dateRefusal(value) ?? refusedBy(`sessions.${index}.careDate`, value)
-              }
-            />
-            <AmountField
-              name={`sessions[${index}].amount`}
-              label={t('claim.amount')}
-              validate={(value: number | string | undefined) =>
-                amountRefusal(value) ?? refusedBy(`sessions.${index}.amount`, value)
-              }
-            />
-          </Grid>
-        </Box>
+        <SessionFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a session has no identity but its place
+          key={index}
+          claim={claim}
+          place={index}
+          {...(several && { onRemove: () => remove(index) })}
+        />
       ))}
-      {late && <Banner tone="warning">{t('claim.late')}</Banner>}
-      {sessions.length < limits.claimSessions && (
-        <Button
-          variant="text"
-          size="sm"
-          icon={Plus}
-          alignSelf="flex-start"
-          onClick={() => change([...sessions, { amount: sessions.at(-1)?.amount ?? '' }])}
-        >
-          {t('claim.addSession')}
-        </Button>
-      )}
+      <div role="status">{late && <Banner tone="warning">{t('claim.late')}</Banner>}</div>
+      <Flex wrap="wrap" alignItems="center" justifyContent="space-between" gap="0.5rem 1rem">
+        {sessions.length < limits.claimSessions ? (
+          <Button variant="text" size="sm" icon={Plus} data-add-session onClick={add}>
+            {t('claim.addSession')}
+          </Button>
+        ) : (
+          <Text variant="small" tone="muted">
+            {t('refusals.sessions_too_many', { nb: limits.claimSessions })}
+          </Text>
+        )}
+        {several && (
+          <Text variant="row">
+            {t('claim.sessionCount', { count: sessions.length })} ·{' '}
+            <Strong>{formats.cents(totalOf(sessions))}</Strong>
+          </Text>
+        )}
+      </Flex>
     </Stack>
   );
+}
+
+/** A session that comes is where one goes on; one that goes must not take the focus with it. */
+function useFocusInGroup() {
+  const group = useRef<HTMLDivElement>(null);
+  const wish = useRef<string | null>(null);
+  useEffect(() => {
+    if (!wish.current) return;
+    const element = group.current?.querySelector<HTMLElement>(wish.current);
+    wish.current = null;
+    element?.focus();
+  });
+  return {
+    group,
+    focusAfter: (selector: string) => {
+      wish.current = selector;
+    },
+  };
 }

@@ -13,8 +13,16 @@ export interface ClaimValues {
   /** With its wording and documents: a draft that is taken up again asks nobody for them. */
   act: Act | null;
   beneficiaryId?: string;
-  sessions: WrittenSession[];
+  sessions?: (WrittenSession | undefined)[];
   comment?: string;
 }
 
 export const NEW_CLAIM: ClaimValues = { act: null, sessions: [{}] };
+
+/** The sessions as they stand: a form whose fields were all emptied again holds none at all. */
+export const sessionsOf = ({ sessions }: { sessions?: (WrittenSession | undefined)[] }): WrittenSession[] =>
+  sessions?.length ? sessions.map((session) => session ?? {}) : [{}];
+
+/** Cents of what can be read so far. */
+export const totalOf = (sessions: readonly WrittenSession[]): number =>
+  sessions.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0), 0);

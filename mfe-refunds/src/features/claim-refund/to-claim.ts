@@ -1,11 +1,10 @@
 import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
-import type { ClaimValues } from './claim-values.ts';
+import { type ClaimValues, sessionsOf } from './claim-values.ts';
 
 /** The claim as it is sent; null while a step is not complete. */
-export function toClaim(
-  { act, beneficiaryId, sessions, comment }: ClaimValues,
-  uploadIds: string[],
-): RefundClaimInput | null {
+export function toClaim(values: ClaimValues, uploadIds: string[]): RefundClaimInput | null {
+  const { act, beneficiaryId, comment } = values;
+  const sessions = sessionsOf(values);
   const written = sessions.flatMap(({ careDate, amount }) =>
     careDate && typeof amount === 'number' ? [{ careDate, amount }] : [],
   );

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { Text } from '../text/Text.tsx';
-import type { FileLimits } from './FileDrop.tsx';
+import type { ReactNode, Ref } from 'react';
+import { useFormats } from '../i18n/use-formats.ts';
+import type { Limits } from '../rules/limits.ts';
+import { Text } from '../ui/text/Text.tsx';
+import { useSubmissionTexts } from './texts.ts';
 
 const Top = chakra('div', {
   base: {
@@ -19,36 +19,37 @@ const Items = chakra('ul', {
 });
 
 export interface FileListProps {
+  ref?: Ref<HTMLUListElement>;
   /** Files and bytes that count so far. */
   count: number;
   bytes: number;
-  limits: Pick<FileLimits, 'maxFiles' | 'maxTotalBytes'>;
-  title?: ReactNode;
-  /** `FileItem`s. */
+  limits: Limits['uploads'];
+  /** `FileRow`s. */
   children: ReactNode;
 }
 
 /** « Vos fichiers · 2 sur 5 · 3,3 Mo sur 15 Mo ». */
-export function FileList({ count, bytes, limits, title, children }: FileListProps) {
-  const t = useTexts('ui');
+export function FileList({ ref, count, bytes, limits, children }: FileListProps) {
+  const t = useSubmissionTexts();
   const formats = useFormats();
-  const size = (value: number) => formats.bytes(value);
   return (
     <div>
       <Top>
         <Text variant="row" strong>
-          {title ?? t('yourFiles')}
+          {t('files.yours')}
         </Text>
-        <Text variant="small" tone="muted" role="status">
-          {t('filesUsed', {
+        <Text variant="small" tone="muted">
+          {t('files.used', {
             count,
             max: limits.maxFiles,
-            bytes: size(bytes),
-            maxBytes: size(limits.maxTotalBytes),
+            bytes: formats.bytes(bytes),
+            maxBytes: formats.bytes(limits.maxTotalBytes),
           })}
         </Text>
       </Top>
-      <Items role="list">{children}</Items>
+      <Items ref={ref} role="list" aria-label={t('files.yours')}>
+        {children}
+      </Items>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { renderUi } from '../testing/render-ui.tsx';
-import { FileDrop, FileItem, FileList } from './index.ts';
+import { DEFAULT_LIMITS } from '../rules/limits.ts';
+import { renderUi } from '../ui/testing/render-ui.tsx';
+import { type ChosenFile, chosenFile } from './chosen-file.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { FileList } from './FileList.tsx';
+import { FileRow } from './FileRow.tsx';
 
 const megabyte = 1_048_576;
-const limits = {
-  maxFiles: 5,
-  maxBytes: 5 * megabyte,
-  maxTotalBytes: 15 * megabyte,
-  formats: ['pdf', 'jpg', 'jpeg', 'gif', 'png'],
-};
+const limits = DEFAULT_LIMITS.uploads;
 const invoice = new File(['%PDF-1.7'], 'facture.pdf', { type: 'application/pdf' });
 const words = (node: HTMLElement) => (node.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
@@ -27,11 +26,22 @@ describe('where files are dropped', () => {
     const onFiles = jest.fn();
     const { user } = renderUi(<FileDrop title="Facture" limits={limits} onFiles={onFiles} />);
     const picker = screen.getByLabelText<HTMLInputElement>('Facture', { selector: 'input' });
+    await user.click(screen.getByRole('button', { name: 'Ajouter un fichier' }));
     await user.upload(picker, invoice);
     await user.upload(picker, invoice);
     expect(onFiles.mock.calls).toEqual([[[invoice]], [[invoice]]]);
     fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files: [invoice, invoice] } });
     expect(onFiles.mock.calls[2]).toEqual([[invoice, invoice]]);
+  });
+
+  test('a telephone offers its camera, which gives a photo', async () => {
+    const onFiles = jest.fn();
+    const { user } = renderUi(<FileDrop title="Facture" limits={limits} onFiles={onFiles} />);
+    const camera = screen.getByLabelText<HTMLInputElement>('Prendre une photo', { selector: 'input' });
+    expect(camera).toHaveAttribute('capture', 'environment');
+    const photo = new File(['\xff\xd8\xff'], 'image.jpg', { type: 'image/jpeg' });
+    await user.upload(camera, photo);
+    expect(onFiles).toHaveBeenCalledWith([photo]);
   });
 
   test('nothing is taken while it is closed', () => {
@@ -43,21 +53,39 @@ describe('where files are dropped', () => {
 });
 
 describe('a chosen file', () => {
-  const file = { name: 'facture.pdf', kind: 'pdf', bytes: 1_258_291, onRemove: () => {} };
+  const row = (part: Partial<ChosenFile>): ChosenFile => ({
+    ...chosenFile('1', invoice),
+    bytes: 1_258_291,
+    ...part,
+  });
+  const handlers = { onRemove: () => {}, onPreview: () => {} };
 
   test('being sent shows how far it is', () => {
-    renderUi(<FileItem {...file} state="sending" progress={0.64} secondsLeft={3} />);
+    renderUi(<FileRow file={row({ state: 'sending', progress: 0.64, secondsLeft: 3 })} {...handlers} />);
     expect(screen.getByRole('progressbar', { name: 'facture.pdf' })).toHaveAttribute('aria-valuenow', '64');
     expect(words(screen.getByRole('listitem'))).toContain('Envoi : 64 %, encore 3 s');
   });
 
   test('that is there can be looked at and taken away', async () => {
     const [onPreview, onRemove] = [jest.fn(), jest.fn()];
-    const { user } = renderUi(<FileItem {...file} state="done" onPreview={onPreview} onRemove={onRemove} />);
+    const file = row({ state: 'done', url: 'blob:1' });
+    const { user } = renderUi(<FileRow file={file} onPreview={onPreview} onRemove={onRemove} />);
     expect(words(screen.getByRole('listitem'))).toContain('Ajouté · PDF, 1,2 Mo');
-    await user.click(screen.getAllByRole('button', { name: 'Aperçu de facture.pdf' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: 'Aperçu de facture.pdf (nouvel onglet)' })[0]!);
     await user.click(screen.getByRole('button', { name: 'Retirer facture.pdf' }));
     expect([onPreview.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('that was made lighter says so', () => {
+    const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+    const file: ChosenFile = {
+      ...chosenFile('1', photo),
+      state: 'done',
+      bytes: 1_887_437,
+      originalBytes: 12.4 * megabyte,
+    };
+    renderUi(<FileRow file={file} {...handlers} />);
+    expect(words(screen.getByRole('listitem'))).toContain('JPG, 1,8 Mo (photo allégée, 12,4 Mo avant)');
   });
 
   test('that was refused says why, at once, and has its own way out', async () => {
@@ -66,7 +94,11 @@ describe('a chosen file', () => {
       title: 'Non ajouté : protégé par un mot de passe.',
       text: 'Enregistrez-le sans mot de passe.',
     };
-    const { user } = renderUi(<FileItem {...file} state="error" error={error} onReplace={onReplace} />);
+    const file = row({
+      state: 'error',
+      error: { code: 'file_encrypted', params: {}, retry: false },
+    });
+    const { user } = renderUi(<FileRow file={file} error={error} onReplace={onReplace} {...handlers} />);
     expect(screen.getByRole('alert')).toHaveTextContent(`${error.title} ${error.text}`);
     expect(screen.queryByRole('progressbar')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Choisir un autre fichier' }));
@@ -75,11 +107,27 @@ describe('a chosen file', () => {
 
   test('that the network lost can be sent again', async () => {
     const onRetry = jest.fn();
+    const file = row({ state: 'error', error: { code: 'upload_interrupted', params: {}, retry: true } });
     const { user } = renderUi(
-      <FileItem {...file} state="error" error={{ title: 'Envoi interrompu.' }} onRetry={onRetry} />,
+      <FileRow
+        file={file}
+        error={{ title: 'Envoi interrompu.', text: '' }}
+        onRetry={onRetry}
+        {...handlers}
+      />,
     );
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('changes its place by buttons; the first cannot go up', async () => {
+    const move = jest.fn();
+    const { user } = renderUi(
+      <FileRow file={row({ state: 'done' })} order={{ first: true, last: false, move }} {...handlers} />,
+    );
+    expect(screen.getByRole('button', { name: 'Monter facture.pdf' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Descendre facture.pdf' }));
+    expect(move).toHaveBeenCalledWith(1);
   });
 });
 
@@ -89,5 +137,5 @@ test('the list tells how much of the room is used', () => {
       <li>facture.pdf</li>
     </FileList>,
   );
-  expect(words(screen.getByRole('status'))).toBe('2 sur 5 · 3,3 Mo sur 15 Mo');
+  expect(words(document.body)).toContain('2 sur 5 · 3,3 Mo sur 15 Mo');
 });

@@ -1,0 +1,69 @@
+import { checkAmount } from 'shared-kernel/rules/amount';
+import { checkCareDate, earliestCareDate } from 'shared-kernel/rules/care-date';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Box, Flex, Grid, Heading, IconButton } from 'shared-kernel/ui';
+import { AmountField, DateField } from 'shared-kernel/ui/form';
+import { Trash2 } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+import type { Claim } from './claim-submission.ts';
+
+interface SessionFieldsProps {
+  claim: Claim;
+  /** Counted from 0. */
+  place: number;
+  /** Where there are several. */
+  onRemove?: () => void;
+}
+
+/** Date and amount of one session. */
+export function SessionFields({ claim, place, onRemove }: SessionFieldsProps) {
+  const t = useT();
+  const { refusalText, refusedBy } = claim;
+  const services = useServices();
+  const limits = useStream(services.limits);
+  const today = useStream(services.today);
+
+  function dateRefusal(value: string | undefined): string | undefined {
+    if (!value) return refusalText('care_date_required');
+    const verdict = checkCareDate(value, today, limits);
+    return verdict.ok ? undefined : refusalText(verdict.code, verdict.params);
+  }
+  function amountRefusal(value: number | string | undefined): string | undefined {
+    if (value === undefined || value === '') return refusalText('amount_required');
+    const verdict = checkAmount(typeof value === 'number' ? value : Number.NaN, limits.amounts);
+    return verdict.ok ? undefined : refusalText(verdict.code, verdict.params);
+  }
+
+  return (
+    <Box {...(onRemove && { role: 'group', 'aria-label': t('claim.session', { number: place + 1 }) })}>
+      {onRemove && (
+        <Flex justifyContent="space-between" alignItems="center" marginBottom="0.5rem">
+          <Heading level={3}>{t('claim.session', { number: place + 1 })}</Heading>
+          <IconButton
+            icon={Trash2}
+            label={t('claim.removeSession', { number: place + 1 })}
+            onClick={onRemove}
+          />
+        </Flex>
+      )}
+      <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
+        <DateField
+          name={`sessions[${place}].careDate`}
+          label={t('claim.careDate')}
+          min={earliestCareDate(today, limits)}
+          max={today}
+          validate={(value: string | undefined) =>
+            dateRefusal(value) ?? refusedBy(`sessions.${place}.careDate`, value)
+          }
+        />
+        <AmountField
+          name={`sessions[${place}].amount`}
+          label={t('claim.amount')}
+          validate={(value: number | string | undefined) =>
+            amountRefusal(value) ?? refusedBy(`sessions.${place}.amount`, value)
+          }
+        />
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,190 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useFormats } from '../i18n/use-formats.ts';
+import type { Limits } from '../rules/limits.ts';
+import { Button } from '../ui/action/Button.tsx';
+import { IconButton } from '../ui/action/IconButton.tsx';
+import { IconBox } from '../ui/data/IconBox.tsx';
+import { FieldMessage } from '../ui/form/FieldFrame.tsx';
+import { Camera, CloudUpload, Plus } from '../ui/icons/index.ts';
+import { visuallyHidden } from '../ui/layout/primitives.tsx';
+import { Text } from '../ui/text/Text.tsx';
+import { useSubmissionTexts } from './texts.ts';
+
+const Zone = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.75rem 1rem',
+    padding: { base: '1rem', md: '1.125rem 1.25rem' },
+    border: '1px dashed var(--p-line-strong)',
+    borderRadius: 'md',
+    background: 'surface-2',
+    transition: 'background 120ms',
+  },
+  variants: { over: { true: { background: 'primary-soft', borderColor: 'primary', borderStyle: 'solid' } } },
+});
+const Words = chakra('div', { base: { flex: '1 1 8rem', minWidth: 0 } });
+const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } });
+const Narrow = chakra('span', { base: { display: { base: 'inline-flex', md: 'none' } } });
+/** Where a finger points there is a camera. */
+const Shot = chakra('span', {
+  base: {
+    display: 'none',
+    '@media (pointer: coarse)': { display: 'inline-flex', flexBasis: { base: '100%', md: 'auto' } },
+    '& > button': { width: { base: '100%', md: 'auto' } },
+  },
+});
+const Picker = chakra('input', { base: visuallyHidden });
+
+/** « JPG » and « JPEG » are one format to a member: left out of the sentence, still accepted. */
+const UNSAID = ['.jpeg'];
+
+export interface FileDropHandle {
+  /** Opens the browser's own choice; `onFiles` gets this one choice in place of the zone's own. */
+  browse(onFiles?: (files: File[]) => void): void;
+  focus(): void;
+}
+
+export interface FileDropProps {
+  ref?: Ref<FileDropHandle>;
+  /** « Déposez votre facture et votre ordonnance ». */
+  title?: ReactNode;
+  limits: Limits['uploads'];
+  onFiles: (files: File[]) => void;
+  /** What is wrong with the choice as a whole ("too many files"). */
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Where files are dropped, chosen or photographed. The limits stand here before anything is chosen. */
+export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileDropProps) {
+  const t = useSubmissionTexts();
+  const formats = useFormats();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  /** Who asked for the choice that is open, where it was not the zone itself. */
+  const asked = useRef<((files: File[]) => void) | null>(null);
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null | undefined, give: (files: File[]) => void) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) give(files);
+  };
+  const browse = (give?: (files: File[]) => void) => {
+    asked.current = give ?? null;
+    picker.current?.click();
+  };
+  useImperativeHandle(ref, () => ({
+    browse,
+    // Whichever of the two buttons this width shows.
+    focus: () =>
+      [...(zone.current?.querySelectorAll<HTMLElement>('[data-browse]') ?? [])]
+        .find((button) => button.offsetParent !== null || !('offsetParent' in button))
+        ?.focus(),
+  }));
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled) setOver(inside);
+  };
+  const kinds = limits.extensions
+    .filter((extension) => !UNSAID.includes(extension))
+    .map((extension) => extension.slice(1).toUpperCase());
+  const described = `${id}-limits${error ? ` ${id}-error` : ''}`;
+  return (
+    <div>
+      <Zone
+        ref={zone}
+        over={over}
+        role="group"
+        aria-labelledby={`${id}-title`}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          if (!disabled) take(event.dataTransfer?.files, onFiles);
+        }}
+      >
+        <Wide>
+          <IconBox icon={CloudUpload} tone="primary" />
+        </Wide>
+        <Words>
+          <Text id={`${id}-title`} variant="row" strong>
+            {title ?? t('files.drop')}
+          </Text>
+          <Text id={`${id}-limits`} variant="small" tone="muted">
+            {t('files.limits', {
+              formats: formats.alternatives(kinds),
+              count: limits.maxFiles,
+              each: formats.bytes(limits.maxFileBytes),
+              all: formats.bytes(limits.maxTotalBytes),
+            })}{' '}
+            {t('files.lighterHint')}
+          </Text>
+        </Words>
+        <Wide>
+          <Button data-browse disabled={disabled} aria-describedby={described} onClick={() => browse()}>
+            {t('files.browse')}
+          </Button>
+        </Wide>
+        <Narrow>
+          <IconButton
+            data-browse
+            icon={Plus}
+            variant="soft"
+            label={t('files.add')}
+            aria-describedby={described}
+            disabled={disabled}
+            onClick={() => browse()}
+          />
+        </Narrow>
+        <Shot>
+          <Button icon={Camera} disabled={disabled} onClick={() => camera.current?.click()}>
+            {t('files.camera')}
+          </Button>
+        </Shot>
+        <Picker
+          ref={picker}
+          type="file"
+          multiple={limits.maxFiles > 1}
+          accept={limits.extensions.join(',')}
+          disabled={disabled}
+          tabIndex={-1}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-limits`}
+          onChange={(event) => {
+            take(event.target.files, asked.current ?? onFiles);
+            // The same file may be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+        <Picker
+          ref={camera}
+          type="file"
+          accept="image/jpeg,image/png"
+          capture="environment"
+          disabled={disabled}
+          tabIndex={-1}
+          aria-label={t('files.camera')}
+          onChange={(event) => {
+            take(event.target.files, onFiles);
+            event.target.value = '';
+          }}
+        />
+      </Zone>
+      <div role="alert">
+        <FieldMessage id={`${id}-error`} error={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../i18n/use-formats.ts';
+import { Check } from '../ui/icons/index.ts';
+import { Text } from '../ui/text/Text.tsx';
+import type { ChosenFile } from './chosen-file.ts';
+import { useSubmissionTexts } from './texts.ts';
+
+const Track = chakra('div', {
+  base: {
+    height: '6px',
+    borderRadius: 'full',
+    background: 'surface-3',
+    marginTop: '0.375rem',
+    overflow: 'hidden',
+  },
+});
+const Filled = chakra('div', { base: { height: '100%', background: 'primary', transition: 'width 120ms' } });
+const Underlined = chakra('button', {
+  base: {
+    color: 'danger',
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    fontWeight: 'emphasis',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    minHeight: '1.75rem',
+    marginInlineEnd: '1rem',
+    borderRadius: 'sm',
+  },
+});
+
+interface FileStateProps {
+  file: ChosenFile;
+  error?: { title: string; text: string } | undefined;
+  onReplace?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** How far a file has come, in words: looked at, waiting, on its way, there, or refused and why. */
+export function FileState({ file, error, onReplace, onRetry }: FileStateProps) {
+  const t = useSubmissionTexts();
+  const formats = useFormats();
+  const { state, kind } = file;
+  if (state === 'sending') return <Progress file={file} />;
+  if (state === 'error')
+    return (
+      <div role="alert">
+        <Text variant="small">
+          <Text as="strong" variant="small" tone="danger" strong>
+            {error?.title ?? t('files.notAdded')}
+          </Text>{' '}
+          {error?.text}
+        </Text>
+        {onRetry && <Way onClick={onRetry}>{t('files.retry')}</Way>}
+        {onReplace && <Way onClick={onReplace}>{t('files.chooseAnother')}</Way>}
+      </div>
+    );
+  const size = [kind.toUpperCase(), formats.bytes(file.bytes)].join(', ');
+  const lighter =
+    file.originalBytes !== null && t('files.lighter', { before: formats.bytes(file.originalBytes) });
+  return (
+    <Text variant="small" tone="muted">
+      {state === 'done' ? (
+        <Text as="span" variant="small" tone="success">
+          <Check
+            size={16}
+            aria-hidden
+            style={{ display: 'inline', verticalAlign: '-3px', marginInlineEnd: 6 }}
+          />
+          {t('files.added')}
+        </Text>
+      ) : (
+        t(state === 'preparing' ? 'files.preparing' : 'files.waiting')
+      )}{' '}
+      · {size}
+      {lighter && ` (${lighter})`}
+    </Text>
+  );
+}
+
+function Progress({ file: { name, progress, secondsLeft } }: { file: ChosenFile }) {
+  const t = useSubmissionTexts();
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      <Text variant="small" tone="muted">
+        {secondsLeft === null
+          ? t('files.progress', { percent })
+          : t('files.progressTime', { percent, seconds: secondsLeft })}
+      </Text>
+      <Track
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <Filled style={{ width: `${percent}%` }} />
+      </Track>
+    </>
+  );
+}
+
+function Way({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Underlined type="button" onClick={onClick}>
+      {children}
+    </Underlined>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChosenFile } from './chosen-file.ts';
+import { useSubmissionTexts } from './texts.ts';
+import type { DraftFiles } from './use-draft-files.ts';
+
+/** The last thing that became of a file, for a live region. A refusal speaks for itself, in its row. */
+export function useFileNews({ files, count, limits }: DraftFiles): {
+  news: string;
+  say: (news: string) => void;
+} {
+  const t = useSubmissionTexts();
+  const [news, say] = useState('');
+  const before = useRef<ChosenFile[]>(files);
+  useEffect(() => {
+    const known = before.current;
+    before.current = files;
+    const arrived = files.find(
+      ({ id, state }) => state === 'done' && known.some((file) => file.id === id && file.state !== 'done'),
+    );
+    const gone = known.find((file) => !files.some(({ id }) => id === file.id));
+    if (arrived) say(t('files.news.added', { name: arrived.name, count, max: limits.maxFiles }));
+    else if (gone && gone.state !== 'preparing') say(t('files.news.removed', { name: gone.name }));
+  }, [files, count, limits, t]);
+  return { news, say };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-final-form';
+import { usePortalForm } from '../ui/form/form-context.ts';
+import type { Draft } from './use-draft.ts';
+
+interface KeepValuesProps<Values extends object> {
+  submission: { draft: Draft<Values>; start: Values; change: (part: Partial<Values>) => void };
+}
+
+/** Tells the draft of every change of a field. */
+export function KeepValues<Values extends object>({ submission }: KeepValuesProps<Values>) {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const told = useRef<Values>(submission.start);
+  const { draft, change } = submission;
+  const ready = draft.phase === 'ready';
+  useEffect(() => {
+    // What the form was given is what the draft holds already.
+    if (!ready || values === told.current) return;
+    const part = changedPart(told.current, values, draft.latest.current.values);
+    told.current = values;
+    if (Object.keys(part).length > 0) change(part);
+  }, [values, ready, draft.latest, change]);
+  return null;
+}
+
+/**
+ * What a field changed and the draft does not know yet: what the draft was given beside the form (an act that was
+ * chosen) stays. A field that was emptied is gone from the form's values, and undefined here.
+ */
+function changedPart<Values extends object>(before: Values, after: Values, known: Values): Partial<Values> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Values>;
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => before[name] !== after[name] && known[name] !== after[name])
+      .map((name) => [name, after[name]]),
+  ) as Partial<Values>;
+}
+
+/** A new step is a new page to a screen reader: it begins at the dialog's title. */
+export function useFocusOnStep(step: number | 'sent') {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.querySelector<HTMLElement>('[role=dialog] h2')?.focus();
+  }, [step]);
+}
+
+/** After a refusal the form is tried once by itself: the field says why, and takes the focus. */
+export function useShowRefusals({
+  refusals,
+  shownRefusals,
+}: {
+  refusals: number;
+  shownRefusals: () => void;
+}) {
+  const { submit } = usePortalForm();
+  const shown = useRef(refusals);
+  const now = useRef({ submit, shownRefusals });
+  now.current = { submit, shownRefusals };
+  useEffect(() => {
+    if (shown.current === refusals) return;
+    shown.current = refusals;
+    // Once the form has taken over the values of this step.
+    void Promise.resolve()
+      .then(() => now.current.submit())
+      .then(() => now.current.shownRefusals());
+  }, [refusals]);
+}
