@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { enterAs } from './support/member.ts';
+import { enterAs, untilAtRest } from './support/member.ts';
 import { CLAIRE } from './support/people.ts';
 import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
 
@@ -93,6 +93,8 @@ for (const remote of REMOTES) {
       const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
       await expect(retry).toBeVisible();
       await expect(page.getByText('Le problème vient de nous.')).toBeVisible();
+      // A part without a place of its own may ask for the remote too, and would bring the page back unasked.
+      await untilAtRest(page);
       await page.unroute(filesOf(remote.id));
       await retry.click();
       await expect(words(page, remote.id)).toBeVisible();

@@ -9,7 +9,7 @@ import {
   untilAdded,
 } from './support/claim.ts';
 import { invoice } from './support/files.ts';
-import { apiOf, enterApart, enterAs, signIn } from './support/member.ts';
+import { apiOf, enterApart, enterAs, signIn, untilAtRest } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { answered, expect, NETWORK_NOISE, test } from './support/test.ts';
 
@@ -32,6 +32,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   const dialog = claimDialog(page);
   await expect(dialog.getByText('Nous avons gardé votre brouillon.')).toBeVisible();
   await expect(fileRow(page, 'recu.pdf')).toContainText('Ajouté');
+  await untilAtRest(page);
 
   // The session dies on the server's side; the browser still believes in it.
   await context.clearCookies({ name: 'portal_session' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { claimDialog } from './support/claim.ts';
-import { apiOf, enterApart, enterAs, signIn } from './support/member.ts';
+import { apiOf, enterApart, enterAs, signIn, untilAtRest } from './support/member.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, documentsOf, expect, test } from './support/test.ts';
@@ -154,7 +154,7 @@ test('an address that nobody has: the 404 page signed in, the login signed out',
 });
 
 test('signing out in one tab ends the session in the other', async ({ page, context }) => {
-  const person = JOURNEYS.twoTabs;
+  const person = JOURNEYS.signsOutInOneTab;
   await enterApart(context, person);
   const other = await context.newPage();
   await page.goto(`${pageOrigin(person.host)}/account`);
@@ -173,7 +173,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
 });
 
 test('signing in in one tab signs the other in', async ({ page, context }) => {
-  const person = JOURNEYS.twoTabs;
+  const person = JOURNEYS.signsInInOneTab;
   const other = await context.newPage();
   await other.goto(`${pageOrigin(person.host)}/login`);
   await expect(heading(other, 'Connexion')).toBeVisible();
@@ -212,12 +212,13 @@ test('the session dies while a page is open: the login says so, and leads back',
   watch,
 }) => {
   watch.allow(answered(401));
-  const person = JOURNEYS.deadSession;
+  const person = JOURNEYS.dyingSession;
   const api = await enterApart(context, person);
   await page.goto(`${pageOrigin(person.host)}/account`);
-  await expect(heading(page, 'Mon compte')).toBeVisible();
+  // The answers of this page are all there: the next one to be refused is that of the page gone to.
+  await expect(page.getByRole('heading', { name: new RegExp(`^${person.firstName} `) })).toBeVisible();
+  await untilAtRest(page);
   await api.get('/auth/logout');
-  // Not the requests: their number in the menu has brought the list already, and it is shown without asking.
   await menu(page).getByRole('link', { name: 'Remboursements' }).click();
   await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
   await signIn(page, person);
@@ -226,7 +227,7 @@ test('the session dies while a page is open: the login says so, and leads back',
 });
 
 test('the number of unread requests goes down when one is read', async ({ page, context }) => {
-  const person = JOURNEYS.signsOut;
+  const person = JOURNEYS.readsRequest;
   const api = await enterAs(context, person);
   const { body } = await api.get('/requests');
   const unread = body.requests.find((request: { newStatus: boolean }) => request.newStatus);

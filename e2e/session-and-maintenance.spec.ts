@@ -1,41 +1,43 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { addFiles, claimDialog, describeCare, untilAdded } from './support/claim.ts';
 import { invoice } from './support/files.ts';
-import { enterApart, enterAs } from './support/member.ts';
-import { CLAIRE, JOURNEYS } from './support/people.ts';
+import { enterApart, enterAs, untilAtRest } from './support/member.ts';
+import { CLAIRE, JOURNEYS, type Person } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
 
-const person = JOURNEYS.signsOut;
-const home = `${pageOrigin(person.host)}/home`;
+const homeOf = ({ host }: Person) => `${pageOrigin(host)}/home`;
+
+/** Home with a clock of the test's own, after the last call that it makes by itself: an answer begins the half hour anew. */
+async function atRestOnHome(page: Page, person: Person): Promise<void> {
+  await page.clock.install();
+  await page.goto(homeOf(person));
+  await expect(page.getByRole('heading', { name: `Bonjour ${person.firstName}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contrat' }).getByText(/^Depuis le/)).toBeVisible();
+  await untilAtRest(page);
+}
 
 test('two minutes before the end of a session at rest it asks; staying goes on', async ({
   page,
   context,
 }) => {
+  const person = JOURNEYS.staysSignedIn;
   await enterApart(context, person);
-  await page.clock.install();
-  await page.goto(home);
-  await expect(page.getByRole('heading', { name: `Bonjour ${person.firstName}` })).toBeVisible();
-  // An answer that comes after the half hour would begin it anew.
-  await page.waitForLoadState('networkidle');
+  await atRestOnHome(page, person);
   await page.clock.fastForward('28:05');
   const warning = page.getByRole('alertdialog');
   await expect(warning).toContainText('Toujours là ?');
   await expect(warning).toContainText(/1 min \d+ s/);
   await warning.getByRole('button', { name: 'Rester dans mon espace' }).click();
   await expect(warning).toBeHidden();
-  await expect(page).toHaveURL(home);
+  await expect(page).toHaveURL(homeOf(person));
 });
 
 test('left alone, the session ends and the login says why', async ({ page, context, watch }) => {
   watch.allow(answered(401));
+  const person = JOURNEYS.leftAlone;
   const api = await enterApart(context, person);
-  await page.clock.install();
-  await page.goto(home);
-  await expect(page.getByRole('heading', { name: `Bonjour ${person.firstName}` })).toBeVisible();
-  // An answer that comes after the half hour would begin it anew.
-  await page.waitForLoadState('networkidle');
+  await atRestOnHome(page, person);
   await page.clock.fastForward('28:05');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.clock.fastForward('02:05');
@@ -54,29 +56,28 @@ test('Maintenance covers what is being typed, and gives it back when it is over'
   await page.goto('/refunds');
   await page.getByRole('link', { name: 'Me faire rembourser' }).click();
   await describeCare(page, { amount: '61,30' });
-  // From here on the portal is down, as the heartbeat says and as every upload finds out.
-  const answer = (status: number, body: object) => (route: Route) =>
+  // From here on the portal is down, as the heartbeat says and as every upload finds out, until the member asks
+  // whether it is over: Maintenance asks now and then too.
+  const hasAsked = () => page.evaluate(() => document.documentElement.hasAttribute('data-asked'));
+  const maintenance_public_reason = 'Nous changeons les serveurs.';
+  const answer = (route: Route, status: number, body: object) =>
     route.fulfill({
       status,
-      json: body,
+      json: { ...body, maintenance_public_reason },
       headers: {
         'access-control-allow-origin': pageOrigin(),
         'access-control-allow-credentials': 'true',
       },
     });
-  const maintenance_public_reason = 'Nous changeons les serveurs.';
-  await page.route(
-    '**/heartbeat',
-    answer(200, { status: 'DOWN', active_debug_session: false, maintenance_public_reason }),
+  await page.route('**/heartbeat', async (route) =>
+    (await hasAsked())
+      ? route.fallback()
+      : answer(route, 200, { status: 'DOWN', active_debug_session: false }),
   );
-  await page.route(
-    '**/uploads',
-    answer(503, {
-      type: 'urn:portal:problem:maintenance',
-      status: 503,
-      code: 'maintenance',
-      maintenance_public_reason,
-    }),
+  await page.route('**/uploads', async (route) =>
+    (await hasAsked())
+      ? route.fallback()
+      : answer(route, 503, { type: 'urn:portal:problem:maintenance', status: 503, code: 'maintenance' }),
   );
   await addFiles(page, [invoice()]);
   await expect(
@@ -85,8 +86,9 @@ test('Maintenance covers what is being typed, and gives it back when it is over'
   await expect(page.getByText(maintenance_public_reason)).toBeVisible();
   await expect(claimDialog(page)).toBeHidden();
 
-  await page.unroute('**/heartbeat');
-  await page.unroute('**/uploads');
+  await page.evaluate(() =>
+    addEventListener('click', () => document.documentElement.setAttribute('data-asked', ''), true),
+  );
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page).toHaveURL('/get-refund');
   // The file was kept, and leaves by itself.

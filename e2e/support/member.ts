@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
 import { mailboxOf } from './mailbox.ts';
 import { freshAddress, MemberApi } from './member-api.ts';
 import { DEMO_PASSWORD, type Person } from './people.ts';
@@ -69,6 +69,20 @@ export async function enterApart(context: BrowserContext, person: Person): Promi
   const api = await signedInApi(person);
   await context.addCookies(api.cookies());
   return api;
+}
+
+/**
+ * Until the page has made the last call that it makes by itself: what belongs to no page is filled 2.5 s after the
+ * member is known. For whoever then takes something away, and wants to know which call finds out.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  const waiting = new Set<Request>();
+  const ended = (request: Request) => void waiting.delete(request);
+  page.on('request', (request) => void waiting.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  await page.waitForTimeout(3_000);
+  await expect.poll(() => waiting.size).toBe(0);
 }
 
 /** Whoever mistypes does so from an address of their own: twenty failures from one close it for all. */

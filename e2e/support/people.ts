@@ -48,10 +48,14 @@ export const JOURNEYS = {
   wrongCode: person('10000015', 'Karim', 'karim.saidi'),
   blockedCode: person('10000016', 'Anne', 'anne.perrin'),
   wrongPassword: person('10000017', 'Denis', 'denis.marchand'),
-  twoTabs: person('20000003', 'Solène', 'solene.gauthier', ARDOISE),
+  signsOutInOneTab: person('20000003', 'Solène', 'solene.gauthier', ARDOISE),
+  signsInInOneTab: person('30000002', 'Karine', 'karine.mallet', MIRABELLE),
   deepLink: person('20000004', 'Sébastien', 'sebastien.guerin', ARDOISE),
-  deadSession: person('20000005', 'Farid', 'farid.hamon', ARDOISE),
-  signsOut: person('20000006', 'Marion', 'marion.jacquet', ARDOISE),
+  deadSession: person('20000008', 'Guillaume', 'guillaume.lacroix', ARDOISE),
+  dyingSession: person('20000005', 'Farid', 'farid.hamon', ARDOISE),
+  readsRequest: person('20000006', 'Marion', 'marion.jacquet', ARDOISE),
+  staysSignedIn: person('20000009', 'Rémi', 'remi.le-goff', ARDOISE),
+  leftAlone: person('20000010', 'François', 'francois.lemaitre', ARDOISE),
   killed: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 
