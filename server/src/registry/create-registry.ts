@@ -20,7 +20,7 @@ import { seedEnvironments } from './environments/seed-environments.ts';
 import { registerLiveRoutes } from './live.routes.ts';
 import { writeOperatorToken } from './tokens/operator-token.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
-import { createTokenService } from './tokens/tokens.service.ts';
+import { createTokenService, requireOperator } from './tokens/tokens.service.ts';
 
 export interface RegistryOptions {
   database: Database;
@@ -34,6 +34,11 @@ export interface RegistryOptions {
   dataDir: string;
   /** Documents that a new registry begins with. */
   environmentsFolder: string;
+  /** Further calls of operators, of other modules; `requireOperator` throws for a call without the operator's token. */
+  operatorRoutes?(
+    app: PortalApp,
+    requireOperator: (authorization: string | undefined) => Promise<void>,
+  ): void;
 }
 
 /** Where the registry keeps what is not in the database. */
@@ -72,6 +77,9 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     tokens,
   });
   registerTokenRoutes(app, { tokens });
+  options.operatorRoutes?.(app, async (authorization) =>
+    requireOperator(await tokens.authenticate(authorization)),
+  );
   if (metrics) registerMetricsRoute(app, metrics, options.metricsToken ?? null);
   return app;
 }

@@ -7,16 +7,11 @@ import { followRegistry, type RegistryFollower } from '../registry/client/follow
 import { createRegistryApi } from '../registry/client/registry-api.ts';
 import { createRegistry } from '../registry/create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.ts';
+import { createOperatorRoutes } from './operators.ts';
 
 /** The registry role: not yet listening. */
-export function wireRegistry({
-  database,
-  clock,
-  log,
-  metrics,
-  secrets,
-  config,
-}: Platform): Promise<PortalApp> {
+export function wireRegistry(platform: Platform): Promise<PortalApp> {
+  const { database, clock, log, metrics, secrets, config } = platform;
   return createRegistry({
     database,
     secrets,
@@ -27,6 +22,7 @@ export function wireRegistry({
     trust: { trustedProxies: config.trustedProxies, edgeProof: null },
     dataDir: config.data,
     environmentsFolder: ENVIRONMENTS_FOLDER,
+    operatorRoutes: createOperatorRoutes(platform),
   });
 }
 

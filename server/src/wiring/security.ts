@@ -5,16 +5,23 @@ import {
   createActionValidationService,
 } from '../members/action-validations/action-validations.service.ts';
 import { originOf } from '../members/auth/account-origin.ts';
+import { findAccount } from '../members/auth/accounts.repository.ts';
 import { profileIncomplete } from '../members/auth/auth.errors.ts';
 import type { MemberDirectory } from '../members/auth/auth.ports.ts';
 import { reserveTry } from '../members/auth/throttles.repository.ts';
+import { impersonationLinkInvalid } from '../members/impersonation/impersonation.errors.ts';
+import { registerImpersonationRoutes } from '../members/impersonation/impersonation.routes.ts';
+import { createImpersonationService } from '../members/impersonation/impersonation.service.ts';
 import { passkeyMail } from '../members/passkeys/passkey-mail.ts';
 import type { NotifyPasskeyChange } from '../members/passkeys/passkeys.ports.ts';
 import { registerPasskeyRoutes } from '../members/passkeys/passkeys.routes.ts';
 import { createPasskeyService } from '../members/passkeys/passkeys.service.ts';
+import type { SessionService } from '../members/sessions/sessions.service.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
+import { throttleKey } from '../platform/http/trust.ts';
 import { mailLocale } from '../platform/mail/compose-mail.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SignInParts } from './auth.ts';
 
@@ -23,6 +30,7 @@ interface SecurityPorts {
   mailer: Mailer;
   directory: MemberDirectory;
   signIn: SignInParts;
+  sessions: SessionService;
 }
 
 /** What modules with sensitive writes take from here. */
@@ -33,13 +41,15 @@ interface Security {
 
 /** Enough for every device of a household. */
 const MOST_PASSKEYS = 10;
+/** Openings of advisors' links by one address: guesses are pointless, and costly nonetheless. */
+const LINK_OPENINGS = { maxTries: 30, windowSeconds: 900 };
 /** Codes that confirm a write leave at most so often: whoever holds a session must not flood its member's mailbox. */
 const ACTION_CODES = { maxTries: 10, windowSeconds: 3600 };
 
 /** What protects a member who is signed in. */
 export function wireSecurity(app: PortalApp, platform: Platform, ports: SecurityPorts): Security {
-  const { clock, database, jobs, keyedHash } = platform;
-  const { directory, limits, mailer, signIn } = ports;
+  const { clock, database, jobs, keyedHash, secrets } = platform;
+  const { directory, limits, mailer, sessions, signIn } = ports;
 
   const actionValidations = createActionValidationService({
     database,
@@ -82,9 +92,37 @@ export function wireSecurity(app: PortalApp, platform: Platform, ports: Security
     },
   });
 
+  const impersonation = createImpersonationService({
+    database,
+    clock,
+    key: secrets.key('impersonation-link'),
+    pageAddress: createPageAddress(platform.config),
+    async openSession(tx, { accountId, ...session }) {
+      const account = await findAccount(tx, accountId);
+      if (!account) throw impersonationLinkInvalid();
+      const { memberId, lastConnectionAt } = account;
+      const owner = { ...session, accountId, memberId, previousConnectionAt: lastConnectionAt };
+      const opened = await sessions.open(tx, owner);
+      return { token: opened.token, sessionId: opened.session.id };
+    },
+    async countOpening(address) {
+      const key = `impersonation:${throttleKey(address)}`;
+      const counted = await reserveTry(database.db, key, LINK_OPENINGS, clock.now());
+      return counted.allowed ? null : counted.retryAfterSeconds;
+    },
+  });
+  registerImpersonationRoutes(app, {
+    impersonation,
+    async enter(request, reply, token) {
+      await sessions.end(request);
+      sessions.setCookies(reply, token);
+    },
+  });
+
   jobs.schedule('security-retention', '27 * * * *', async () => {
     await actionValidations.purge();
     await passkeys.purge();
+    await impersonation.purge();
   });
   return { demandAction: actionValidations.demand };
 }

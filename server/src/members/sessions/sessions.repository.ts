@@ -97,13 +97,13 @@ export async function endSessionOf(
   return ended.length > 0;
 }
 
-/** Ends every living session of the account but one; returns how many. */
+/** Ends every living session of the account but one; returns their ids. */
 export async function endSessionsOf(
   db: Executor,
   accountId: string,
   times: Times,
   keep: string | null,
-): Promise<number> {
+): Promise<string[]> {
   const ended = await db
     .update(authSessions)
     .set({ endedAt: times.now })
@@ -116,7 +116,7 @@ export async function endSessionsOf(
     )
     .returning({ id: authSessions.id });
   await announceEnd(db, ended);
-  return ended.length;
+  return ended.map(({ id }) => id);
 }
 
 const announceEnd = (db: Executor, ended: { id: string }[]): Promise<void> =>

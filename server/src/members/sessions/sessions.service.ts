@@ -93,6 +93,12 @@ export function createSessionService(
     return session;
   }
 
+  async function endMany(executor: Executor, accountId: string, keep: string | null): Promise<string[]> {
+    const ids = await endSessionsOf(executor, accountId, times(), keep);
+    for (const id of ids) remembered.forget(id);
+    return ids;
+  }
+
   return {
     async open(executor, { agent, maxSeconds = limits.maxSeconds, device, ...owner }) {
       const token = newToken();
@@ -144,7 +150,8 @@ export function createSessionService(
       });
     },
     async endEverywhere({ accountId, environment, sessionId }, keep, address) {
-      const ended = await endSessionsOf(db, accountId, times(), keep === 'current' ? sessionId : null);
+      const ids = await endMany(db, accountId, keep === 'current' ? sessionId : null);
+      const ended = ids.length;
       await recordAudit(db, {
         at: clock.now(),
         event: 'sessions_ended',
@@ -156,7 +163,9 @@ export function createSessionService(
       });
       return ended;
     },
-    endAll: (executor, accountId, keep) => endSessionsOf(executor, accountId, times(), keep ?? null),
+    async endAll(executor, accountId, keep) {
+      return (await endMany(executor, accountId, keep ?? null)).length;
+    },
     setCookies(reply, token) {
       setHttpOnlyCookie(reply, SESSION_COOKIE, token);
       setReadableCookie(reply, SIGNED_IN_COOKIE, 'true');

@@ -16,7 +16,8 @@ type SecretPurpose =
   | 'file-encryption'
   | 'job-payload'
   | 'composition-signing'
-  | 'ops-token';
+  | 'ops-token'
+  | 'impersonation-link';
 
 export interface Secrets {
   /** 32 octets, always the same for a purpose and a master key. */

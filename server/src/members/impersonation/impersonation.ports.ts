@@ -1,0 +1,14 @@
+import type { AgentRole } from 'shared-kernel/contracts/sessions';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** Opens the read-only session of an advisor, for at most so many seconds; returns the token for the browser. */
+export type OpenAdvisorSession = (
+  tx: Executor,
+  session: {
+    accountId: string;
+    environment: string;
+    agent: { name: string; role: AgentRole };
+    maxSeconds: number;
+    device: { userAgent: string | undefined; country: string | null };
+  },
+) => Promise<{ token: string; sessionId: string }>;

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ImpersonationOpened, ImpersonationRequest } from 'shared-kernel/contracts/impersonation';
+import { brandConfigurationError, environmentUnknown } from '../../platform/environment-errors.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import type { ImpersonationService } from './impersonation.service.ts';
+
+interface ImpersonationRouteParts {
+  impersonation: ImpersonationService;
+  /** Ends whatever session the browser had, and gives it the cookies of this one. */
+  enter(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void>;
+}
+
+export function registerImpersonationRoutes(
+  app: PortalApp,
+  { impersonation, enter }: ImpersonationRouteParts,
+) {
+  app.post(
+    '/auth/impersonation',
+    {
+      schema: {
+        summary: 'Opens the read-only session of a manager’s or derogator’s link, once',
+        body: ImpersonationRequest,
+        response: { 200: ImpersonationOpened },
+      },
+    },
+    async (request, reply) => {
+      // A closed environment opens for advisors: they look before its members do.
+      const { environment, client, headers } = request;
+      if (!environment) throw environmentUnknown();
+      if (!environment.brand) throw brandConfigurationError();
+      const token = await impersonation.open(request.body.token, {
+        environment,
+        address: client.address,
+        device: { userAgent: headers['user-agent'], country: client.country },
+      });
+      await enter(request, reply, token);
+      return { next: 'signed-in' as const };
+    },
+  );
+}

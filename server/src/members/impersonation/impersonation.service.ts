@@ -1,0 +1,133 @@
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { IMPERSONATION_PATH } from 'shared-kernel/contracts/impersonation';
+import type { AgentRole } from 'shared-kernel/contracts/sessions';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageAddress } from '../../platform/page-address.ts';
+import { impersonationLinkInvalid, tooManyLinks } from './impersonation.errors.ts';
+import type { OpenAdvisorSession } from './impersonation.ports.ts';
+import { deleteLinksBefore, findLink, insertLink, useLink } from './impersonation.repository.ts';
+import { createLinkTokens } from './link-token.ts';
+
+interface LinkWish {
+  accountId: string;
+  environment: EnvironmentDocument;
+  role: AgentRole;
+  /** Who will look at the pages, and why; both stand in the trail. */
+  agent: string;
+  reason: string;
+}
+
+interface Arrival {
+  environment: EnvironmentDocument;
+  address: string;
+  device: { userAgent: string | undefined; country: string | null };
+}
+
+export interface ImpersonationService {
+  /** A link for one opening, within minutes, of the environment's configured address. */
+  makeLink(wish: LinkWish): Promise<{ link: string; expiresAt: Date }>;
+  /** Uses the link up and returns the session's token. Throws 403 `impersonation_link_invalid`. */
+  open(token: string, arrival: Arrival): Promise<string>;
+  purge(): Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  /** Signs links. */
+  key: Buffer;
+  pageAddress: PageAddress;
+  openSession: OpenAdvisorSession;
+  /** Counts an opening by address before it is looked at; seconds to wait when there were too many, else null. */
+  countOpening(address: string): Promise<number | null>;
+}
+
+const LINK_SECONDS = 600;
+/** An advisor looks something up; they do not stay for the day. */
+const SESSION_SECONDS = 3600;
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+export function createImpersonationService(dependencies: Dependencies): ImpersonationService {
+  const { database, clock, key, pageAddress, openSession, countOpening } = dependencies;
+  const { db } = database;
+  const tokens = createLinkTokens(key);
+
+  return {
+    async makeLink({ accountId, environment, role, agent, reason }) {
+      const createdAt = clock.now();
+      const expiresAt = secondsFromNow(clock, LINK_SECONDS);
+      const { code } = environment;
+      const { id } = await database.transaction(async (tx) => {
+        const link = await insertLink(tx, {
+          accountId,
+          environment: code,
+          role,
+          agent,
+          reason,
+          createdAt,
+          expiresAt,
+        });
+        await recordAudit(tx, {
+          at: createdAt,
+          event: 'impersonation_link_made',
+          environment: code,
+          accountId,
+          agent,
+          reason,
+          details: { link: link.id, role },
+        });
+        return link;
+      });
+      const token = tokens.seal({ id, environment: code, expiresAt });
+      return { link: pageAddress(environment, `${IMPERSONATION_PATH}#${token}`), expiresAt };
+    },
+
+    async open(token, { environment: { code }, address, device }) {
+      const wait = await countOpening(address);
+      if (wait !== null) throw tooManyLinks(wait);
+      const claims = tokens.open(token);
+      if (!claims) throw impersonationLinkInvalid();
+      const at = clock.now();
+      const opened = await database.transaction(async (tx) => {
+        const link = await useLink(tx, claims.id, code, at);
+        if (!link) return null;
+        const { accountId, agent, role, reason } = link;
+        const session = await openSession(tx, {
+          accountId,
+          environment: code,
+          agent: { name: agent, role },
+          maxSeconds: SESSION_SECONDS,
+          device,
+        });
+        await recordAudit(tx, {
+          at,
+          event: 'impersonation_began',
+          environment: code,
+          accountId,
+          sessionId: session.sessionId,
+          address,
+          agent,
+          reason,
+          details: { link: link.id, role },
+        });
+        return session.token;
+      });
+      if (opened !== null) return opened;
+      const known = await findLink(db, claims.id);
+      await recordAudit(db, {
+        at,
+        event: 'impersonation_link_refused',
+        environment: code,
+        accountId: known?.accountId ?? null,
+        address,
+        agent: known?.agent ?? null,
+        details: { link: claims.id },
+      });
+      throw impersonationLinkInvalid();
+    },
+
+    purge: () => deleteLinksBefore(db, secondsFromNow(clock, -KEPT_SECONDS)),
+  };
+}

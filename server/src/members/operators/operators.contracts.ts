@@ -1,0 +1,82 @@
+import { Instant } from 'shared-kernel/contracts/common';
+import {
+  array,
+  boolean,
+  type Infer,
+  int,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  record,
+  regex,
+  string,
+  unknown,
+} from 'shared-kernel/contracts/schema';
+import { AgentRole } from 'shared-kernel/contracts/sessions';
+
+/** What operators' calls about members carry; the routes and the command line parse with the same schemas. */
+
+/** Absent: the default environment. */
+const Environment = optional(string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/)));
+/** Member number, or e-mail where the member chose it: whatever they sign in with. */
+const Login = string().check(minLength(3), maxLength(254));
+const Name = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
+const Reason = string().check(minLength(5), maxLength(300), regex(/^[^\p{Cc}]*$/u));
+
+/** POST /operators/impersonation-links */
+export const LinkPost = object({
+  environment: Environment,
+  member: Login,
+  by: Name,
+  reason: Reason,
+  role: AgentRole,
+});
+export const LinkAnswer = object({
+  link: string(),
+  expiresAt: Instant,
+  environment: string(),
+  membershipNumber: string(),
+  role: AgentRole,
+});
+
+/** POST /operators/unlock and /operators/lock */
+export const LockPost = object({ environment: Environment, login: Login, by: Name, reason: Reason });
+export const UnlockAnswer = object({
+  environment: string(),
+  membershipNumber: string(),
+  /** It had been locked by an operator. */
+  wasLocked: boolean(),
+  /** Blocks after wrong passwords or codes that were lifted. */
+  blocksLifted: int(),
+});
+export const LockAnswer = object({
+  environment: string(),
+  membershipNumber: string(),
+  wasLocked: boolean(),
+  sessionsEnded: int(),
+});
+
+/** GET /operators/audit */
+export const AuditQueryString = object({
+  environment: optional(string().check(maxLength(32))),
+  login: optional(Login),
+  /** Names, with commas between them. */
+  events: optional(string().check(maxLength(400))),
+  since: optional(Instant),
+  limit: optional(string().check(regex(/^\d{1,4}$/))),
+});
+export const AuditEntry = object({
+  at: Instant,
+  event: string(),
+  environment: string(),
+  membershipNumber: nullable(string()),
+  sessionId: nullable(string()),
+  address: nullable(string()),
+  agent: nullable(string()),
+  reason: nullable(string()),
+  details: nullable(record(string(), unknown())),
+});
+export type AuditEntry = Infer<typeof AuditEntry>;
+export const AuditAnswer = object({ entries: array(AuditEntry) });

@@ -1,0 +1,28 @@
+import { createApp } from '../../platform/http/create-app.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { ENVIRONMENTS_FOLDER, seedEnvironments } from '../../registry/environments/seed-environments.ts';
+import type { Started } from '../../testing/start-api.ts';
+import { createTestClient, type TestClient } from '../../testing/test-client.ts';
+import { createOperatorRoutes } from '../../wiring/operators.ts';
+
+/** The operators' calls over the database of a started API, for whoever brings the token 'operator'. */
+export async function startOperators({ platform }: Started): Promise<TestClient> {
+  await seedEnvironments(platform.database.db, platform.clock, ENVIRONMENTS_FOLDER);
+  const app = await createApp({
+    name: 'registry',
+    log: platform.log,
+    trust: { trustedProxies: [], edgeProof: null },
+  });
+  createOperatorRoutes(platform)(app, async (authorization) => {
+    if (authorization !== 'Bearer operator') throw new PortalError('token_required', 401);
+  });
+  const client = createTestClient(app);
+  client.cookies.set('XSRF-TOKEN', 'unused');
+  const { post, get } = client;
+  const headers = { authorization: 'Bearer operator' };
+  return {
+    ...client,
+    get: (path, options) => get(path, { headers, ...options }),
+    post: (path, body, options) => post(path, body, { headers, ...options }),
+  };
+}

@@ -1,0 +1,49 @@
+import { Problem } from 'shared-kernel/contracts/common';
+import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
+import { type OpsClient, OpsError } from './command.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/** Why the server refused, in words of the command line. Codes that are not here are shown as they are. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  token_required: 'The registry does not know this token: is this the data folder of the running portal?',
+  operator_required: 'This needs the operator’s token, not a team’s.',
+  account_unknown: 'No account has this login in that environment.',
+  environment_unknown: 'There is no such environment.',
+};
+
+export function createOpsClient({ registryUrl, token }: { registryUrl: string; token: string }): OpsClient {
+  return {
+    async call(method, path, schema, body) {
+      const response = await fetch(registryUrl + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        const reason = error instanceof Error ? (error.cause ?? error) : error;
+        throw new OpsError(
+          `The registry does not answer at ${registryUrl} (${reason}): is the portal running?`,
+        );
+      });
+      const answer: unknown = await response.json().catch(() => null);
+      if (!response.ok) throw new OpsError(refusal(answer, response.status));
+      const parsed = safeParse(schema, answer);
+      if (!parsed.success) {
+        throw new OpsError(`The registry answered in another shape: ${prettifyError(parsed.error)}`);
+      }
+      return parsed.data;
+    },
+  };
+}
+
+function refusal(answer: unknown, status: number): string {
+  const parsed = safeParse(Problem, answer);
+  if (!parsed.success) return `The registry answered ${status}.`;
+  const { code, detail, errors = [] } = parsed.data;
+  const fields = errors.map((error) => `--${error.field}: ${error.code}`);
+  return [REFUSALS[code] ?? `Refused: ${code}${detail ? ` (${detail})` : ''}`, ...fields].join('\n  ');
+}

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { expect } from 'expect';
+import { createOpsClient } from './ops-client.ts';
+import { runOps } from './run-ops.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-ops-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(join(folder, 'registry'));
+writeFileSync(join(folder, 'registry', 'operator-token'), 'the-token\n');
+
+interface Call {
+  registryUrl: string;
+  token: string;
+  method: string;
+  path: string;
+  body?: unknown;
+}
+
+/** Runs the command line against a registry that answers this. */
+async function ops(args: string[], answer: unknown = {}, env: NodeJS.ProcessEnv = {}) {
+  const said: string[] = [];
+  const calls: Call[] = [];
+  const code = await runOps(args, {
+    env,
+    print: (text) => said.push(text),
+    complain: (text) => said.push(text),
+    connect: ({ registryUrl, token }) => ({
+      async call(method, path, _schema, body) {
+        calls.push({ registryUrl, token, method, path, body });
+        return answer as never;
+      },
+    }),
+  });
+  return { code, said: said.join('\n'), calls };
+}
+
+const LINK = {
+  link: 'http://localhost:3000/login/advisor#abc',
+  expiresAt: '2025-11-12T09:10:00.000Z',
+  environment: 'GFPLAC',
+  membershipNumber: '10000001',
+  role: 'MANAGER',
+};
+
+test('the help names every command, and each its options', async () => {
+  const { code, said } = await ops(['--help']);
+  expect(code).toBe(0);
+  for (const name of ['impersonate', 'unlock', 'lock', 'audit']) {
+    expect(said).toContain(`\n  ${name} `);
+    const own = await ops([name, '--help']);
+    expect([own.code, own.said.startsWith(`Usage: npm run ops -- ${name}`)]).toEqual([0, true]);
+    expect(own.said).toMatch(/--json .*\n?/);
+  }
+  expect((await ops([])).code).toBe(2);
+  expect(await ops(['dance'])).toMatchObject({ code: 2, said: expect.stringContaining('no command dance') });
+});
+
+test('a link, for people and for programs', async () => {
+  const args = ['impersonate', '--member', '10000001', '--by', 'Alix Roche', '--reason', 'dossier 4711'];
+  const here = ['--data', folder];
+  const { code, said, calls } = await ops([...args, ...here], LINK);
+  expect([code, said.split('\n')[0]]).toEqual([0, LINK.link]);
+  expect(calls).toEqual([
+    {
+      registryUrl: 'http://127.0.0.1:4100',
+      token: 'the-token',
+      method: 'POST',
+      path: '/operators/impersonation-links',
+      body: {
+        member: '10000001',
+        by: 'Alix Roche',
+        reason: 'dossier 4711',
+        environment: undefined,
+        role: 'MANAGER',
+      },
+    },
+  ]);
+  const program = await ops([...args, ...here, '--role', 'derogator', '--json'], LINK);
+  expect(JSON.parse(program.said)).toEqual(LINK);
+  expect(program.calls[0]?.body).toMatchObject({ role: 'DEROGATOR' });
+});
+
+test('what is asked wrongly is said in a line, before anything is called', async () => {
+  const refused = async (...args: string[]) => {
+    const { code, said, calls } = await ops([...args, '--data', folder]);
+    expect([code, calls]).toEqual([2, []]);
+    return said;
+  };
+  expect(await refused('unlock', '--login', '10000005')).toBe('--by, --reason missing: see unlock --help.');
+  expect(await refused('audit', '--colour', 'red')).toContain('see audit --help');
+  expect(await refused('audit', '--since', 'yesterday')).toBe('--since: yesterday is no date.');
+  const link = ['impersonate', '--member', '1', '--by', 'Sam', '--reason', 'why', '--role', 'boss'];
+  expect(await refused(...link)).toBe('--role: one of manager, derogator.');
+  const nowhere = await ops(['audit', '--data', '/nowhere/at/all']);
+  expect([nowhere.code, nowhere.said]).toEqual([2, expect.stringContaining('PORTAL_OPS_TOKEN')]);
+});
+
+test('the trail, a line an entry; filters go along', async () => {
+  const entry = {
+    at: '2025-11-12T09:00:00.000Z',
+    event: 'impersonation_began',
+    environment: 'GFPLAC',
+    membershipNumber: '10000001',
+    sessionId: null,
+    address: '127.0.0.1',
+    agent: 'Alix Roche',
+    reason: 'dossier 4711',
+    details: { role: 'MANAGER' },
+  };
+  const args = ['audit', '--login', '10000001', '--since', '2025-11-01', '--limit', '5', '--data', folder];
+  const { said, calls } = await ops(args, { entries: [entry] });
+  expect(said).toBe(
+    '2025-11-12T09:00:00.000Z  GFPLAC      10000001  impersonation_began         127.0.0.1  by Alix Roche  « dossier 4711 »  role=MANAGER',
+  );
+  expect(calls[0]?.path).toBe('/operators/audit?login=10000001&limit=5&since=2025-11-01T00%3A00%3A00.000Z');
+  expect((await ops(['audit', '--data', folder], { entries: [] })).said).toBe('Nothing.');
+});
+
+test('another registry and token come from flag and environment', async () => {
+  const { calls } = await ops(
+    ['audit', '--registry', 'http://registry:4100/'],
+    { entries: [] },
+    {
+      PORTAL_OPS_TOKEN: 'from-env',
+    },
+  );
+  expect(calls[0]).toMatchObject({ registryUrl: 'http://registry:4100', token: 'from-env' });
+  const env = { PORTAL_OPS_TOKEN: 't', PORTAL_PORT_REGISTRY: '5555' };
+  expect((await ops(['audit'], { entries: [] }, env)).calls[0]?.registryUrl).toBe('http://127.0.0.1:5555');
+});
+
+test('a registry that is not there is said in a line', async () => {
+  const client = createOpsClient({ registryUrl: 'http://127.0.0.1:9', token: 'x' });
+  await expect(client.call('GET', '/operators/audit', {} as never)).rejects.toThrow('is the portal running?');
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../platform/config.ts';
+import { StartError } from '../platform/start-error.ts';
+import { type OpsClient, type OpsCommand, OpsError, type OpsValues } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { createOpsClient } from './ops-client.ts';
+
+/** Where it is said, and what it stands on; a test gives its own. */
+interface OpsSurroundings {
+  env: NodeJS.ProcessEnv;
+  print(text: string): void;
+  complain(text: string): void;
+  connect?(setup: { registryUrl: string; token: string }): OpsClient;
+}
+
+const COMMON = {
+  registry: 'address of the registry (default http://127.0.0.1:4100, or PORTAL_REGISTRY_URL)',
+  data: 'data folder of the portal, where its operator token lies (default .portal); or PORTAL_OPS_TOKEN',
+} as const;
+
+/** Runs one command. Returns the exit code: 0 done, 1 refused, 2 asked wrongly. */
+export async function runOps(args: readonly string[], surroundings: OpsSurroundings): Promise<0 | 1 | 2> {
+  const { print, complain } = surroundings;
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === 'help') {
+    print(overview());
+    return name === undefined ? 2 : 0;
+  }
+  const command = COMMANDS.find((known) => known.name === name);
+  if (!command) {
+    complain(`There is no command ${name}.\n\n${overview()}`);
+    return 2;
+  }
+  if (rest.includes('--help')) {
+    print(helpOf(command));
+    return 0;
+  }
+  try {
+    const { json, registry, data, ...values } = readValues(command, rest);
+    const client = connect(surroundings, { registry, data });
+    const result = await command.run(client, values);
+    print(json === undefined ? result.text : JSON.stringify(result.json, null, 2));
+    return 0;
+  } catch (error) {
+    if (error instanceof OpsError) {
+      complain(error.message);
+      return error.exitCode;
+    }
+    if (error instanceof StartError) {
+      complain(error.message);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+function readValues(command: OpsCommand, args: readonly string[]): OpsValues {
+  const named = Object.keys({ ...command.options, ...COMMON });
+  let values: Record<string, unknown>;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        ...Object.fromEntries(named.map((name) => [name, { type: 'string' as const }])),
+        json: { type: 'boolean' as const },
+      },
+      allowPositionals: false,
+    }));
+  } catch (error) {
+    throw new OpsError(`${(error as Error).message.split('. ')[0]}: see ${command.name} --help.`, 2);
+  }
+  const missing = Object.entries(command.options)
+    .filter(([name, { required }]) => required && !values[name])
+    .map(([name]) => `--${name}`);
+  if (missing.length > 0) throw new OpsError(`${missing.join(', ')} missing: see ${command.name} --help.`, 2);
+  for (const [name, { values: allowed }] of Object.entries(command.options)) {
+    const given = values[name];
+    if (allowed && typeof given === 'string' && !allowed.includes(given)) {
+      throw new OpsError(`--${name}: one of ${allowed.join(', ')}.`, 2);
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === true ? 'true' : String(value)]),
+  );
+}
+
+function connect(
+  { env, connect: open = createOpsClient }: OpsSurroundings,
+  { registry, data }: OpsValues,
+): OpsClient {
+  const config = readConfig(data === undefined ? [] : ['--data', resolve(data)], env);
+  const registryUrl = registry ?? config.registryUrl ?? `http://127.0.0.1:${config.portRegistry}`;
+  return open({
+    registryUrl: registryUrl.replace(/\/+$/, ''),
+    token: env.PORTAL_OPS_TOKEN || tokenIn(config.data),
+  });
+}
+
+function tokenIn(dataFolder: string): string {
+  const path = join(dataFolder, 'registry', 'operator-token');
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new OpsError(
+      `There is no ${path}: name the portal’s data folder with --data, or set PORTAL_OPS_TOKEN.`,
+      2,
+    );
+  }
+}
+
+function overview(): string {
+  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`);
+  return [
+    'Usage: npm run ops -- COMMAND [options]',
+    '',
+    ...lines,
+    '',
+    'npm run ops -- COMMAND --help tells its options.',
+  ].join('\n');
+}
+
+function helpOf({ name, summary, details, options }: OpsCommand): string {
+  const needed = Object.entries(options).filter(([, { required }]) => required);
+  const usage = needed.map(([option]) => ` --${option} …`).join('');
+  const rows = [
+    ...Object.entries(options).map(
+      ([option, { help, initial }]) => [option, initial ? `${help} (default ${initial})` : help] as const,
+    ),
+    ...Object.entries(COMMON),
+    ['json', 'answers for a program'] as const,
+  ];
+  return [
+    `Usage: npm run ops -- ${name}${usage} [options]`,
+    '',
+    `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
+    ...(details ? [details] : []),
+    '',
+    ...rows.map(([option, help]) => `  --${option.padEnd(14)} ${help}`),
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
+import { findAccountByLogin } from '../members/auth/accounts.repository.ts';
+import { accounts } from '../members/auth/auth.table.ts';
+import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts';
+import { loginHash } from '../members/auth/login-hash.ts';
+import {
+  createImpersonationService,
+  type ImpersonationService,
+} from '../members/impersonation/impersonation.service.ts';
+import { members } from '../members/insured/insured.table.ts';
+import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
+import { registerOperatorRoutes } from '../members/operators/operators.routes.ts';
+import { createOperatorService } from '../members/operators/operators.service.ts';
+import { endSessionsOf } from '../members/sessions/sessions.repository.ts';
+import { environmentUnknown } from '../platform/environment-errors.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { createPageAddress } from '../platform/page-address.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createEnvironmentService } from '../registry/environments/environments.service.ts';
+
+/** What operators may do with members' accounts: routes for the registry's port. */
+export function createOperatorRoutes(platform: Platform) {
+  const { clock, config, database, secrets } = platform;
+  const impersonation: ImpersonationService = createImpersonationService({
+    database,
+    clock,
+    key: secrets.key('impersonation-link'),
+    pageAddress: createPageAddress(config),
+    openSession: () => Promise.reject(new Error('links are opened by the members role')),
+    countOpening: async () => null,
+  });
+  const operators = createOperatorService({
+    database,
+    clock,
+    accounts: operatedAccounts(platform),
+    findEnvironment: environmentFinder(platform),
+    makeLink: impersonation.makeLink,
+  });
+  return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) =>
+    registerOperatorRoutes(app, { operators, requireOperator });
+}
+
+function environmentFinder({ clock, database }: Platform): FindEnvironment {
+  const environments = createEnvironmentService(database, clock);
+  const defaultOne = async (): Promise<EnvironmentDocument> => {
+    const all = await environments.all();
+    const found = all.find(({ document }) => document.isDefault);
+    if (!found) throw environmentUnknown();
+    return found.document;
+  };
+  return async (code) => (code === undefined ? defaultOne() : (await environments.get(code)).document);
+}
+
+function operatedAccounts({ clock, database, keyedHash }: Platform): OperatedAccounts {
+  const { db } = database;
+  const numbersOf = (condition: ReturnType<typeof inArray>) =>
+    db
+      .select({ accountId: accounts.id, membershipNumber: members.membershipNumber })
+      .from(accounts)
+      .innerJoin(members, eq(members.id, accounts.memberId))
+      .where(condition);
+
+  return {
+    async find(environment, login) {
+      const parsed = parseLoginIdentifier(login);
+      if (!parsed.ok) return null;
+      const { kind } = parsed.value;
+      const valueHash = loginHash(keyedHash, parsed.value);
+      const account = await findAccountByLogin(db, environment, { kind, valueHash }, '');
+      if (!account) return null;
+      const [named] = await numbersOf(inArray(accounts.id, [account.id]));
+      return {
+        accountId: account.id,
+        membershipNumber: named?.membershipNumber ?? '',
+        isLocked: account.lockedAt !== null,
+      };
+    },
+    lock: lockAccount,
+    unlock: unlockAccount,
+    async endSessions(tx, accountId) {
+      const times = { now: clock.now(), idleSince: new Date(0) };
+      return (await endSessionsOf(tx, accountId, times, null)).length;
+    },
+    async membershipNumbers(accountIds) {
+      if (accountIds.length === 0) return new Map();
+      const rows = await numbersOf(inArray(accounts.id, [...accountIds]));
+      return new Map(rows.map(({ accountId, membershipNumber }) => [accountId, membershipNumber]));
+    },
+  };
+}
