@@ -3,8 +3,11 @@ import { brandPalette } from 'shared-kernel/rules/brand-colours';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';
+import { pageLocale } from '../locales/page-locale.ts';
+import { textsOf } from '../locales/texts.ts';
 import { logoFile } from './brand-drawings.ts';
 import type { Fonts } from './fonts.ts';
+import { standInConsent } from './stand-in-consent.ts';
 
 export interface AssetParts {
   fonts: Fonts;
@@ -33,6 +36,15 @@ export function registerAssetRoutes(app: PortalApp, { fonts, environments }: Ass
       .header('x-content-type-options', 'nosniff')
       .send(logoFile(brand.key, brand.name, { ground: primary, figure, accent }));
   });
+
+  app.get('/stand-in/consent.js', async (request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .header('x-content-type-options', 'nosniff')
+      .send(standInConsent(textsOf(pageLocale(request)))),
+  );
 
   // A member's area is nobody else's to find.
   app.get('/robots.txt', async (_request, reply) =>

@@ -3,6 +3,7 @@ import { SIGNED_IN_COOKIE } from '../../platform/http/cookies.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';
 import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
+import { pageLocale } from '../locales/page-locale.ts';
 import type { PageComposer } from './compose-page.ts';
 import { isVisitorId, newVisitorId, VISITOR_COOKIE, VISITOR_DAYS } from './visitor.ts';
 
@@ -12,7 +13,6 @@ export interface PageRouteParts {
   cohortOf(visitorId: string): string;
 }
 
-const LOCALE_COOKIE = 'portal_locale';
 /** HTML differs with every answer (its nonce), so it is compressed while someone waits. */
 const EFFORT = 4;
 
@@ -32,7 +32,7 @@ export function registerPageRoutes(app: PortalApp, { pages, cohortOf }: PageRout
       client: request.client,
       path: trimmed(url.pathname),
       panel: url.searchParams.get('panel'),
-      locale: cookies[LOCALE_COOKIE] === 'en' ? 'en' : 'fr',
+      locale: pageLocale(request),
       signedIn: cookies[SIGNED_IN_COOKIE] === 'true',
       cohort: cohortOf(visitor),
     });

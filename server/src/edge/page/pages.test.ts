@@ -248,6 +248,25 @@ test('the page travels compressed, its fonts and icon are at hand', async () => 
   expect(icon.text).toContain('#a3225e');
 });
 
+test('a consent service carries no hash: its brand alone gets a report instead of the block', async () => {
+  portal.environmentsByCode.set('CCNVINS', {
+    ...portal.environmentsByCode.get('CCNVINS')!,
+    consentScriptUrl: '/stand-in/consent.js',
+  });
+  const { headers } = await edge.ask('/login', { host: 'ccnvins.localhost' });
+  expect([headers['integrity-policy'], headers['integrity-policy-report-only']]).toEqual([
+    undefined,
+    'blocked-destinations=(script)',
+  ]);
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  const french = await edge.ask('/stand-in/consent.js');
+  expect([french.status, french.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(french.text).toContain('"Refuser"');
+  const english = await edge.ask('/stand-in/consent.js', { headers: { cookie: 'portal_locale=en' } });
+  expect(english.text).toContain('"Refuse"');
+  expect(() => new Function(english.text)).not.toThrow();
+});
+
 test('HEAD tells that the edge is there', async () => {
   const answer = await edge.ask('/', { method: 'HEAD' });
   expect([answer.status, answer.body.length]).toEqual([200, 0]);

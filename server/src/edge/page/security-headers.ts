@@ -20,7 +20,7 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
     'content-security-policy': contentSecurityPolicy(page, foreignScripts),
     // Third parties publish no hash: a brand that uses one gets a report instead of the block. Our own scripts
     // carry their integrity all the same.
-    [foreignScripts.length === 0 ? 'integrity-policy' : 'integrity-policy-report-only']:
+    [page.environment?.consentScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy']:
       'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
