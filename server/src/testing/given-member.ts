@@ -13,6 +13,8 @@ export interface MemberWish {
   secondaryEmail?: string | null;
   mobileNumber?: string | null;
   birthDate?: string;
+  /** Not taken in by the insurer yet. */
+  affiliationPending?: boolean;
   account?: Partial<typeof accounts.$inferInsert> | null;
 }
 
@@ -60,6 +62,7 @@ export async function giveMember(platform: Platform, wish: MemberWish = {}): Pro
         ...person,
         environment,
         membershipNumber,
+        affiliationPending: wish.affiliationPending ?? false,
         nirEncrypted: sealMemberNir(cipher, nir),
         email,
         secondaryEmail: wish.secondaryEmail ?? null,

@@ -33,5 +33,33 @@ export async function signIn(started: Started, browser: TestClient, name: string
   expect(done.status).toBe(200);
 }
 
+/** The token of the link in the last mail; mails with links are queued, so `runJobs` comes first. */
+export async function lastLinkToken(started: Started): Promise<string> {
+  await started.runJobs();
+  const token = /\/login\/[a-z-]+\/([\w-]{43})/.exec(started.mails.at(-1)?.text ?? '')?.[1];
+  if (!token) throw new Error('the last mail holds no link');
+  return token;
+}
+
+/** A password that the rule and the lists take. */
+export const NEW_PASSWORD = 'Tulipe-Orange-42';
+
+/** Every row of every table, as text: where secrets are searched for. */
+export async function wholeDatabase({ platform }: Started): Promise<string> {
+  const { db } = platform.database;
+  const { rows } = await db.execute(
+    "select table_schema as schema, table_name as name from information_schema.tables where table_schema in ('public', 'pgboss')",
+  );
+  const texts: string[] = [];
+  for (const { schema, name } of rows as { schema: string; name: string }[]) {
+    texts.push(JSON.stringify((await db.execute(`select * from "${schema}"."${name}"`)).rows));
+  }
+  return texts.join('\n');
+}
+
 /** The code of a refusal, and nothing else of it. */
 export const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer.body.code}`;
+
+/** The refused fields with their codes: 'password password_too_short'. */
+export const fieldsOf = (answer: TestAnswer): string[] =>
+  (answer.body.errors ?? []).map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
