@@ -83,6 +83,26 @@ test('the place shown is the current entry; an open panel is more precise than i
   );
 });
 
+test('a page under an entry’s page is a place of that entry', async () => {
+  const withYear = {
+    ...refundsManifest,
+    routes: [
+      ...refundsManifest.routes,
+      {
+        id: 'refund-year',
+        path: 'refunds/year/:year?',
+        access: 'member',
+        titleKey: 'refunds',
+        surface: 'page',
+      } as const,
+    ],
+  };
+  await startPortal({ composition: compose(authManifest, homeManifest, withYear), at: '/refunds/year/2025' });
+  await waitFor(() =>
+    expect(document.querySelector('[data-tab-bar] [aria-current=page]')).toHaveTextContent('Remboursements'),
+  );
+});
+
 test('a number of the bus stands at its entry', async () => {
   const { portal } = await startPortal({ composition: compose(...all) });
   await ready();

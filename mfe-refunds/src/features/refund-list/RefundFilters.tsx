@@ -3,7 +3,7 @@ import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { OperationType } from 'shared-kernel/contracts/refunds';
 import { type Translate, useFormats } from 'shared-kernel/i18n';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Button, chakra, Flex, Skeleton, Strong, Text } from 'shared-kernel/ui';
+import { Box, Button, chakra, Flex, Skeleton, Strong, Text } from 'shared-kernel/ui';
 import { Calendar, ListFilter, SlidersHorizontal, Users } from 'shared-kernel/ui/icons';
 import { FilterButton, FilterChip } from 'shared-kernel/ui/overlay';
 import { useT } from '../../texts.ts';
@@ -55,7 +55,9 @@ export function RefundFilters(props: RefundFiltersProps) {
           aria-label={t(hidden ? 'filters.toggleShow' : 'filters.toggleHide')}
           onClick={onToggle}
         >
-          {t('filters.toggle')}
+          <Box as="span" display={{ base: 'inline', lg: 'none' }}>
+            {t('filters.toggle')}
+          </Box>
         </Button>
         {hidden ? (
           <ActiveFilters values={values} onChange={onChange} />
@@ -86,7 +88,13 @@ export function RefundFilters(props: RefundFiltersProps) {
           </Button>
         )}
       </Pills>
-      <Text variant="small" tone="muted" marginInlineStart="auto" aria-live="polite" as="div">
+      <Text
+        variant="small"
+        tone="muted"
+        marginInlineStart={{ base: 0, lg: 'auto' }}
+        aria-live="polite"
+        as="div"
+      >
         {totals ? (
           <>
             {t('filters.kept', { count: totals.count })}

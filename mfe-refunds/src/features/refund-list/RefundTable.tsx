@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import type { Payment, RefundSummary } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices } from 'shared-kernel/state';
@@ -57,6 +57,7 @@ const BandCell = chakra('td', {
     '&:last-child': { borderStartEndRadius: 'var(--p-radius-md)', borderEndEndRadius: 'var(--p-radius-md)' },
   },
 });
+const Rows = chakra('tbody', { base: { '& > tr:last-of-type > td': { borderBottomColor: 'transparent' } } });
 const Row = chakra('tr', {
   base: {
     cursor: 'pointer',
@@ -77,8 +78,8 @@ const Opener = chakra('button', {
 const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '0.75rem' } });
 
 /** Between 1100 px and the widest page: the care takes what the figures leave. */
-const COLUMNS = ['auto', '6.5rem', '7rem', '7.25rem', '7rem', '7rem', '2.25rem'];
-const HEIGHTS = { gap: 0, head: 48, refund: 66 };
+const COLUMNS = ['auto', '6.5rem', '7rem', 'clamp(6.5rem, 10.5vw, 8.5rem)', '7rem', '7rem', '2.25rem'];
+const HEIGHTS = { gap: 12, head: 48, refund: 66 };
 
 /** One body per payment. The first cell's button opens the refund; a press anywhere on the row does the same. */
 export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
@@ -90,7 +91,7 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
     <Card padding="none" paddingInline="0.75rem" paddingBlock="0.5rem">
       <Table
         // Its heading row counts too; of a list that goes on nobody knows how many there are.
-        aria-rowcount={whole ? place.rowsBefore + place.rowsLoaded + 1 : -1}
+        aria-rowcount={whole ? place.numbers + 1 : -1}
         onFocus={place.onFocus}
       >
         <VisuallyHidden as="caption">{t('list.title')}</VisuallyHidden>
@@ -118,31 +119,30 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
         <tbody aria-hidden ref={place.start as Ref<HTMLTableSectionElement>} />
         {listSections(place.drawn).map((section) =>
           section.kind === 'room' ? (
-            <tbody key={section.key} aria-hidden>
-              <tr>
-                <td colSpan={COLUMNS.length} style={{ height: section.height, padding: 0 }} />
-              </tr>
-            </tbody>
+            <Room key={section.key} height={section.height} />
           ) : (
-            <tbody key={section.key}>
-              {section.head && (
-                <GroupRow
-                  payment={section.payment}
-                  row={rowOf(section.head.index, place)}
-                  measure={place.measure}
-                />
-              )}
-              {section.refunds.map(({ row: { refund }, index }) => (
-                <RefundRow
-                  key={refund.id}
-                  row={rowOf(index, place)}
-                  measure={place.measure}
-                  refund={refund}
-                  selected={refund.id === selected}
-                  onOpen={() => onOpen(refund.id)}
-                />
-              ))}
-            </tbody>
+            <Fragment key={section.key}>
+              {section.gap > 0 && <Room height={section.gap} />}
+              <Rows>
+                {section.head && (
+                  <GroupRow
+                    payment={section.payment}
+                    row={rowOf(section.head, place.numbersBefore)}
+                    measure={place.measure}
+                  />
+                )}
+                {section.refunds.map((drawn) => (
+                  <RefundRow
+                    key={drawn.row.key}
+                    row={rowOf(drawn, place.numbersBefore)}
+                    measure={place.measure}
+                    refund={drawn.row.refund}
+                    selected={drawn.row.key === selected}
+                    onOpen={() => onOpen(drawn.row.key)}
+                  />
+                ))}
+              </Rows>
+            </Fragment>
           ),
         )}
       </Table>
@@ -150,12 +150,23 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
   );
 }
 
+/** What is not drawn, or stands between two payments. */
+function Room({ height }: { height: number }) {
+  return (
+    <tbody aria-hidden>
+      <tr>
+        <td colSpan={COLUMNS.length} style={{ height, padding: 0 }} />
+      </tr>
+    </tbody>
+  );
+}
+
 type Measure = (element: HTMLElement | null) => void;
 
 /** A row's place among those drawn, and in the whole table. */
-const rowOf = (index: number, { rowsBefore }: { rowsBefore: number }) => ({
+const rowOf = ({ row, index }: { row: { number: number }; index: number }, before: number) => ({
   'data-index': index,
-  'aria-rowindex': rowsBefore + index + 2,
+  'aria-rowindex': before + row.number + 1,
 });
 
 interface PlacedRow {

@@ -51,7 +51,7 @@ export function RefundTotals({ totals }: { totals: RefundList['totals'] | null }
         <Box minHeight={{ base: '7rem', lg: '5.5rem' }}>
           {totals ? (
             <>
-              <Flex justifyContent="space-between" gap="1rem" marginBottom="0.75rem">
+              <Flex justifyContent="space-between" wrap="wrap" gap="0 1rem" marginBottom="0.75rem">
                 <Text variant="row" strong>
                   {t('totals.whoPaid')}
                 </Text>

@@ -13,8 +13,8 @@ interface Row {
 /** What the list is drawn of, from top to bottom: for each payment the room above it, its head, its refunds. */
 export type ListRow =
   | (Row & { kind: 'gap' })
-  | (Row & { kind: 'head' })
-  | (Row & { kind: 'refund'; refund: RefundSummary; at: number });
+  | (Row & { kind: 'head'; number: number })
+  | (Row & { kind: 'refund'; number: number; refund: RefundSummary; at: number });
 
 export interface RowHeights {
   gap: number;
@@ -22,10 +22,13 @@ export interface RowHeights {
   refund: number;
 }
 
+/** `number` counts heads and refunds from 1 on: the rows that say something. */
 export interface ListRows {
   rows: ListRow[];
-  /** Index of the first row of each page. */
-  starts: number[];
+  /** Index of the first row of each page, and how many rows that say something stand before it. */
+  starts: { index: number; numbers: number }[];
+  /** Rows that say something. */
+  numbers: number;
   /** Refunds of each payment, as far as its pages are here. */
   sizes: Map<string, number>;
 }
@@ -45,24 +48,36 @@ export function listRows(
     pages.flatMap((page) => page.payments.map((payment) => [payment.id, payment] as const)),
   );
   const rows: ListRow[] = [];
-  const starts: number[] = [];
+  const starts: ListRows['starts'] = [];
+  let number = 0;
   const sizes = new Map<string, number>();
   let current = continued;
   for (const page of pages) {
-    starts.push(rows.length);
+    starts.push({ index: rows.length, numbers: number });
     for (const refund of page.refunds) {
       const group = groupOf(refund);
       const payment = payments.get(group) ?? null;
       if (group !== current) {
         if (heights.gap > 0 && current !== null)
           rows.push({ kind: 'gap', key: `gap-${group}`, height: heights.gap, group, payment });
-        rows.push({ kind: 'head', key: `head-${group}`, height: heights.head, group, payment });
+        number += 1;
+        rows.push({ kind: 'head', key: `head-${group}`, height: heights.head, group, payment, number });
         current = group;
       }
       const at = (sizes.get(group) ?? 0) + 1;
       sizes.set(group, at);
-      rows.push({ kind: 'refund', key: refund.id, height: heights.refund, group, payment, refund, at });
+      number += 1;
+      rows.push({
+        kind: 'refund',
+        key: refund.id,
+        height: heights.refund,
+        group,
+        payment,
+        number,
+        refund,
+        at,
+      });
     }
   }
-  return { rows, starts, sizes };
+  return { rows, starts, numbers: number, sizes };
 }

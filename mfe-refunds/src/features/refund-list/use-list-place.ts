@@ -7,13 +7,13 @@ import type { PageCursor, RefundListQuery } from './refund-list.query.ts';
 interface PagePlace {
   /** In px from the start of the list. */
   top: number;
-  /** Rows before it. */
-  rows: number;
+  /** Rows before it that say something. */
+  numbers: number;
   /** Payment of the refund before it. */
   continued: string | null;
 }
 
-const START: PagePlace = { top: 0, rows: 0, continued: null };
+const START: PagePlace = { top: 0, numbers: 0, continued: null };
 
 /** So many rows from an end the next page is asked for. */
 const AHEAD = 20;
@@ -33,7 +33,7 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
   const cursors = (list.data?.pageParams ?? []) as PageCursor[];
   const [focused, setFocused] = useState<string | null>(null);
   const from = cursors[0]?.previous ? (places.get(cursors[0]) ?? START) : START;
-  const { rows, starts, sizes } = useMemo(
+  const { rows, starts, numbers, sizes } = useMemo(
     () => listRows(pages, heights, from.continued),
     [pages, heights, from.continued],
   );
@@ -48,13 +48,13 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
 
   useLayoutEffect(() => {
     for (const [at, cursor] of cursors.entries()) {
-      const start = starts[at] ?? 0;
-      const top = drawing.topOf(start);
-      if (at === 0 || top === null) continue;
+      const start = starts[at];
+      const top = start ? drawing.topOf(start.index) : null;
+      if (at === 0 || !start || top === null) continue;
       const before = pages[at - 1]?.refunds.at(-1);
       places.set(cursor, {
         top,
-        rows: from.rows + start,
+        numbers: from.numbers + start.numbers,
         continued: before ? groupOf(before) : from.continued,
       });
     }
@@ -89,9 +89,9 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
   return {
     ...drawing,
     sizes,
-    /** Rows before the first one that is loaded. */
-    rowsBefore: from.rows,
-    rowsLoaded: rows.length,
+    /** Rows that say something: before the first one that is loaded, and with the loaded ones. */
+    numbersBefore: from.numbers,
+    numbers: from.numbers + numbers,
     /** Of the element around the rows: remembers which one has the focus. */
     onFocus: (event: { target: EventTarget }) => {
       const element = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');

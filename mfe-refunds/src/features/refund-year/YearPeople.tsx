@@ -18,11 +18,9 @@ export function YearPeople({ year }: { year: RefundYear }) {
             key={beneficiary.id}
             leading={<Avatar name={beneficiary.firstName} index={index} />}
             title={beneficiary.firstName}
-            meta={`${t('filters.kept', { count: amounts.count })} · ${t('year.left', { amount: formats.cents(amounts.remaining) })}`}
+            meta={t('filters.kept', { count: amounts.count })}
             value={<Amount cents={amounts.totalCost} />}
-            valueMeta={t('year.refunded', {
-              amount: formats.cents(amounts.totalCost - amounts.remaining),
-            })}
+            valueMeta={t('year.left', { amount: formats.cents(amounts.remaining) })}
             selected={beneficiary.id === year.beneficiaryId}
             route="refund-year"
             params={{ year: String(year.year) }}
