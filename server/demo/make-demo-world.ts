@@ -1,9 +1,10 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { demoActs } from './care/acts.ts';
-import { careHistory } from './care/care-history.ts';
+import { careHistory, type HistoryOptions } from './care/care-history.ts';
 import { claireCare } from './care/claire-care.ts';
 import { demoEstablishments } from './care/establishments.ts';
 import { guaranteesOf, productName } from './care/products.ts';
+import { workedExamples } from './care/worked-examples.ts';
 import { faqOf } from './content/faq.ts';
 import { legalPagesOf } from './content/legal-pages.ts';
 import { newsOf } from './content/news.ts';
@@ -79,5 +80,11 @@ export function makeDemoWorld({
   return { records, files };
 }
 
+/** Care that is told, by member. */
+const TOLD_CARE: Record<string, (member: DemoMember, time: DemoTime) => HistoryOptions> = {
+  [CLAIRE]: claireCare,
+  '10000002': workedExamples,
+};
+
 const careOf = (member: DemoMember, time: DemoTime) =>
-  careHistory(member, time, member.number === CLAIRE ? claireCare(member, time) : {});
+  careHistory(member, time, TOLD_CARE[member.number]?.(member, time) ?? {});

@@ -55,6 +55,8 @@ export const Payment = object({
   thirdPartyName: nullable(string()),
   accountEnding: nullable(string()),
   total: Cents,
+  /** How many refunds it settles in all, whatever a filter keeps: an act of several is included in it. */
+  settles: optional(int()),
 });
 export type Payment = Infer<typeof Payment>;
 

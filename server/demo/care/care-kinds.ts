@@ -389,3 +389,10 @@ export const CARE_KINDS: readonly CareKind[] = [
     ages: [40, 99],
   },
 ];
+
+/** Throws for an act that nobody of the demo world has. */
+export function kindOf(act: string): CareKind {
+  const kind = CARE_KINDS.find((candidate) => candidate.act === act);
+  if (!kind) throw new Error(`no care of act ${act}`);
+  return kind;
+}

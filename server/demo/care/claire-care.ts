@@ -2,7 +2,7 @@ import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import type { HistoryOptions } from './care-history.ts';
-import { CARE_KINDS, type CareKind } from './care-kinds.ts';
+import { kindOf } from './care-kinds.ts';
 
 /** Claire's last weeks, told to the cent: what Home and the list of refunds show in every picture. */
 export function claireCare({ family }: DemoMember, time: DemoTime): HistoryOptions {
@@ -35,10 +35,4 @@ export function claireCare({ family }: DemoMember, time: DemoTime): HistoryOptio
       told(claire, 'PAR-KIN', day(-36), 1613, 'Pôle santé des Roseaux', first),
     ],
   };
-}
-
-function kindOf(act: string): CareKind {
-  const kind = CARE_KINDS.find((candidate) => candidate.act === act);
-  if (!kind) throw new Error(`no care of act ${act}`);
-  return kind;
 }

@@ -37,10 +37,11 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
       },
     ],
   },
-  // Two addresses for the code.
+  // Two addresses for the code; the worked examples of the refund rule, and a refund of every kind of payment.
   '10000002': {
     email: 'thomas.bernard@example.org',
     secondaryEmail: 'thomas.bernard@travail.example.org',
+    contract: { level: 3, startDate: '2019-01-01' },
     family: [{ firstName: 'Thomas', surName: 'Bernard', sex: 'MALE', age: 41 }],
   },
   // First sign-in: nothing validated, mobile number missing, tutorial not seen.

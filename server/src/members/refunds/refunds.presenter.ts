@@ -29,20 +29,27 @@ export function presentRefund(row: RefundRow, person: FamilyMember | null, hidde
   };
 }
 
+/** What only all the refunds of a payment tell. */
+export interface PaymentFacts {
+  /** It settles someone's hidden act, which its third party's name would tell. */
+  hidden: boolean;
+  /** How many refunds it settles. */
+  settles: number;
+}
+
 export interface DetailParts {
   person: FamilyMember | null;
   hidden: boolean;
   payment: PaymentRow | null;
-  /** The payment settles someone's hidden act. */
-  paymentHidden: boolean;
+  paymentFacts: PaymentFacts;
   subActs: SubActRow[];
 }
 
 export function presentRefundDetail(row: RefundRow, parts: DetailParts): RefundDetail {
-  const { person, hidden, payment, paymentHidden, subActs } = parts;
+  const { person, hidden, payment, paymentFacts, subActs } = parts;
   return {
     ...presentRefund(row, person, hidden),
-    payment: payment && presentPayment(payment, paymentHidden),
+    payment: payment && presentPayment(payment, paymentFacts),
     // So do a base and a professional's name.
     socialSecurityBase: hidden ? null : row.baseCents,
     guaranteeRate: hidden ? null : row.guaranteeRateBasisPoints,
@@ -52,7 +59,7 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): RefundD
   };
 }
 
-export function presentPayment(row: PaymentRow, hidden: boolean): Payment {
+export function presentPayment(row: PaymentRow, { hidden, settles }: PaymentFacts): Payment {
   return {
     id: row.id,
     date: row.paymentDate,
@@ -60,6 +67,7 @@ export function presentPayment(row: PaymentRow, hidden: boolean): Payment {
     thirdPartyName: hidden ? null : row.thirdPartyName,
     accountEnding: row.accountEnding,
     total: row.totalCents,
+    settles,
   };
 }
 

@@ -16,7 +16,12 @@ import { toCursor } from './refund-cursor.ts';
 import { EXPORT_PAGE, LIST_PAGE, type RefundQuery, readFilters } from './refund-filters.ts';
 import { type RefundSums, refundSumsRepository } from './refund-sums.repository.ts';
 import { refundNotFound, subActNotFound } from './refunds.errors.ts';
-import { presentPayment, presentRefund, presentRefundDetail } from './refunds.presenter.ts';
+import {
+  type PaymentFacts,
+  presentPayment,
+  presentRefund,
+  presentRefundDetail,
+} from './refunds.presenter.ts';
 import { type RefundSelection, refundsRepository } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
 
@@ -68,25 +73,29 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     return { family, privacy, personOf, present };
   }
 
-  /** Payments that settle at least one hidden act: their third party's name would tell it. */
-  async function hiddenPayments(memberId: string, ids: string[], privacy: ActPrivacy): Promise<Set<string>> {
-    const cares = await repository.findCareOfPayments(memberId, ids);
-    return new Set(
-      cares.flatMap((care) => (privacy.isHidden(care) && care.paymentId ? [care.paymentId] : [])),
-    );
+  async function factsOfPayments(memberId: string, ids: string[], privacy: ActPrivacy) {
+    const facts = new Map<string, PaymentFacts>();
+    for (const care of await repository.findCareOfPayments(memberId, ids)) {
+      const known = facts.get(care.paymentId ?? '') ?? { hidden: false, settles: 0 };
+      facts.set(care.paymentId ?? '', {
+        hidden: known.hidden || privacy.isHidden(care),
+        settles: known.settles + 1,
+      });
+    }
+    return facts;
   }
 
   /** The payments of these refunds, in their order. */
   async function paymentsOf(memberId: string, rows: RefundRow[], privacy: ActPrivacy): Promise<Payment[]> {
     const ids = [...new Set(rows.flatMap((row) => row.paymentId ?? []))];
-    const [payments, hidden] = await Promise.all([
+    const [payments, facts] = await Promise.all([
       repository.findPayments(memberId, ids),
-      hiddenPayments(memberId, ids, privacy),
+      factsOfPayments(memberId, ids, privacy),
     ]);
     const byId = new Map(payments.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? presentPayment(row, hidden.has(id)) : [];
+      return row ? presentPayment(row, facts.get(id) ?? UNKNOWN) : [];
     });
   }
 
@@ -149,16 +158,16 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     if (!row) throw refundNotFound();
     const paymentIds = row.paymentId ? [row.paymentId] : [];
     const { privacy, personOf } = await viewOf(viewer);
-    const [[payment = null], hidden, subActs] = await Promise.all([
+    const [[payment = null], facts, subActs] = await Promise.all([
       repository.findPayments(memberId, paymentIds),
-      hiddenPayments(memberId, paymentIds, privacy),
+      factsOfPayments(memberId, paymentIds, privacy),
       repository.findSubActs(memberId, refundId),
     ]);
     return presentRefundDetail(row, {
       person: personOf(row.beneficiaryId),
       hidden: privacy.isHidden(row),
       payment,
-      paymentHidden: payment !== null && hidden.has(payment.id),
+      paymentFacts: facts.get(row.paymentId ?? '') ?? UNKNOWN,
       subActs,
     });
   }
@@ -203,6 +212,9 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     },
   };
 }
+
+/** Of a payment that an import has just taken away: rather too little told than too much. */
+const UNKNOWN: PaymentFacts = { hidden: true, settles: 1 };
 
 const EVERYTHING: RefundSelection = { from: null, to: null, beneficiaryIds: null, operationTypes: null };
 

@@ -88,6 +88,7 @@ describe('GET /refunds', () => {
         thirdPartyName: null,
         accountEnding: '153',
         total: 3295,
+        settles: 1,
       },
     ]);
   });

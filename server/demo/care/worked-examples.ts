@@ -1,0 +1,57 @@
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { DemoTime } from '../core/demo-time.ts';
+import type { DemoMember } from '../people/demo-person.ts';
+import type { HistoryOptions } from './care-history.ts';
+import { type CareKind, kindOf } from './care-kinds.ts';
+
+/** The tariff of a general practitioner who signed no agreement. */
+const NON_OPTAM_BASE = 2300;
+
+/** "Another care": no family of its own, paid from the budget of comfort care. */
+const OTHER_CARE: CareKind = {
+  ...kindOf('ALT-OST'),
+  act: 'AUT-AUT',
+  family: 'OTHER',
+  wording: 'Autre soin',
+  lines: { base: 'Autre soin', overrun: 'Autre soin' },
+};
+
+/**
+ * The three worked examples of the refund rule, settled by one transfer, and beside them a refund of each kind: paid to
+ * the professional, after a first mutual, of no family, not paid yet.
+ */
+export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryOptions {
+  const [person] = family;
+  type Told = NonNullable<HistoryOptions['told']>[number];
+  const told = (
+    kind: CareKind,
+    careDate: LifeDate,
+    costCents: number,
+    professional: string,
+    paidOn: LifeDate | null,
+    change: { operation?: Told['operation']; otherCents?: number } = {},
+  ): Told => {
+    const { operation = 'TO_MEMBER', otherCents } = change;
+    const care = { person, kind, careDate, costCents, professional, units: 1 };
+    return { care: otherCents === undefined ? care : { ...care, otherCents }, operation, paidOn };
+  };
+  const [day, paid] = [time.day, time.day(-9)];
+  const generalist = kindOf('CG');
+  return {
+    quietDays: 45,
+    told: [
+      told(generalist, day(-20), 3000, 'Cabinet médical du Belvédère', paid),
+      told(kindOf('CS'), day(-19), 5500, 'Cabinet des Glycines', paid),
+      told({ ...generalist, baseCents: NON_OPTAM_BASE }, day(-18), 6000, 'Cabinet de l’Orangerie', paid),
+      told(OTHER_CARE, day(-17), 4500, 'Pôle santé des Roseaux', paid),
+      told(kindOf('PHA-MED'), day(-16), 2460, 'Pharmacie des Arcades', day(-11), {
+        operation: 'TO_PROFESSIONAL',
+      }),
+      told(kindOf('DEN-COU'), day(-30), 50000, 'Cabinet de la Fontaine', day(-23), {
+        operation: 'FIRST_MUTUAL',
+        otherCents: 10000,
+      }),
+      told(kindOf('PAR-KIN'), day(-3), 1613, 'Pôle santé des Roseaux', null),
+    ],
+  };
+}
