@@ -81,7 +81,7 @@ test('the demo world in the database is that of the pictures, and is loaded once
     finishedTutorial: true,
   });
   expect(home.body.announcements.slice(0, 2)).toMatchObject([
-    { title: 'Vaccin contre la grippe : il est pris en charge' },
+    { title: 'Vaccin contre la grippe\u00a0: il est pris en charge' },
     { title: 'Vos cotisations 2026 expliquées simplement' },
   ]);
   expect((await claire.get('/tp-card')).body).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Locale } from '../contracts/common.ts';
-import { withFrenchSpaces } from './french-spaces.ts';
+import { withFrenchSpaces } from '../rules/french-spaces.ts';
 import type { TextTree } from './text-tree.ts';
 
 export interface TextValues {

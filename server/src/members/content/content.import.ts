@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from 'shared-kernel/rules/french-spaces';
 import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
@@ -27,7 +28,7 @@ export const newsImporter: Importer<NewsRecord> = {
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, ...same } }) => ({
       id: externalUuid(type, same.externalId),
-      ...same,
+      ...withFrenchSpaces(same),
     }));
     return { changed: await upsertRows(tx, news, rows) };
   },
@@ -52,7 +53,7 @@ export const legalPageImporter: Importer<LegalPageRecord> = {
     const rows = records.map(({ record: { type, page, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       type: page,
-      ...same,
+      ...withFrenchSpaces(same),
     }));
     return { changed: await upsertRows(tx, legalPages, rows) };
   },
@@ -112,7 +113,7 @@ export const faqImporter: Importer<FaqRecord> = {
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, ...same } }) => ({
       id: externalUuid(type, same.externalId),
-      ...same,
+      ...withFrenchSpaces(same),
     }));
     return { changed: await upsertRows(tx, faqCategories, rows) };
   },

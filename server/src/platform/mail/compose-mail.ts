@@ -1,4 +1,5 @@
 import type { Brand } from 'shared-kernel/contracts/environment';
+import { withFrenchSpaces } from 'shared-kernel/rules/french-spaces';
 
 export type MailLocale = 'fr' | 'en';
 
@@ -30,14 +31,18 @@ export function renderMail(
   brand: Brand,
   locale: MailLocale,
 ): { text: string; html: string } {
-  const { title, paragraphs, code, link, footer } = content;
+  const { code, link } = content;
+  const written = { title: content.title, paragraphs: content.paragraphs, footer: content.footer };
+  const { title, paragraphs, footer } = locale === 'fr' ? withFrenchSpaces(written) : written;
   const { primary_color: primary, strong_font_color: strong } = brand.graphical_charter;
   const [first = '', ...rest] = paragraphs;
   const name = brand.descriptorFirst
     ? `${brand.descriptor} ${brand.name}`
     : `${brand.name} ${brand.descriptor}`;
 
-  const text = [title, first, code, link && `${link.label} : ${link.href}`, ...rest, `-- \n${footer}`].filter(Boolean).join('\n\n');
+  const text = [title, first, code, link && `${link.label} : ${link.href}`, ...rest, `-- \n${footer}`]
+    .filter(Boolean)
+    .join('\n\n');
 
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
   const body = [
