@@ -13,7 +13,7 @@ after(() => rmSync(root, { recursive: true, force: true }));
 
 function run(command: string, ...args: string[]) {
   const path = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
-  const env = { ...process.env, NO_COLOR: '1', NODE_TEST_CONTEXT: undefined };
+  const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: undefined, NODE_TEST_CONTEXT: undefined };
   const { status, stdout, stderr } = spawnSync(path, args, { cwd: root, encoding: 'utf8', env });
   return { status, output: stdout + stderr };
 }

@@ -83,7 +83,8 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(command, suite.args, {
       cwd: ROOT,
-      env: { ...env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined },
+      // Not NO_COLOR: Playwright colours its workers, and Node warns in each where both are set.
+      env: { ...env, PATH: path, NO_COLOR: undefined, FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that what it starts ends with it.
       detached: process.platform !== 'win32',
