@@ -701,7 +701,7 @@ CREATE UNIQUE INDEX "faq_categories_slug" ON "faq_categories" USING btree ("envi
 CREATE UNIQUE INDEX "legal_pages_version" ON "legal_pages" USING btree ("environment","type","version");--> statement-breakpoint
 CREATE INDEX "news_environment" ON "news" USING btree ("environment","published_on");--> statement-breakpoint
 CREATE INDEX "documents_member" ON "documents" USING btree ("member_id","tab","upload_date");--> statement-breakpoint
-CREATE INDEX "establishments_search" ON "establishments" USING gin (array_to_tsvector(string_to_array("search", ' ')));--> statement-breakpoint
+CREATE INDEX "establishments_search" ON "establishments" USING gin (array_to_tsvector(string_to_array("search", ' '))) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "guarantees_product" ON "guarantees" USING btree ("product_number","position");--> statement-breakpoint
 CREATE INDEX "hospital_requests_member" ON "hospital_requests" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "impersonation_links_expiry" ON "impersonation_links" USING btree ("expires_at");--> statement-breakpoint

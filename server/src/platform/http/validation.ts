@@ -19,6 +19,9 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
     return { error: invalidInput(result.error.issues.flatMap((issue) => toFieldErrors(issue, data))) };
   };
 
+/** What a value that is not there is called by a type, a list of values and a choice of shapes. */
+const WRONG_SHAPE = new Set<string | undefined>(['invalid_type', 'invalid_value', 'invalid_union']);
+
 /** Verdict codes of the rules travel as the message of a refinement: `refine(…, 'nir_invalid')`. */
 const STABLE_CODE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 
@@ -35,7 +38,7 @@ function toFieldErrors(issue: $ZodIssue, data: unknown): FieldError[] {
     const high = sized ? 'field_too_long' : 'field_too_big';
     return [{ field, code: issue.code === 'too_small' ? low : high, params: { limit: String(limit) } }];
   }
-  const absent = issue.code === 'invalid_type' && valueAt(data, issue.path) === undefined;
+  const absent = WRONG_SHAPE.has(issue.code) && valueAt(data, issue.path) === undefined;
   return [{ field, code: absent ? 'field_required' : 'field_invalid' }];
 }
 

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'expect';
 import { addDays, todayInParis } from 'shared-kernel/rules/life-date';
+import { externalUuid } from '../../import/importer.ts';
 import { pngFile } from '../uploads/uploads.given.ts';
 
 /** More in a long run. */
@@ -24,8 +25,9 @@ interface Running {
   beneficiaryId: string;
 }
 
-/** One claim as a browser holds it: the same key and body until it is answered. */
+/** One submission as a browser holds it: the same key and body until it is answered. */
 interface Attempt {
+  path: string;
   key: string;
   body: object;
   receipt: { id: string; requestId: string; reference: string } | null;
@@ -43,7 +45,10 @@ async function start(): Promise<Running> {
   const { TEST_DATABASE_URL: _, DATABASE_URL: __, ...env } = process.env;
   const child = fork(SERVER, [folder], { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   children.add(child);
-  const [{ port, token, beneficiaryId }] = await once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code} before it listened`);
+  });
+  const [{ port, token, beneficiaryId }] = await Promise.race([once(child, 'message'), ended]);
   const init = await fetch(`http://127.0.0.1:${port}/init`, {
     headers: { host: 'localhost', cookie: `portal_session=${token}` },
   });
@@ -78,7 +83,7 @@ async function upload(server: Running): Promise<string | null> {
 }
 
 async function send(server: Running, attempt: Attempt): Promise<void> {
-  const answer = await call(server, '/refund-claims', {
+  const answer = await call(server, attempt.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': attempt.key },
     body: JSON.stringify(attempt.body),
@@ -89,20 +94,36 @@ async function send(server: Running, attempt: Attempt): Promise<void> {
   }
 }
 
-/** Claims one after another until the server is gone. */
-async function keepClaiming(server: Running, attempts: Attempt[]): Promise<void> {
+const daysFromNow = (days: number) => addDays(todayInParis(new Date()), days);
+
+/** Each kind in its turn, for this person. */
+const KINDS: { path: string; body: () => object }[] = [
+  {
+    path: '/refund-claims',
+    body: () => ({ actCode: 'CONS-GEN', sessions: [{ careDate: daysFromNow(-10), amount: 3000 }] }),
+  },
+  {
+    path: '/hospital-requests',
+    body: () => ({
+      admissionDate: daysFromNow(12),
+      hospitalizationType: 'AMBULATORY',
+      establishment: { id: externalUuid('establishment', '990000010') },
+      natureOfAct: 'Opération de la cataracte',
+    }),
+  },
+  { path: '/quotes', body: () => ({ nature: 'DENTAL', quoteDate: daysFromNow(-10), amount: 3000 }) },
+];
+
+/** One after another until the server is gone. */
+async function keepSending(server: Running, attempts: Attempt[]): Promise<void> {
   for (;;) {
     const uploadId = await upload(server);
     if (uploadId === null) return;
-    const careDate = addDays(todayInParis(new Date()), -10);
+    const { path, body } = KINDS[attempts.length % KINDS.length]!;
     const attempt: Attempt = {
+      path,
       key: randomUUID(),
-      body: {
-        actCode: 'CONS-GEN',
-        beneficiaryId: server.beneficiaryId,
-        sessions: [{ careDate, amount: 3000 }],
-        uploadIds: [uploadId],
-      },
+      body: { ...body(), beneficiaryId: server.beneficiaryId, uploadIds: [uploadId] },
       receipt: null,
     };
     attempts.push(attempt);
@@ -111,22 +132,25 @@ async function keepClaiming(server: Running, attempts: Attempt[]): Promise<void>
   }
 }
 
-test(`killed ${ROUNDS} times while claims arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
+test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: nothing acknowledged is lost, nothing is there twice`, async () => {
   const attempts: Attempt[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await start();
-    const senders = Array.from({ length: SENDERS }, () => keepClaiming(server, attempts));
-    await sleep(300 + Math.random() * 500);
+    const senders = Array.from({ length: SENDERS }, () => keepSending(server, attempts));
+    const acknowledged = () => attempts.filter(({ receipt }) => receipt !== null).length;
+    const enough = acknowledged() + 2 * KINDS.length;
+    while (acknowledged() < enough) await sleep(20);
+    // In the middle of whatever it does then.
+    await sleep(Math.random() * 300);
     await kill(server);
     await Promise.all(senders);
   }
-  expect(attempts.filter(({ receipt }) => receipt !== null).length).toBeGreaterThan(ROUNDS);
-
   const server = await start();
   const acknowledged = attempts.filter(({ receipt }) => receipt !== null);
-  for (const { receipt } of acknowledged) {
-    const claim = await call(server, `/refund-claims/${receipt?.id}`);
-    expect(claim?.body).toMatchObject({ reference: receipt?.reference, files: [{ name: 'facture.png' }] });
+  expect(new Set(acknowledged.map(({ path }) => path)).size).toBe(KINDS.length);
+  for (const { path, receipt } of acknowledged) {
+    const sent = await call(server, `${path}/${receipt?.id}`);
+    expect(sent?.body).toMatchObject({ reference: receipt?.reference, files: [{ name: 'facture.png' }] });
   }
   // Whoever got no answer sends the same again; whoever got one may as well.
   for (const attempt of attempts) {

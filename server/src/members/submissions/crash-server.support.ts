@@ -7,10 +7,11 @@ import { createTestEnvironments } from '../../testing/test-environments.ts';
 import { wireMembers } from '../../wiring/members.ts';
 import { createPlatform } from '../../wiring/platform.ts';
 import { giveAct } from '../acts/acts.given.ts';
+import { giveEstablishment } from '../establishments/establishments.given.ts';
 
 /**
  * The members API in a process of its own, for a test that kills it: `node crash-server.support.ts FOLDER`. The first
- * start makes a member and an act. Tells its parent where it listens, and the token of a session; any message
+ * start makes a member, an act and a hospital. Tells its parent where it listens, and the token of a session; any message
  * makes it do its queued work at once.
  */
 const folder = process.argv[2] as string;
@@ -31,6 +32,7 @@ await platform.jobs.start({ work: false });
 
 if (!existsSync(memberFile)) {
   await giveAct(platform);
+  await giveEstablishment(platform);
   writeFileSync(memberFile, JSON.stringify(await giveMember(platform)));
 }
 const member = JSON.parse(readFileSync(memberFile, 'utf8')) as GivenMember;
