@@ -5,6 +5,7 @@ import { registerOldSpaceRoutes } from '../members/old-space/old-space.routes.ts
 import { createOldSpaceService } from '../members/old-space/old-space.service.ts';
 import { registerSessionRoutes } from '../members/sessions/sessions.routes.ts';
 import { createSessionService, type SessionService } from '../members/sessions/sessions.service.ts';
+import { requireFeatures } from '../members/system/require-features.ts';
 import { resolveEnvironments } from '../members/system/resolve-environment.ts';
 import { registerSystemRoutes } from '../members/system/system.routes.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -67,6 +68,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     readSession: sessions.read,
   });
   resolveEnvironments(app, ports.environments);
+  requireFeatures(app);
   registerMetricsRoute(app, metrics, config.metricsToken);
 
   registerSystemRoutes(app, { clock, limits });

@@ -1,5 +1,6 @@
 import { Done } from 'shared-kernel/contracts/common';
 import { OldSpaceDeparture } from 'shared-kernel/contracts/old-space';
+import { notForReaders } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { OldSpaceService } from './old-space.service.ts';
 
@@ -13,6 +14,7 @@ export function registerOldSpaceRoutes(app: PortalApp, { oldSpace }: { oldSpace:
         body: OldSpaceDeparture,
         response: { 200: Done },
       },
+      onRequest: notForReaders,
     },
     async ({ environment, body }) => {
       await oldSpace.leave(environment, body.reason);

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
 import type { Metrics } from '../metrics.ts';
-import type { ReadSession } from './member-session.ts';
+import { askWhoFirst, type ReadSession } from './member-session.ts';
 import { documentRoutes } from './open-api.ts';
 import { isPageOrigin } from './page-origin.ts';
 import type { PortalApp } from './portal-app.ts';
@@ -67,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
 
   await app.register(fastifyCookie);
   app.decorate('readSession', options.readSession ?? (async () => null));
+  askWhoFirst(app);
   app.decorate('xsrf', null as XsrfGuard | null);
   if (options.browser) await guardBrowserCalls(app, options.browser);
   if (options.openApiTitle) {

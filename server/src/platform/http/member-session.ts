@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearCookie, SIGNED_IN_COOKIE } from './cookies.ts';
+import type { PortalApp } from './portal-app.ts';
 import { PortalError } from './portal-error.ts';
 
 /** Who asks, as every module sees it. */
@@ -39,3 +40,24 @@ export async function memberOnly(request: FastifyRequest, reply: FastifyReply): 
   if (session.readOnly && WRITES.has(request.method)) throw new PortalError('read_only_session', 403);
   request.member = session;
 }
+
+/** For a write that needs nobody signed in: an advisor who only reads leaves nothing there either. */
+export async function notForReaders(request: FastifyRequest): Promise<void> {
+  const session = await request.server.readSession(request);
+  if (session?.readOnly) throw new PortalError('read_only_session', 403);
+}
+
+/**
+ * Who asks is known before anything of what they send is read: wherever a route names `memberOnly`, it runs ahead of the
+ * body's parsing, so that a stranger's upload costs nothing and a refusal tells nothing of the route.
+ */
+export function askWhoFirst(app: PortalApp): void {
+  app.addHook('onRoute', (route) => {
+    const guards = [route.preHandler ?? []].flat();
+    if (!guards.some(isMemberOnly)) return;
+    route.preHandler = guards.filter((guard) => !isMemberOnly(guard));
+    route.onRequest = [...[route.onRequest ?? []].flat(), memberOnly];
+  });
+}
+
+export const isMemberOnly = (guard: unknown): boolean => guard === memberOnly;

@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-kernel/contracts/common';
 import { toJSONSchema } from 'zod';
-import { memberOnly } from './member-session.ts';
+import { isMemberOnly } from './member-session.ts';
 import type { PortalApp } from './portal-app.ts';
 
 interface Documented {
@@ -82,7 +82,7 @@ function withCommonParts(schema: Documented, route: RouteOptions, hasXsrf: boole
   if (schema.hide) return schema;
   const methods = [route.method].flat();
   const isWrite = methods.some((method) => WRITES.has(method));
-  const isMembers = [route.preHandler].flat().some((guard) => (guard as unknown) === memberOnly);
+  const isMembers = [route.onRequest].flat().some(isMemberOnly);
   const needed = {
     ...(isMembers && { session: [] }),
     ...(hasXsrf && isWrite && { xsrf: [] }),

@@ -1,0 +1,60 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { createApp } from '../../platform/http/create-app.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestClient } from '../../testing/test-client.ts';
+import { createTestEnvironments } from '../../testing/test-environments.ts';
+import { requireFeatures } from './require-features.ts';
+import { resolveEnvironments } from './resolve-environment.ts';
+
+async function startWithFeature({ readOnly = false, signedIn = true } = {}) {
+  const environments = createTestEnvironments();
+  const app = await createApp({
+    name: 'members',
+    log: createLog('silent'),
+    trust: { trustedProxies: [], edgeProof: null },
+    readSession: async () =>
+      signedIn ? { memberId: 'm', accountId: 'a', sessionId: 's', environment: 'GFPLAC', readOnly } : null,
+  });
+  resolveEnvironments(app, environments);
+  requireFeatures(app);
+  app.post(
+    '/beneficiaries',
+    { preHandler: memberOnly, config: { feature: 'BENEFICIARIES_ADD' } },
+    async () => ({ done: true }),
+  );
+  app.get('/refunds', { preHandler: memberOnly }, async () => ({ done: true }));
+  const client = createTestClient(app);
+  client.cookies.set('XSRF-TOKEN', 'unused');
+  const switchTo = (enabled: boolean) =>
+    environments.change('GFPLAC', { featureStatus: [{ feature_id: 'BENEFICIARIES_ADD', enabled }] });
+  return { client, environments, switchTo };
+}
+
+test('a call of a feature that is off is refused, and works again from the moment it is on', async () => {
+  const { client, environments, switchTo } = await startWithFeature();
+  switchTo(true);
+  expect((await client.post('/beneficiaries', {})).status).toBe(200);
+  switchTo(false);
+  const refused = await client.post('/beneficiaries', {});
+  expect([refused.status, refused.body.code, refused.body.params]).toEqual([
+    403,
+    'feature_off',
+    { feature: 'BENEFICIARIES_ADD' },
+  ]);
+  expect((await client.get('/refunds')).status).toBe(200);
+  environments.change('GFPLAC', { featureStatus: [] });
+  expect((await client.post('/beneficiaries', {})).body.code).toBe('feature_off');
+  switchTo(true);
+  expect((await client.post('/beneficiaries', {})).status).toBe(200);
+});
+
+test('nobody and an advisor are told what they are told anywhere', async () => {
+  const nobody = await startWithFeature({ signedIn: false });
+  nobody.switchTo(false);
+  expect((await nobody.client.post('/beneficiaries', {})).body.code).toBe('session_required');
+  const advisor = await startWithFeature({ readOnly: true });
+  advisor.switchTo(false);
+  expect((await advisor.client.post('/beneficiaries', {})).body.code).toBe('read_only_session');
+});

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+
+/** What an environment may switch off (specification, section 6). */
+export type FeatureId = 'BENEFICIARIES' | 'BENEFICIARIES_ADD' | 'CONTRACT_RESILIATION' | 'MY_SERVICES';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The feature of the environment that this route belongs to: off, it answers 403 `feature_off`. */
+    feature?: FeatureId;
+  }
+}
+
+/**
+ * A route says `config: { feature: 'BENEFICIARIES' }` and is closed where that feature is off; who is not signed in, or
+ * only reads, is told that first. Call it before the routes are registered.
+ */
+export function requireFeatures(app: PortalApp): void {
+  app.addHook('onRoute', (route) => {
+    const feature = route.config?.feature;
+    if (!feature) return;
+    const guard = async (request: FastifyRequest) => refuseWhereOff(request, feature);
+    route.onRequest = [...[route.onRequest ?? []].flat(), guard];
+  });
+}
+
+function refuseWhereOff({ environment }: FastifyRequest, feature: FeatureId): void {
+  const isOn = environment?.featureStatus.some(
+    ({ feature_id, enabled }) => feature_id === feature && enabled,
+  );
+  if (!isOn) throw new PortalError('feature_off', 403, { params: { feature } });
+}

@@ -1,0 +1,49 @@
+import type { Started } from './start-api.ts';
+
+/** A route of the members API, with an address that can be asked. */
+export interface KnownRoute {
+  /** 'GET /refunds/{id}' */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  isWrite: boolean;
+  /** Needs a signed-in member, says its own documentation. */
+  isMembers: boolean;
+}
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  id: '6a1f9a70-0000-4000-8000-000000000000',
+  type: 'terms-of-use',
+  year: '2025',
+  code: 'C',
+};
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+interface OpenApi {
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], { security?: Record<string, unknown>[] }>>>;
+}
+
+/** Every route that the API documents of itself, so that one which is added tomorrow is in every table of today. */
+export async function everyRoute({ api }: Started): Promise<KnownRoute[]> {
+  const { body } = await api.browser().get('/openapi.json');
+  return Object.entries((body as OpenApi).paths).flatMap(([path, operations]) =>
+    METHODS.flatMap((method) => {
+      const operation = operations[method];
+      if (!operation) return [];
+      const name = `${method.toUpperCase()} ${path}`;
+      return {
+        name,
+        method: method.toUpperCase() as KnownRoute['method'],
+        path: path.replace(/\{(\w+)\}/g, (_, parameter: string) => sampleOf(parameter, name)),
+        isWrite: method !== 'get',
+        isMembers: operation.security?.some((needed) => 'session' in needed) ?? false,
+      };
+    }),
+  );
+}
+
+function sampleOf(parameter: string, name: string): string {
+  const sample = SAMPLES[parameter];
+  if (!sample) throw new Error(`${name}: give SAMPLES a value of {${parameter}}`);
+  return sample;
+}

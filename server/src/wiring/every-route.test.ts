@@ -1,0 +1,287 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { login } from '../members/auth/auth.support.ts';
+import { asAdvisor } from '../testing/advisor.ts';
+import { everyRoute, type KnownRoute } from '../testing/every-route.ts';
+import { type Started, startApi } from '../testing/start-api.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+/** The only calls that nobody needs to be signed in for. A route that joins them is a decision, made here. */
+const PUBLIC = [
+  'GET /auth/login/get-logins',
+  'GET /auth/logout',
+  'GET /faq',
+  'GET /heartbeat',
+  'GET /init',
+  'GET /legal-pages/{type}',
+  'POST /auth/activate-account/affiliation',
+  'POST /auth/impersonation',
+  'POST /auth/login',
+  'POST /auth/login/create-account',
+  'POST /auth/login/create-account-validation',
+  'POST /auth/login/first-connection',
+  'POST /auth/login/forgot-login',
+  'POST /auth/login/forgot-password',
+  'POST /auth/login/forgot-password/reset-validation',
+  'POST /auth/passkey/options',
+  'POST /auth/regenerate-mfa',
+  'POST /auth/select-email',
+  'POST /auth/validate-mfa',
+  'POST /auth/validate-passkey',
+  'POST /old-space/departures',
+  'POST /password/check',
+];
+/** Signing in and out is nobody's data; a password that is only looked at is kept nowhere. */
+const LEAVES_NOTHING = /^POST \/auth\/|^POST \/password\/check$/;
+
+/** Asks as a page does; a write sends an empty body. */
+function ask(browser: TestClient, { method, path }: KnownRoute, headers: Record<string, string> = {}) {
+  const options = { headers };
+  if (method === 'GET') return browser.get(path, options);
+  if (method === 'DELETE') return browser.delete(path, options);
+  const send = { POST: browser.post, PUT: browser.put, PATCH: browser.patch }[method];
+  return send(path, {}, options);
+}
+
+/** Route → what it answered, for those given. */
+async function answers(browser: TestClient, routes: KnownRoute[], headers?: Record<string, string>) {
+  const table: Record<string, string> = {};
+  for (const route of routes) {
+    const { status, body } = await ask(browser, route, headers);
+    table[route.name] = `${status} ${body?.code ?? ''}`.trim();
+  }
+  return table;
+}
+
+const all = (routes: KnownRoute[], answer: string) =>
+  Object.fromEntries(routes.map(({ name }) => [name, answer]));
+
+async function start() {
+  const started = await startApi();
+  const routes = await everyRoute(started);
+  expect(routes.length).toBeGreaterThan(50);
+  return {
+    ...started,
+    routes,
+    ofMembers: routes.filter(({ isMembers }) => isMembers),
+    writes: routes.filter(({ isWrite }) => isWrite),
+  };
+}
+
+test('what needs nobody signed in is a short list, written down', async () => {
+  const { routes } = await start();
+  expect(
+    routes
+      .filter(({ isMembers }) => !isMembers)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(PUBLIC);
+});
+
+/** How a browser gets into each state in which it is nobody. */
+const NOBODY: Record<string, (started: Started) => Promise<TestClient>> = {
+  'no session': async ({ api }) => api.browser(),
+  'a session that was made up': async ({ api }) => {
+    const browser = api.browser();
+    browser.cookies.set('portal_session', 'A'.repeat(43));
+    browser.cookies.set('vauth', 'true');
+    return browser;
+  },
+  'password given, code pending': async ({ api, given }) => {
+    const { membershipNumber } = await given.member();
+    const browser = api.browser();
+    expect((await login(browser, membershipNumber)).body.next).toBe('mfa');
+    return browser;
+  },
+  'quiet for too long': async ({ api, clock }) => {
+    const browser = api.as('claire');
+    await browser.get('/auth/profile');
+    clock.advance(1800);
+    return browser;
+  },
+  'eight hours old': async ({ api, clock }) => {
+    const browser = api.as('claire');
+    for (let hour = 0; hour < 8 * 4; hour += 1) {
+      await browser.get('/auth/profile');
+      clock.advance(900);
+    }
+    return browser;
+  },
+  'signed out, the cookie kept': async ({ api }) => {
+    const browser = api.as('claire');
+    await browser.get('/auth/profile');
+    const token = browser.cookies.get('portal_session')!;
+    await browser.get('/auth/logout');
+    browser.cookies.set('portal_session', token);
+    return browser;
+  },
+  'ended from another device': async ({ api }) => {
+    const browser = api.as('claire');
+    await browser.delete('/sessions');
+    return browser;
+  },
+  'in another environment': async ({ api }) => {
+    const browser = api.as('claire');
+    await browser.get('/auth/profile');
+    browser.host = 'natixis.localhost';
+    return browser;
+  },
+  'locked by an operator': async (started) => {
+    const browser = started.api.as('claire');
+    await browser.get('/auth/profile');
+    const { lockAccount } = await import('../members/auth/locks.repository.ts');
+    const { accountId } = await started.given.memberNamed('claire');
+    await lockAccount(started.platform.database.db, accountId!, started.clock.now());
+    await started.members.sessions.endAll(started.platform.database.db, accountId!);
+    return browser;
+  },
+};
+
+for (const [state, enter] of Object.entries(NOBODY)) {
+  test(`${state}: every call of a member answers the same 401`, async () => {
+    const started = await start();
+    const browser = await enter(started);
+    // The token of now: what is refused is the session.
+    browser.cookies.delete('XSRF-TOKEN');
+    expect(await answers(browser, started.ofMembers)).toEqual(all(started.ofMembers, '401 session_required'));
+    expect(browser.cookies.get('vauth')).toBeUndefined();
+  });
+}
+
+test('a read without a body (HEAD) is guarded like the read', async () => {
+  const { members, ofMembers } = await start();
+  for (const { method, path, name } of ofMembers) {
+    if (method !== 'GET') continue;
+    const { statusCode } = await members.app.inject({
+      method: 'HEAD',
+      url: path,
+      headers: { host: 'localhost:4000' },
+    });
+    expect([name, statusCode]).toEqual([name, 401]);
+  }
+});
+
+test('an advisor: every write is refused before it is read', async () => {
+  const started = await start();
+  const advisor = await asAdvisor(started, 'claire');
+  const writes = started.writes.filter(({ name, isMembers }) => isMembers || !LEAVES_NOTHING.test(name));
+  expect(await answers(advisor, writes)).toEqual(all(writes, '403 read_only_session'));
+});
+
+test('an advisor who reads everything leaves no trace in the member’s data', async () => {
+  const started = await start();
+  const advisor = await asAdvisor(started, 'claire');
+  await advisor.get('/auth/profile');
+  const before = await contents(started);
+  for (const route of started.ofMembers.filter(({ isWrite }) => !isWrite)) {
+    const { status } = await ask(advisor, route);
+    expect([route.name, status < 500 && status !== 401]).toEqual([route.name, true]);
+  }
+  expect(await contents(started)).toEqual(before);
+});
+
+/** Each table as a fingerprint, but for the sign of life of the session itself. */
+async function contents({ platform }: Started): Promise<Record<string, string>> {
+  const { pool } = platform.database;
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'auth_sessions' order by 1",
+  );
+  const table: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: found } = await pool.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`,
+    );
+    table[name] = found[0].print;
+  }
+  return table;
+}
+
+const FORGED: Record<string, (browser: TestClient, other: TestClient) => Record<string, string>> = {
+  'without a token': () => ({ 'x-xsrf-token': '' }),
+  'with a made-up token': () => ({ 'x-xsrf-token': 'abc.def' }),
+  'with the token of another session': (_, other) => ({
+    'x-xsrf-token': decodeURIComponent(other.cookies.get('XSRF-TOKEN') ?? ''),
+  }),
+};
+
+for (const [what, forge] of Object.entries(FORGED)) {
+  test(`a write ${what} is refused, signed in or not`, async () => {
+    const { api, writes } = await start();
+    const other = api.as('bruno');
+    await other.post('/sessions', {});
+    for (const browser of [api.as('claire'), api.browser()]) {
+      await browser.get('/init');
+      expect(await answers(browser, writes, forge(browser, other))).toEqual(all(writes, '403 xsrf_invalid'));
+    }
+  });
+}
+
+test('a write from another origin is refused, whatever it brings', async () => {
+  const { api, writes } = await start();
+  const origins = [
+    'https://evil.example',
+    'http://localhost.evil.example:3000',
+    'http://natixis.localhost:3000',
+    'http://localhost:6666',
+    'null',
+  ];
+  const claire = api.as('claire');
+  await claire.get('/init');
+  for (const origin of origins) {
+    expect(await answers(claire, writes, { origin })).toEqual(all(writes, '403 origin_refused'));
+  }
+});
+
+test('a forged Host leads to no environment, and to no session', async () => {
+  const { api, ofMembers } = await start();
+  const claire = api.as('claire');
+  await claire.get('/auth/profile');
+  claire.host = 'evil.example';
+  claire.cookies.delete('XSRF-TOKEN');
+  expect((await claire.get('/init')).body.code).toBe('environment_unknown');
+  expect(await answers(claire, ofMembers)).toEqual(all(ofMembers, '401 session_required'));
+});
+
+test('in maintenance everything but the way out says so', async () => {
+  const { api, environments, routes } = await start();
+  const claire = api.as('claire');
+  await claire.get('/init');
+  environments.change('GFPLAC', { state: 'maintenance' });
+  const closed = routes.filter(({ path }) => path !== '/heartbeat' && path !== '/auth/logout');
+  expect(await answers(claire, closed)).toEqual(all(closed, '503 maintenance'));
+});
+
+test('no call fails on an empty body, and none tells more than its code', async () => {
+  const started = await start();
+  const claire = started.api.as('claire');
+  await claire.get('/init');
+  for (const route of started.routes) {
+    if (route.name === 'DELETE /sessions' || route.path === '/auth/logout') continue;
+    const { status, body } = await ask(claire, route);
+    expect([route.name, status < 500]).toEqual([route.name, true]);
+    if (status >= 400) expect(Object.keys(body)).toEqual(expect.arrayContaining(['type', 'status', 'code']));
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:\d|select "|stack/);
+  }
+});
+
+/** Which feature each call belongs to, by what its address is about; the route itself has to say it. */
+const FEATURES: readonly (readonly [RegExp, string])[] = [
+  [/^POST \/beneficiaries$/, 'BENEFICIARIES_ADD'],
+  [/^\w+ \/beneficiaries/, 'BENEFICIARIES'],
+  [/^\w+ \/cancellations/, 'CONTRACT_RESILIATION'],
+  [/^\w+ \/services/, 'MY_SERVICES'],
+];
+
+test('calls of a feature that is off are refused', async () => {
+  const { api, environments, routes } = await start();
+  const claire = api.as('claire');
+  await claire.get('/init');
+  environments.change('GFPLAC', { featureStatus: [] });
+  for (const route of routes) {
+    const feature = FEATURES.find(([pattern]) => pattern.test(route.name))?.[1];
+    if (feature) {
+      const { status, body } = await ask(claire, route);
+      expect([route.name, status, body.code]).toEqual([route.name, 403, 'feature_off']);
+    }
+  }
+});
