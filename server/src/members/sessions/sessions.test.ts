@@ -154,7 +154,7 @@ test('a second browser is told of by mail, once; the first one and one that came
     {
       to: claire.email,
       subject: 'Nouvelle connexion à votre espace Grand-Lac',
-      text: expect.stringContaining('le 12 novembre 2025 à 10:01. Appareil : Safari sur iOS.'),
+      text: expect.stringMatching(/le 12 novembre 2025 à 10:01\. Appareil\s: Safari sur iOS\./),
     },
   ]);
   // Nothing that could be taken for a code, and no link.
