@@ -50,6 +50,7 @@ const Table = chakra('table', {
           tableLayout: 'fixed',
           '& thead th:first-of-type': { width: '29.5%' },
           '& [data-rank]': { display: 'none' },
+          '& tr > :last-child': { paddingInlineEnd: '0.375rem' },
         },
         [NARROW_PHONE]: stacked,
       },

@@ -1,10 +1,11 @@
 import type { Locale } from 'shared-kernel/contracts/common';
+import { withFrenchSpaces } from 'shared-kernel/rules/french-spaces';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 
 /** The words that stand in the HTML before any script runs. */
 export type EdgeTexts = typeof fr;
 
-const TEXTS: Record<Locale, EdgeTexts> = { fr, en };
+const TEXTS: Record<Locale, EdgeTexts> = { fr: withFrenchSpaces(fr), en };
 
 export const textsOf = (locale: Locale): EdgeTexts => TEXTS[locale];
