@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { expect } from 'expect';
+import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
 import { asAdvisor } from '../../testing/advisor.ts';
-import { giveUpload, pdfFile } from '../uploads/uploads.given.ts';
+import { giveUpload, pdfFile, pdfOfSize } from '../uploads/uploads.given.ts';
 import { newKey, SUBMISSION_PATHS, startSubmissions } from './submissions.given.ts';
 
 for (const path of SUBMISSION_PATHS) {
@@ -155,7 +156,7 @@ for (const path of SUBMISSION_PATHS) {
       expect(after.uploads.some(({ id }) => id === theirs)).toBe(true);
     });
 
-    test('five files pass, six do not, and 15 MB are the most together', async () => {
+    test('five files pass, six do not', async () => {
       const { me, bodyOf } = await startSubmissions();
       const ids: string[] = [];
       for (let count = 0; count < 6; count += 1) ids.push(await giveUpload(me));
@@ -164,6 +165,18 @@ for (const path of SUBMISSION_PATHS) {
       ]);
       const five = await me.post(path, await bodyOf(path, { uploadIds: [...ids.slice(1), ids[1]] }));
       expect(five.status).toBe(200);
+    });
+
+    test('files weigh what is allowed together, and not an octet more', async () => {
+      const uploads = { ...DEFAULT_LIMITS.uploads, maxTotalBytes: 9_000 };
+      const { me, bodyOf } = await startSubmissions({ limits: { ...DEFAULT_LIMITS, uploads } });
+      const of = async (bytes: number) => giveUpload(me, { bytes: await pdfOfSize(bytes) });
+      const tooHeavy = await bodyOf(path, { uploadIds: [await of(4_500), await of(4_501)] });
+      expect((await me.post(path, tooHeavy)).body.errors).toEqual([
+        { field: 'uploadIds', code: 'files_total_too_large', params: { maxBytes: '9000', bytes: '9001' } },
+      ]);
+      const justRight = await bodyOf(path, { uploadIds: [await of(4_500), await of(4_500)] });
+      expect((await me.post(path, justRight)).status).toBe(200);
     });
   });
 
