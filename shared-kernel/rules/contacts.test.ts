@@ -1,6 +1,11 @@
 import { checkContacts, checkCountry } from './contacts.ts';
 
-const current = { email: 'claire@example.org', secondaryEmail: null as string | null, country: 'FR' };
+const current = {
+  email: 'claire@example.org',
+  secondaryEmail: null as string | null,
+  zipCode: '69003',
+  country: 'FR',
+};
 
 const codes = (typed: Parameters<typeof checkContacts>[0], known = current) => {
   const checked = checkContacts(typed, known);
@@ -57,9 +62,11 @@ test('every wrong field is named with its own code', () => {
 test('the postal code follows the country that is given, else the one on file', () => {
   expect(codes({ zipCode: '99999' })).toEqual(['zipCode postcode_invalid']);
   expect(codes({ zipCode: 'SW1A 1AA', country: 'GB' })).toMatchObject({ zipCode: 'SW1A 1AA' });
-  expect(codes({ zipCode: 'SW1A 1AA' }, { ...current, country: 'GB' })).toMatchObject({
-    zipCode: 'SW1A 1AA',
-  });
+  expect(codes({ zipCode: '99999', country: 'fr' })).toEqual(['zipCode postcode_invalid']);
+  const london = { ...current, zipCode: 'SW1A 1AA', country: 'GB' };
+  expect(codes({ zipCode: 'SW1A 1AA' }, london)).toMatchObject({ zipCode: 'SW1A 1AA' });
+  expect(codes({ country: 'FR' }, london)).toEqual(['zipCode postcode_invalid']);
+  expect(codes({ country: 'FR', zipCode: '75001' }, london)).toEqual({ country: 'FR', zipCode: '75001' });
 });
 
 test('a second address is another one, whichever of the two is typed', () => {

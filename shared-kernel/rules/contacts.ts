@@ -10,6 +10,7 @@ import { accept, type FieldRefusal, optional, refuse, refusedAt, required, type 
 interface CurrentContacts {
   email: string | null;
   secondaryEmail: string | null;
+  zipCode: string | null;
   country: string;
 }
 
@@ -30,7 +31,7 @@ export function checkContacts(
   current: CurrentContacts,
   { addressLineMax, nameMax }: Pick<Limits['texts'], 'addressLineMax' | 'nameMax'> = DEFAULT_LIMITS.texts,
 ): CheckedContacts {
-  const country = typed.country ?? current.country;
+  const country = (typed.country ?? current.country).trim().toUpperCase();
   const email = typed.email === undefined ? current.email : typed.email;
   const line = (text: string) => checkText(text, { max: addressLineMax });
   const checks: Checks = {
@@ -51,6 +52,7 @@ export function checkContacts(
   const refusals = [
     ...verdicts.flatMap(([field, verdict]) => refusedAt(field, verdict)),
     ...refusedAt('email', meetsSecondary(typed, current)),
+    ...(movesCountry(typed, current) ? refusedAt('zipCode', checks.zipCode(current.zipCode)) : []),
   ];
   if (refusals.length > 0) return { ok: false, refusals };
   return {
@@ -64,6 +66,10 @@ export function checkCountry(typed: string): Verdict<string, 'country_invalid'> 
   const code = typed.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(code) ? accept(code) : refuse('country_invalid');
 }
+
+/** Another country judges the postal code on file anew, where no other one comes with it. */
+const movesCountry = ({ country, zipCode }: UpdateContactsRequest, current: CurrentContacts) =>
+  country !== undefined && zipCode === undefined && current.zipCode !== null;
 
 /** A new first address that is the second one on file is told at the field that was typed. */
 function meetsSecondary(

@@ -1,0 +1,283 @@
+import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { expect } from 'expect';
+import type { GivenMember, MemberWish } from '../../../testing/given-member.ts';
+import { type Started, startApi } from '../../../testing/start-api.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { members } from '../../insured/insured.table.ts';
+import {
+  codeOf,
+  fieldsOf,
+  lastCode,
+  lastLinkToken,
+  login,
+  NEW_PASSWORD,
+  validate,
+  wholeDatabase,
+} from '../auth.support.ts';
+
+const identify = (browser: TestClient, of: GivenMember, more: object = {}) =>
+  browser.post('/auth/login/create-account-validation', {
+    name: 'Martin',
+    firstName: 'Nina',
+    birthDate: of.birthDate,
+    socialSecurityNumber: of.nir,
+    ...more,
+  });
+
+const create = (browser: TestClient, token: string, email: string, more: object = {}, key?: string) =>
+  browser.post(
+    '/auth/login/create-account',
+    { token, email, password: NEW_PASSWORD, login: 'MEMBER_NUMBER', ...more },
+    key ? { key } : {},
+  );
+
+const withoutAccount = (started: Started, wish: MemberWish = {}) =>
+  started.given.member({ name: 'nina', account: null, ...wish });
+
+async function withLink(wish: MemberWish = {}) {
+  const started = await startApi();
+  const nina = await withoutAccount(started, wish);
+  expect((await identify(started.api.browser(), nina)).status).toBe(200);
+  return { started, nina, token: await lastLinkToken(started) };
+}
+
+test('who finds themselves gets a link to the address on file, and nothing else', async () => {
+  const started = await startApi();
+  const nina = await withoutAccount(started, { email: 'nina.vidal@example.org' });
+  const browser = started.api.browser();
+  const { status, body } = await identify(browser, nina);
+  expect([status, body]).toEqual([
+    200,
+    { next: 'mail', email: 'n•••••.v•••••@example.org', linkMinutes: 60 },
+  ]);
+  expect(browser.cookies.has('portal_session')).toBe(false);
+  await started.runJobs();
+  expect(started.mails).toHaveLength(1);
+  expect(started.mails[0]).toMatchObject({
+    to: 'nina.vidal@example.org',
+    subject: 'Ouvrez votre espace Grand-Lac',
+  });
+  expect(started.mails[0]!.text).toMatch(
+    /http:\/\/localhost:3000\/login\/create-account-final-step\/[\w-]{43}/,
+  );
+});
+
+test('accents, case and joints of a name do not count, the member number does where it is given', async () => {
+  const started = await startApi();
+  const nina = await withoutAccount(started);
+  const loose = { name: 'MÀRTIN', firstName: ' nina ', memberNumber: nina.membershipNumber };
+  expect((await identify(started.api.browser(), nina, loose)).status).toBe(200);
+  expect(codeOf(await identify(started.api.browser(), nina, { memberNumber: '99999999' }))).toBe(
+    '404 insured_unknown',
+  );
+});
+
+for (const [what, change, wish, expected] of [
+  ['another number', { socialSecurityNumber: '295109912611193' }, {}, '404 insured_unknown'],
+  ['another birth date', { birthDate: '1985-05-15' }, {}, '404 insured_unknown'],
+  ['another name', { name: 'Durand' }, {}, '403 name_mismatch'],
+  ['another first name', { firstName: 'Anne' }, {}, '403 name_mismatch'],
+  ['an account that exists', {}, { account: {} }, '409 account_exists'],
+  ['an account that sleeps', {}, { account: { state: 'ASLEEP' } }, '409 account_exists'],
+  ['an affiliation that is not final', {}, { affiliationPending: true }, '409 affiliation_pending'],
+  ['a wrong name and an account', { name: 'Durand' }, { account: {} }, '403 name_mismatch'],
+  ['a wrong date and an account', { birthDate: '1985-05-15' }, { account: {} }, '404 insured_unknown'],
+] as const) {
+  test(`${what}: ${expected}, and nothing leaves`, async () => {
+    const started = await startApi();
+    const nina = await withoutAccount(started, wish as MemberWish);
+    expect(codeOf(await identify(started.api.browser(), nina, change))).toBe(expected);
+    expect(await started.runJobs()).toBe(0);
+  });
+}
+
+test('every wrong field is named at once', async () => {
+  const { api } = await startApi();
+  const wrong = await api.browser().post('/auth/login/create-account-validation', {
+    name: 'M4rtin',
+    firstName: '',
+    birthDate: '1985-13-01',
+    socialSecurityNumber: '2',
+    memberNumber: '123',
+  });
+  expect(fieldsOf(wrong)).toEqual([
+    'name name_special_characters',
+    'firstName field_required',
+    'birthDate date_invalid',
+    'socialSecurityNumber nir_invalid',
+    'memberNumber member_number_invalid',
+  ]);
+});
+
+test('without an address on file a letter is asked for, once a day, and nothing opens', async () => {
+  const started = await startApi();
+  const odette = await withoutAccount(started, { email: null });
+  for (let round = 0; round < 2; round += 1) {
+    const { status, body } = await identify(started.api.browser(), odette);
+    expect([status, body]).toEqual([200, { next: 'post' }]);
+  }
+  await started.runJobs();
+  expect(started.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['contact@grand-lac.example.org', `Courrier d’accès à envoyer : adhérent ${odette.membershipNumber}`],
+  ]);
+  expect(started.mails[0]!.text).not.toContain(odette.nir.slice(0, 13));
+  started.clock.advance(24 * 3600);
+  await identify(started.api.browser(), odette);
+  expect(await started.runJobs()).toBe(1);
+});
+
+test('the link’s page offers every login', async () => {
+  const { started, nina, token } = await withLink();
+  const { body } = await started.api.browser().get('/auth/login/get-logins', { query: { token } });
+  expect(body).toEqual({
+    purpose: 'OPENING',
+    firstName: 'Nina',
+    logins: [
+      { kind: 'MEMBER_NUMBER', login: nina.membershipNumber },
+      { kind: 'NIR', login: expect.stringMatching(/••/) },
+      { kind: 'EMAIL', login: nina.email },
+    ],
+  });
+});
+
+for (const [kind, typed, shown] of [
+  ['MEMBER_NUMBER', (m: GivenMember) => m.membershipNumber, (m: GivenMember) => m.membershipNumber],
+  ['NIR', (m: GivenMember) => m.nir, () => expect.stringMatching(/^2 85 05 •• ••• ••• ••$/)],
+  ['EMAIL', (m: GivenMember) => m.email!.toUpperCase(), (m: GivenMember) => m.email],
+] as const) {
+  test(`the final step opens an account that signs in with ${kind} alone`, async () => {
+    const { started, nina, token } = await withLink();
+    const { status, body } = await create(started.api.browser(), token, nina.email!, { login: kind });
+    expect([status, body]).toEqual([200, { login: { kind, login: shown(nina) }, emailAlreadyUsed: false }]);
+
+    const browser = started.api.browser();
+    const answer = await login(browser, typed(nina), NEW_PASSWORD);
+    expect(answer.body.next).toBe('mfa');
+    expect((await validate(browser, answer.body.mfa.sessionId, lastCode(started))).status).toBe(200);
+    const profile = (await browser.get('/auth/profile')).body;
+    expect(profile.login.kind).toBe(kind);
+    expect(profile.lastConnection).toBeNull();
+
+    for (const other of [nina.membershipNumber, nina.nir, nina.email!].filter((one) => one !== typed(nina))) {
+      if (other.toUpperCase() === typed(nina)) continue;
+      expect(codeOf(await login(started.api.browser(), other, NEW_PASSWORD))).toBe('403 login_failed');
+    }
+    await started.runJobs();
+    const notice = started.mails.find(({ subject }) => subject === 'Votre espace Grand-Lac est ouvert');
+    expect(notice?.to).toBe(nina.email);
+    expect(notice?.text).not.toContain(nina.nir.slice(0, 13));
+  });
+}
+
+test('another address becomes the first one; the one on file stays, and is told', async () => {
+  const { started, nina, token } = await withLink();
+  expect((await create(started.api.browser(), token, 'Nina@new.example.org')).status).toBe(200);
+  const { db } = started.platform.database;
+  const [row] = await db.select().from(members).where(eq(members.id, nina.memberId));
+  expect([row?.email, row?.secondaryEmail]).toEqual(['Nina@new.example.org', nina.email]);
+  await started.runJobs();
+  const told = started.mails.filter(({ subject }) => /est ouvert$/.test(subject)).map(({ to }) => to);
+  expect(told.sort()).toEqual(['Nina@new.example.org', nina.email].sort());
+});
+
+test('an address that is another account’s login: the member number is the login, the contacts have it all the same', async () => {
+  const { started, nina, token } = await withLink();
+  const ana = await started.given.member({ name: 'ana', email: 'shared@example.org' });
+  await started.api.as('ana').put('/auth/login/update', { login: 'EMAIL' });
+  const { status, body } = await create(started.api.browser(), token, 'Shared@example.org', {
+    login: 'EMAIL',
+  });
+  expect([status, body]).toEqual([
+    200,
+    { login: { kind: 'MEMBER_NUMBER', login: nina.membershipNumber }, emailAlreadyUsed: true },
+  ]);
+  const { db } = started.platform.database;
+  const [row] = await db.select().from(members).where(eq(members.id, nina.memberId));
+  expect(row?.email).toBe('Shared@example.org');
+  expect(codeOf(await login(started.api.browser(), ana.email!, NEW_PASSWORD))).toBe('403 login_failed');
+});
+
+test('wrong fields leave the link as it is', async () => {
+  const { started, token } = await withLink();
+  const wrong = await create(started.api.browser(), token, 'nina@', { password: 'Motdepasse-2025' });
+  expect(fieldsOf(wrong)).toEqual(['email email_invalid', 'password password_too_common']);
+  const odd = await create(started.api.browser(), token, 'nina@example.org', { login: 'nina@example.org' });
+  expect(fieldsOf(odd)).toEqual(['login field_invalid']);
+  expect((await create(started.api.browser(), token, 'nina@example.org')).status).toBe(200);
+});
+
+test('a link opens one account, once, for an hour, until a newer one is asked for', async () => {
+  const { started, nina, token: first } = await withLink();
+  started.clock.advance(60);
+  await identify(started.api.browser(), nina);
+  const second = await lastLinkToken(started);
+  expect(codeOf(await create(started.api.browser(), first, nina.email!))).toBe('403 link_invalid');
+  started.clock.advance(3600);
+  expect(codeOf(await create(started.api.browser(), second, nina.email!))).toBe('403 link_expired');
+  await identify(started.api.browser(), nina);
+  const third = await lastLinkToken(started);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => create(started.api.browser(), third, nina.email!)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(codeOf))).toEqual(
+    new Set(['403 link_invalid']),
+  );
+  const { rows } = await started.platform.database.db.execute('select 1 from accounts');
+  expect(rows).toHaveLength(1);
+});
+
+test('a repeat with the same key gets the first answer', async () => {
+  const { started, nina, token } = await withLink();
+  const first = await create(started.api.browser(), token, nina.email!, {}, 'create-0001-abcdef');
+  const again = await create(started.api.browser(), token, nina.email!, {}, 'create-0001-abcdef');
+  expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([
+    200,
+    first.body,
+    'true',
+  ]);
+});
+
+test('the token of a reset opens no account, nor the other way round', async () => {
+  const { started, token } = await withLink();
+  const browser = started.api.browser();
+  const swapped = await browser.post('/auth/login/forgot-password/reset-validation', {
+    token,
+    password: NEW_PASSWORD,
+  });
+  expect(codeOf(swapped)).toBe('403 link_invalid');
+  const claire = await started.given.member();
+  await browser.post('/auth/login/forgot-password', {
+    login: claire.membershipNumber,
+    socialSecurityNumber: claire.nir,
+  });
+  expect(codeOf(await create(browser, await lastLinkToken(started), 'a@example.org'))).toBe(
+    '403 link_invalid',
+  );
+});
+
+test('an account that came meanwhile lets the final step fail', async () => {
+  const { started, nina, token } = await withLink();
+  await started.platform.database.db.execute(
+    `insert into accounts (member_id, environment, state, created_at) values ('${nina.memberId}', 'GFPLAC', 'ACTIVE', now())`,
+  );
+  expect(codeOf(await create(started.api.browser(), token, nina.email!))).toBe('409 activation_failed');
+});
+
+test('an affiliation that was taken back lets the final step fail', async () => {
+  const { started, nina, token } = await withLink();
+  const { db } = started.platform.database;
+  await db.update(members).set({ affiliationPending: true }).where(eq(members.id, nina.memberId));
+  expect(codeOf(await create(started.api.browser(), token, nina.email!))).toBe('409 activation_failed');
+});
+
+test('neither token nor password nor number stand in log or tables', async () => {
+  const { started, nina, token } = await withLink();
+  await create(started.api.browser(), token, nina.email!);
+  const database = await wholeDatabase(started);
+  for (const secret of [token, NEW_PASSWORD, nina.nir.slice(0, 13)]) {
+    expect(database).not.toContain(secret);
+    expect(started.logLines.join('\n')).not.toContain(secret);
+  }
+});
