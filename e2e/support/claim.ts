@@ -37,7 +37,7 @@ export async function describeCare(page: Page, wish: ClaimWish = {}): Promise<vo
 }
 
 export async function addFiles(page: Page, files: ChosenFile[]): Promise<void> {
-  await claimDialog(page).locator('input[type=file]').setInputFiles(files);
+  await claimDialog(page).locator('input[type=file][multiple]').setInputFiles(files);
 }
 
 /** The row of a chosen file. */
