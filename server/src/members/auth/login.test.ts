@@ -80,7 +80,7 @@ test('every field of the request is checked, and all of them are named', async (
   const nothing = await browser.post('/auth/login', {});
   expect(codeOf(nothing)).toBe('400 validation_failed');
   expect(nothing.body.errors).toEqual([
-    { field: 'grant_type', code: 'field_invalid' },
+    { field: 'grant_type', code: 'field_required' },
     { field: 'login', code: 'field_required' },
     { field: 'password', code: 'field_required' },
   ]);
