@@ -4,5 +4,6 @@ import type { PageLoader } from 'shared-kernel/contract';
 export const pages: Record<string, PageLoader> = {
   login: () => import('./features/login/LoginPage.tsx'),
   mfa: () => import('./features/mfa/MfaPage.tsx'),
+  advisor: () => import('./features/advisor/AdvisorPage.tsx'),
   'mfa-email-list': () => import('./features/mfa-email-list/MfaEmailListPage.tsx'),
 };

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'shared-kernel/router';
+import { useServices } from 'shared-kernel/state';
+import { Banner, HStack, PageHeader, Spinner, Stack, Text } from 'shared-kernel/ui';
+import { enter } from '../../common/after-password.ts';
+import { errorText } from '../../common/error-text.ts';
+import { useT } from '../../texts.ts';
+import { openAsAdvisor } from './open-as-advisor.mutation.ts';
+
+/**
+ * The link of a manager or derogator: its token stands after the '#', reaches the server in this one call, and goes from
+ * the browser's history with the step to the member's pages.
+ */
+export default function AdvisorPage() {
+  const t = useT();
+  const services = useServices();
+  const token = useLocation().hash.slice(1);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // The link works once: an effect that runs twice must not ask twice.
+    if (asked.current) return;
+    asked.current = true;
+    openAsAdvisor(services.api)(token)
+      .then(() => enter(services))
+      .catch((error: unknown) => setRefusal(errorText(error, t)));
+  }, [services, token, t]);
+
+  return (
+    <Stack gap="1.5rem">
+      <PageHeader
+        flush
+        title={t('advisor.title')}
+        {...(refusal === null ? {} : { back: { text: t('advisor.toLogin'), route: 'login' } })}
+      />
+      {refusal === null ? (
+        <HStack gap="0.75rem" role="status">
+          <Spinner />
+          <Text>{t('advisor.opening')}</Text>
+        </HStack>
+      ) : (
+        <Banner tone="danger" role="alert">{refusal}</Banner>
+      )}
+    </Stack>
+  );
+}

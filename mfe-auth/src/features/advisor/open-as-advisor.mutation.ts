@@ -1,0 +1,6 @@
+import type { Api } from 'shared-kernel/api';
+import { ImpersonationOpened } from 'shared-kernel/contracts/impersonation';
+
+/** POST /auth/impersonation: uses the link up and opens the read-only session. */
+export const openAsAdvisor = (api: Api) => (token: string) =>
+  api.post('/auth/impersonation', ImpersonationOpened, { token });
