@@ -146,15 +146,9 @@ test('a long history scrolls to its end, with few rows drawn, and Back finds the
   await page.goto('/refunds');
   await expect(rows(page).first()).toBeVisible();
   const end = page.getByText(`${body.totals.count} soins, tout est affiché.`);
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        return end.isVisible();
-      },
-      { timeout: 40_000 },
-    )
-    .toBe(true);
+  const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => toTheEnd().then(() => end.isVisible()), { timeout: 40_000 }).toBe(true);
+  await toTheEnd();
   expect(await rows(page).count()).toBeLessThan(80);
   // The last row says its place in the whole table, its head and the payments' rows counted.
   const table = page.getByRole('table');

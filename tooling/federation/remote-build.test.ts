@@ -61,15 +61,19 @@ describe('the artifact of a remote', () => {
   test('a worker is one script of its own, which no page preloads', async (t) => {
     const built = fixture(t, REMOTE, {
       'src/count.worker.ts':
-        "import { half } from 'shared-kernel/rules/money'; self.onmessage = () => self.postMessage('the worker says ' + half(1));",
+        "import { half } from 'shared-kernel/rules/money'; import { heavy } from './heavy.ts'; self.onmessage = () => self.postMessage('the worker says ' + half(1) + heavy);",
+      // What page and worker both use, of a weight that two pages would share a file for.
+      'src/heavy.ts': `export const heavy = '${'heavy '.repeat(10_000)}';`,
       'src/ListPage.tsx': `import { WorkerScript } from 'shared-kernel/worker';
-        export default () => new WorkerScript(new URL('./count.worker.ts', import.meta.url));`,
+        import { heavy } from './heavy.ts';
+        export default () => [heavy, new WorkerScript(new URL('./count.worker.ts', import.meta.url))];`,
     });
     const { files, preload } = await built.build();
     const worker = files.filter(({ path }) => built.file(path).includes('the worker says '));
     expect(worker).toHaveLength(1);
     expect(built.file(worker[0]?.path as string)).toContain('half of ');
-    expect(built.file(worker[0]?.path as string)).not.toContain('import(');
+    expect(built.file(worker[0]?.path as string)).toContain('heavy heavy');
+    expect(built.file(worker[0]?.path as string)).not.toContain('importScripts');
     expect(preload.list).not.toContain(worker[0]?.path);
     expect(built.file(preload.list?.[1] as string)).not.toContain('count.worker.ts');
   });

@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import webpack, { type Configuration, type Module } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { ClosedRoomsPlugin } from '../plugins/closed-rooms.ts';
 import { PlaceFilesPlugin } from '../plugins/place-files.ts';
 import { RetryableRoomsPlugin } from '../plugins/retryable-rooms.ts';
@@ -33,7 +33,8 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: 'async',
+        // A worker has its whole script in one file: what is fetched later would come without its integrity.
+        chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk),
         cacheGroups: {
           container: {
             name: container,
@@ -63,6 +64,9 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
   };
   return { config, usage, places };
 }
+
+/** A worker begins like an entry, though the page asks for it later. */
+const isWorker = (chunk: Chunk) => [...chunk.groupsIterable].some((group) => 'getEntrypointChunk' in group);
 
 /** Rooms by the file of their door, so that a relative import inside the kernel meets the same room. */
 function consumedRooms({ kernel, react }: FederatedWorkspace) {

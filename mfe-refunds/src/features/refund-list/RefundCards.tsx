@@ -5,7 +5,7 @@ import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
 import { useRefundWording } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
-import { type ListSection, listSections } from './list-sections.ts';
+import { listSections, type PaymentSection } from './list-sections.ts';
 import type { RefundRowsProps } from './RefundRows.tsx';
 import { useListPlace } from './use-list-place.ts';
 
@@ -23,7 +23,7 @@ export function RefundCards({ list, selected, onOpen }: RefundRowsProps) {
           <PaymentCard
             key={section.key}
             section={section}
-            size={list.hasNextPage ? null : (place.sizes.get(section.refunds[0]?.row.group ?? '') ?? null)}
+            size={list.hasNextPage ? null : (place.sizes.get(section.key) ?? null)}
             measure={place.measure}
             selected={selected}
             onOpen={onOpen}
@@ -35,7 +35,7 @@ export function RefundCards({ list, selected, onOpen }: RefundRowsProps) {
 }
 
 interface PaymentCardProps extends Omit<RefundRowsProps, 'list'> {
-  section: Extract<ListSection, { kind: 'payment' }>;
+  section: PaymentSection;
   /** Refunds of the payment; null while more may come. */
   size: number | null;
   measure: (element: HTMLElement | null) => void;
@@ -65,7 +65,10 @@ function PaymentCard({ section, size, measure, selected, onOpen }: PaymentCardPr
         </Box>
       )}
       <List inset="md" aria-label={title}>
-        {refunds.map(({ row: { refund, at }, index }) => {
+        {refunds.map((part) => {
+          if (part.kind === 'room') return <li key={part.key} aria-hidden style={{ height: part.height }} />;
+          const { row, index } = part;
+          const { refund, at } = row;
           const { title: act, note } = wording(refund);
           const who = `${refund.beneficiary.firstName} · ${formats.dayMonth(refund.careDate)}`;
           return (

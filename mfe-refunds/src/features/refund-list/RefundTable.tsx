@@ -131,16 +131,20 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
                     measure={place.measure}
                   />
                 )}
-                {section.refunds.map((drawn) => (
-                  <RefundRow
-                    key={drawn.row.key}
-                    row={rowOf(drawn, place.numbersBefore)}
-                    measure={place.measure}
-                    refund={drawn.row.refund}
-                    selected={drawn.row.key === selected}
-                    onOpen={() => onOpen(drawn.row.key)}
-                  />
-                ))}
+                {section.refunds.map((part) =>
+                  part.kind === 'room' ? (
+                    <RoomRow key={part.key} height={part.height} />
+                  ) : (
+                    <RefundRow
+                      key={part.row.key}
+                      row={rowOf(part, place.numbersBefore)}
+                      measure={place.measure}
+                      refund={part.row.refund}
+                      selected={part.row.key === selected}
+                      onOpen={() => onOpen(part.row.key)}
+                    />
+                  ),
+                )}
               </Rows>
             </Fragment>
           ),
@@ -151,15 +155,17 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
 }
 
 /** What is not drawn, or stands between two payments. */
-function Room({ height }: { height: number }) {
-  return (
-    <tbody aria-hidden>
-      <tr>
-        <td colSpan={COLUMNS.length} style={{ height, padding: 0 }} />
-      </tr>
-    </tbody>
-  );
-}
+const Room = ({ height }: { height: number }) => (
+  <tbody aria-hidden>
+    <RoomRow height={height} />
+  </tbody>
+);
+
+const RoomRow = ({ height }: { height: number }) => (
+  <tr aria-hidden>
+    <td colSpan={COLUMNS.length} style={{ height, padding: 0 }} />
+  </tr>
+);
 
 type Measure = (element: HTMLElement | null) => void;
 

@@ -4,63 +4,70 @@ import type { ListRow } from './list-rows.ts';
 
 type Drawn<Kind extends ListRow['kind']> = { row: Extract<ListRow, { kind: Kind }>; index: number };
 
-/** What of one payment is drawn, or the room of what is not. */
-export type ListSection =
-  | { kind: 'room'; key: string; height: number }
-  | {
-      kind: 'payment';
-      key: string;
-      payment: Payment | null;
-      /** Room above it, in px. */
-      gap: number;
-      /** Absent where the payment begins outside of what is drawn. */
-      head: Drawn<'head'> | null;
-      refunds: Drawn<'refund'>[];
-    };
+export type RefundPart = { kind: 'refund'; row: Extract<ListRow, { kind: 'refund' }>; index: number } | Room;
 
-/** Puts drawn rows together by payment; a payment of which the middle is not drawn comes in two parts. */
+interface Room {
+  kind: 'room';
+  key: string;
+  /** In px. */
+  height: number;
+}
+
+export interface PaymentSection {
+  kind: 'payment';
+  /** The payment's own, whatever of it is drawn: what has the focus stays the same element. */
+  key: string;
+  payment: Payment | null;
+  /** Room above it, in px. */
+  gap: number;
+  /** Absent where the payment begins outside of what is drawn. */
+  head: Drawn<'head'> | null;
+  refunds: RefundPart[];
+}
+
+/** What of one payment is drawn, or the room of what is not. */
+export type ListSection = Room | PaymentSection;
+
+/** Puts drawn rows together by payment; what is left out of the middle of one is room inside it. */
 export function listSections(drawn: readonly DrawnRow<ListRow>[]): ListSection[] {
   const sections: ListSection[] = [];
+  let room: Room | null = null;
   let gap = 0;
-  const room = (key: string, height: number) => {
-    if (height > 0) sections.push({ kind: 'room', key, height });
+  const leaveRoom = (into: Room[] | ListSection[] | RefundPart[]) => {
+    if (room) (into as Room[]).push(room);
+    room = null;
   };
   for (const part of drawn) {
     if (part.kind === 'room') {
-      room(part.key, part.height + gap);
+      room = { ...part, height: part.height + gap };
       gap = 0;
       continue;
     }
     const { row, index } = part;
     if (row.kind === 'gap') {
+      leaveRoom(sections);
       gap = row.height;
       continue;
     }
     const last = sections.at(-1);
-    const joins = last?.kind === 'payment' && last.refunds[0]?.row.group === row.group;
-    const headed = last?.kind === 'payment' && last.head?.row.group === row.group;
-    if (row.kind === 'head') {
-      sections.push(sectionOf(row, gap, { row, index }));
-    } else if (last?.kind === 'payment' && (joins || headed)) {
-      last.refunds.push({ row, index });
-    } else {
-      const section = sectionOf(row, gap, null);
-      section.refunds.push({ row, index });
-      sections.push(section);
+    const open = last?.kind === 'payment' && last.key === row.group && gap === 0 ? last : null;
+    if (open && row.kind === 'refund') {
+      leaveRoom(open.refunds);
+      open.refunds.push({ kind: 'refund', row, index });
+      continue;
     }
+    leaveRoom(sections);
+    sections.push({
+      kind: 'payment',
+      key: row.group,
+      payment: row.payment,
+      gap,
+      head: row.kind === 'head' ? { row, index } : null,
+      refunds: row.kind === 'refund' ? [{ kind: 'refund', row, index }] : [],
+    });
     gap = 0;
   }
-  room('end', gap);
+  if (gap > 0) room = { kind: 'room', key: 'end', height: gap };
+  leaveRoom(sections);
   return sections;
-}
-
-function sectionOf(row: ListRow, gap: number, head: Drawn<'head'> | null) {
-  return {
-    kind: 'payment' as const,
-    key: head ? row.group : `${row.group}-${row.key}`,
-    payment: row.payment,
-    gap,
-    head,
-    refunds: [] as Drawn<'refund'>[],
-  };
 }
