@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, page }) => {
 });
 
 test('the limits stand there before anything is chosen', async ({ page }) => {
-  const zone = claimDialog(page).getByRole('group', { name: 'Déposez vos justificatifs' });
+  const zone = claimDialog(page).getByRole('group', { name: /^Déposez/ });
   await expect(zone).toContainText(/5 fichiers/);
   await expect(zone).toContainText(/5\s?Mo/);
   await expect(zone).toContainText(/15\s?Mo/);

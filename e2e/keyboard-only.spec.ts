@@ -86,7 +86,7 @@ test('a panel takes the focus, keeps it, and gives it back to the row that opene
   await tabTo(page, row, 80);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
-  await expect(panel.getByText('Qui a payé quoi')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Qui a payé quoi' })).toBeVisible();
   await expectTrapped(page, panel);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -67,7 +67,7 @@ test('nothing of a member stands in clear in storage or in an address, and all o
     .getByRole('link', { name: 'Accueil' })
     .click();
   await page.getByRole('list', { name: 'Derniers remboursements' }).getByRole('link').first().click();
-  await expect(page.getByRole('dialog').getByText('Qui a payé quoi')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Qui a payé quoi' })).toBeVisible();
   await page.goto('/get-refund');
   await describeCare(page, { comment: 'Douleur au genou' });
   await addFiles(page, [invoice('facture-privee.pdf')]);
