@@ -25,6 +25,7 @@ const Underlined = chakra('button', {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     minHeight: '1.75rem',
+    textAlign: 'start',
     marginInlineEnd: '1rem',
     borderRadius: 'sm',
   },

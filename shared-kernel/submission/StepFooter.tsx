@@ -13,7 +13,7 @@ const Row = chakra('div', {
     justifyContent: 'flex-end',
     gap: '0.5rem 1rem',
     // On a phone the way on is as wide as the screen; the way back stands at its top.
-    '& > [data-next] > *': { width: { base: '100%', md: 'auto' } },
+    '& > [data-next] > *': { width: { base: '100%', md: 'auto' }, minWidth: { md: '9.375rem' } },
   },
 });
 const Next = chakra('div', { base: { flex: { base: '1 1 100%', md: '0 0 auto' } } });

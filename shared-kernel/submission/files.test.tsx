@@ -85,7 +85,7 @@ describe('a chosen file', () => {
       originalBytes: 12.4 * megabyte,
     };
     renderUi(<FileRow file={file} {...handlers} />);
-    expect(words(screen.getByRole('listitem'))).toContain('JPG, 1,8 Mo (photo allégée, 12,4 Mo avant)');
+    expect(words(screen.getByRole('listitem'))).toContain('JPG, 1,8 Mo (allégée, 12,4 Mo avant)');
   });
 
   test('that was refused says why, at once, and has its own way out', async () => {

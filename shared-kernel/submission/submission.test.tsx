@@ -276,7 +276,7 @@ describe('files', () => {
       const { services } = await open();
       await choose(new File([new Uint8Array(12 * 1_048_576)], 'IMG_1.PNG', { type: 'image/png' }));
       const row = await screen.findByText('Ajouté');
-      expect(row.parentElement).toHaveTextContent(/JPG, 878,9\sKo \(photo allégée, 12\sMo avant\)/);
+      expect(row.parentElement).toHaveTextContent(/JPG, 878,9\sKo \(allégée, 12\sMo avant\)/);
       expect(names()).toEqual(['IMG_1.jpg']);
       expect(drawn).toEqual([
         { width: 2560, height: 1920 },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Act } from 'shared-kernel/contracts/refunds';
 import { foldForSearch } from 'shared-kernel/rules/search-fold';
 import {
@@ -8,13 +8,14 @@ import {
   EmptyState,
   Failure,
   Heading,
+  IconButton,
   List,
   ListRow,
   SkeletonRows,
   Stack,
   VisuallyHidden,
 } from 'shared-kernel/ui';
-import { Search } from 'shared-kernel/ui/icons';
+import { Search, X } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { useSettled } from '../../common/use-settled.ts';
 import { useT } from '../../texts.ts';
@@ -25,6 +26,11 @@ const SearchBox = chakra('div', { base: { position: 'relative' } });
 const SearchSign = chakra('span', {
   base: { position: 'absolute', insetInlineStart: '0.875rem', top: '0.875rem', color: 'text-2' },
 });
+const SearchEnd = chakra('span', {
+  base: { position: 'absolute', insetInlineEnd: '0.125rem', top: '0.125rem', display: 'inline-flex' },
+});
+/** As high as its usual content, so that the dialog does not jump with every answer. */
+const Answers = chakra('section', { base: { minHeight: { md: '24rem' } } });
 const SearchInput = chakra('input', {
   base: {
     width: '100%',
@@ -38,22 +44,27 @@ const SearchInput = chakra('input', {
     fontSize: '1rem',
     _placeholder: { color: 'text-2', opacity: 1 },
     _disabled: { background: 'surface-2', cursor: 'not-allowed' },
+    // Browsers draw a cross of their own colour, out of the keyboard's reach: ours stands there instead.
+    '&::-webkit-search-cancel-button': { appearance: 'none' },
   },
 });
 
 /** The server refuses a longer one. */
 const LONGEST_QUERY = 100;
+const FIRST_ACTS = 6;
 
 /** Step 1: frequent acts at once, every other one by its name or what people call it. */
 export function ChooseAct({ claim }: { claim: Claim }) {
   const t = useT();
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim());
-  const searched = query !== '';
   const offered = useOfferedActs();
   const found = useFoundActs(query);
+  // Until the first answer of a search is there, what was offered stays.
+  const searched = query !== '' && (found.data !== undefined || found.isError);
   const asked = searched ? found : offered;
-  const acts = (asked.data?.acts ?? []).filter((act) => searched || act.frequent);
+  const acts = searched ? (found.data?.acts ?? []) : frequentOf(offered.data?.acts ?? []);
   const refused = claim.refusedBy('actCode', claim.values.act?.code);
   /** Not of the words before: what stands there then is the answer to those. */
   const settled = query === typed.trim() && !found.isPlaceholderData;
@@ -61,6 +72,10 @@ export function ChooseAct({ claim }: { claim: Claim }) {
   function choose(act: Act) {
     claim.change({ act });
     claim.goTo(2);
+  }
+  function clear() {
+    setTyped('');
+    box.current?.focus();
   }
   function chooseOnly(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -76,6 +91,7 @@ export function ChooseAct({ claim }: { claim: Claim }) {
           <Search size={20} />
         </SearchSign>
         <SearchInput
+          ref={box}
           type="search"
           autoComplete="off"
           maxLength={LONGEST_QUERY}
@@ -85,6 +101,11 @@ export function ChooseAct({ claim }: { claim: Claim }) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={chooseOnly}
         />
+        {typed && (
+          <SearchEnd>
+            <IconButton icon={X} label={t('claim.acts.clear')} onClick={clear} />
+          </SearchEnd>
+        )}
       </SearchBox>
       {refused && (
         <Banner tone="danger" role="alert">
@@ -102,20 +123,22 @@ export function ChooseAct({ claim }: { claim: Claim }) {
           retrying={asked.isFetching}
         />
       )}
-      {!asked.data && !asked.isError && <SkeletonRows count={5} value={false} />}
+      {!asked.data && !asked.isError && <SkeletonRows count={6} value={false} />}
       {asked.data && (
-        <section>
+        <Answers>
           <Heading level={3} marginBottom="0.25rem">
             {searched ? t('claim.acts.found', { count: acts.length }) : t('claim.acts.frequent')}
           </Heading>
-          {acts.length > 0 ? (
+          {acts.length > 0 || !searched ? (
             <List aria-label={t('claim.acts.list')}>
               {acts.map((act) => (
                 <ListRow
                   key={act.code}
                   icon={actIcon(act.family)}
                   title={act.wording}
-                  meta={searched && otherName(act, query)}
+                  meta={[t(`families.${act.family}`), searched && otherName(act, query)]
+                    .filter((text) => text)
+                    .join(' · ')}
                   onClick={() => choose(act)}
                 />
               ))}
@@ -123,10 +146,16 @@ export function ChooseAct({ claim }: { claim: Claim }) {
           ) : (
             <NoAct onChoose={choose} />
           )}
-        </section>
+        </Answers>
       )}
     </Stack>
   );
+}
+
+/** The member's own habits; a catalogue that knows none shows where it begins. */
+function frequentOf(acts: Act[]): Act[] {
+  const frequent = acts.filter((act) => act.frequent);
+  return frequent.length > 0 ? frequent : acts.slice(0, FIRST_ACTS);
 }
 
 /** Whatever it is called, it can be claimed as "another care". */

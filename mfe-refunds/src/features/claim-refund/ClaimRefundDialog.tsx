@@ -1,6 +1,7 @@
 import type { RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
 import { useServices } from 'shared-kernel/state';
 import { SubmissionDialog, useSubmission } from 'shared-kernel/submission';
+import { CLAIM_FORM } from '../../common/claim-form.ts';
 import { useT } from '../../texts.ts';
 import { ChooseAct } from './ChooseAct.tsx';
 import { ChosenAct } from './ChosenAct.tsx';
@@ -21,7 +22,7 @@ export default function ClaimRefundDialog() {
   const t = useT();
   const { events } = useServices();
   const claim = useSubmission<ClaimValues, RefundClaimInput, RefundClaimReceipt>({
-    form: 'refund-claim',
+    form: CLAIM_FORM,
     empty: NEW_CLAIM,
     steps: SUMMARY,
     files: { step: DOCUMENTS, min: 1 },

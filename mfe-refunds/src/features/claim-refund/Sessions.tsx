@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormats } from 'shared-kernel/i18n';
 import { CARE_DATE_PRESCRIPTION_WARNING, checkCareDate } from 'shared-kernel/rules/care-date';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Banner, Button, Flex, Stack, Strong, Text } from 'shared-kernel/ui';
+import { Banner, Box, Button, Flex, Stack, Strong, Text } from 'shared-kernel/ui';
 import { useForm, useFormState } from 'shared-kernel/ui/form';
 import { Plus } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
@@ -51,7 +51,10 @@ export function Sessions({ claim }: { claim: Claim }) {
           {...(several && { onRemove: () => remove(index) })}
         />
       ))}
-      <div role="status">{late && <Banner tone="warning">{t('claim.late')}</Banner>}</div>
+      {/* There before it speaks, and without a gap of its own while it does not. */}
+      <Box role="status" {...(!late && { marginTop: '-1rem' })}>
+        {late && <Banner tone="warning">{t('claim.late')}</Banner>}
+      </Box>
       <Flex wrap="wrap" alignItems="center" justifyContent="space-between" gap="0.5rem 1rem">
         {sessions.length < limits.claimSessions ? (
           <Button variant="text" size="sm" icon={Plus} data-add-session onClick={add}>

@@ -1,18 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'shared-kernel/router';
 import { useServices, useStream } from 'shared-kernel/state';
 import { ActionTile } from 'shared-kernel/ui';
 import { HandCoins } from 'shared-kernel/ui/icons';
+import { CLAIM_FORM } from '../../common/claim-form.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
-/** The one filled button of Home. */
+/** The one filled button of Home; it says when a claim was begun and waits. */
 export function GetRefundAction() {
   const t = useWidgetT();
-  const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
+  const { drafts, session } = useServices();
+  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const [begun, setBegun] = useState(false);
+  const { pathname } = useLocation();
+  // Home stays under the dialog of the claim: what became of the draft shows when the address is Home's again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each address
+  useEffect(() => {
+    let shown = true;
+    void drafts.has(CLAIM_FORM).then((has) => shown && setBegun(has));
+    return () => {
+      shown = false;
+    };
+  }, [drafts, pathname]);
   return (
     <ActionTile
       variant="primary"
       icon={HandCoins}
       title={t('action.title')}
-      meta={t('action.meta')}
+      meta={t(begun && !readOnly ? 'action.draft' : 'action.meta')}
       route="get-refund"
       locked={readOnly}
     />
