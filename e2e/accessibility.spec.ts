@@ -7,6 +7,7 @@ import { enterAs, fromOwnAddress, giveCredentials } from './support/member.ts';
 import { BRANDS, NOTHING_YET, type Person } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
+import { fillQuote, goOn, inDays, tellStay } from './support/treatment.ts';
 
 interface Visit {
   page: Page;
@@ -174,6 +175,73 @@ const STATES: State[] = [
   ],
   ['not found', true, async ({ page, go }) => [await go('/nothing'), await title(page, /n'existe pas/)]],
   ['diagnostic', false, async ({ page, go }) => [await go('/debug'), await title(page, 'Diagnostic')]],
+  [
+    'preparing a treatment',
+    true,
+    async ({ page, go }) => {
+      await go('/home/prepare-treatment');
+      await page.getByText('Ce que vaut une estimation').click();
+      await shows(page, 'Il s’agit d’une simulation seulement.');
+    },
+  ],
+  [
+    'hospital cover, refused',
+    true,
+    async ({ page, go }) => {
+      await go('/home/hospital-care');
+      await page.getByLabel('Date d’admission').fill(inDays(16));
+      await goOn(page);
+      await shows(page, /plus de 15 jours avant votre date d’admission/);
+    },
+  ],
+  [
+    'hospital cover, search',
+    true,
+    async ({ page, go }) => {
+      await go('/home/hospital-care');
+      await tellStay(page);
+      await page.getByRole('combobox', { name: 'Établissement' }).fill('clinique');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  ],
+  [
+    'hospital cover, by hand',
+    true,
+    async ({ page, go }) => {
+      await go('/home/hospital-care');
+      await tellStay(page);
+      await page.getByRole('button', { name: /le saisir/ }).click();
+      await goOn(page);
+      await shows(page, 'Indiquez le nom de l’établissement.');
+    },
+  ],
+  [
+    'quote, check-list',
+    true,
+    async ({ page, go }) => {
+      await go('/home/quotation?nature=hospital');
+      await fillQuote(page);
+      await page.getByRole('button', { name: 'Retour' }).first().click();
+      await shows(page, 'Frais réels');
+    },
+  ],
+  [
+    'quote, summary',
+    true,
+    async ({ page, go }) => [await go('/home/quotation?nature=dental'), await fillQuote(page)],
+  ],
+  [
+    'simulator',
+    true,
+    async ({ page, go }) => {
+      await go('/simulator');
+      await page.getByRole('combobox', { name: /Quel soin/ }).fill('specialiste');
+      await page.getByRole('option', { name: 'Consultation spécialiste' }).click();
+      await page.getByLabel('Prix du soin').fill('55');
+      await shows(page, 'Il vous resterait à payer');
+    },
+  ],
 ];
 
 const brands = Object.entries(BRANDS);

@@ -56,6 +56,9 @@ export const JOURNEYS = {
   readsRequest: person('20000006', 'Marion', 'marion.jacquet', ARDOISE),
   staysSignedIn: person('20000009', 'Rémi', 'remi.le-goff', ARDOISE),
   leftAlone: person('20000010', 'François', 'francois.lemaitre', ARDOISE),
+  goesToHospital: person('30000009', 'Fanny', 'fanny.prevost', MIRABELLE),
+  sendsQuote: person('30000010', 'Rachida', 'rachida.renaud', MIRABELLE),
+  preparesLimits: person('40000001', 'Jeanne', 'jeanne.riviere', 'gfprhone.localhost'),
   killed: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 
