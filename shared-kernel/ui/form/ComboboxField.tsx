@@ -108,9 +108,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
     onSearch(next);
     box.show();
   };
+  // The list may reach below the edge of a dialog, and grows when its options come.
+  const height = box.open ? options.length : -1;
   useEffect(() => {
-    if (box.open) popup.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [box.open]);
+    if (height >= 0) popup.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [height]);
 
   const found = state === 'found';
   const said = !box.open

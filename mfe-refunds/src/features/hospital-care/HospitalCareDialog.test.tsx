@@ -40,7 +40,7 @@ async function open(answers: Record<string, unknown> = {}, options = {}): Promis
   });
   services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
   renderWithPortal(<HospitalCareDialog />, { services });
-  await screen.findByText('Qui est hospitalisé, et quand ?', {
+  await screen.findByText('Qui va à l’hôpital, et quand ?', {
     normalizer: (text) => text.replace(/\s/g, ' '),
   });
   return services;
@@ -225,12 +225,13 @@ test('a double click sends once', async () => {
   expect(sent(services)).toHaveLength(1);
 });
 
-test('who only reads cannot send', async () => {
-  const services = await open({}, { profile: { ...claireProfile, readOnly: true } });
+test('who only reads is told so, and nothing goes on', async () => {
+  await open({}, { profile: { ...claireProfile, readOnly: true } });
   expect(screen.getByText(/Session en lecture seule/)).toBeVisible();
-  await toSummary();
-  await userEvent.click(sendButton());
-  expect(sent(services)).toEqual([]);
+  const next = screen.getByRole('button', { name: /Continuer/ });
+  expect(next).toHaveAccessibleName('Continuer (Indisponible en lecture seule)');
+  await userEvent.click(next);
+  expect(screen.queryByText('Veuillez choisir un bénéficiaire')).toBeNull();
 });
 
 test('people that do not come can be asked for again', async () => {

@@ -77,11 +77,13 @@ function FromDirectory({ submission }: StepProps) {
             : t('hospital.placeRequired')
         }
       />
-      <Flex>
-        <Button variant="text" size="sm" icon={Pencil} onClick={() => form.change('byHand', true)}>
-          {t('hospital.byHand')}
-        </Button>
-      </Flex>
+      {!submission.values.place && (
+        <Flex marginInlineStart="-0.75rem">
+          <Button variant="text" size="sm" icon={Pencil} onClick={() => form.change('byHand', true)}>
+            {t('hospital.byHand')}
+          </Button>
+        </Flex>
+      )}
     </Stack>
   );
 }

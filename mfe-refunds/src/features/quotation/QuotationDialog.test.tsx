@@ -70,7 +70,7 @@ test('a quote goes from its nature to its reference', async () => {
   expect(await screen.findByText('3 novembre 2025')).toBeVisible();
   expect(screen.getByText('850,00 €', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   expect(screen.getByText(/Vous n’avez pas coché/)).toHaveTextContent(
-    /Date du devis, Codes de regroupement et Montant remboursé par la Sécurité sociale/,
+    /date du devis, codes de regroupement et montant remboursé par la Sécurité sociale/,
   );
   expect(screen.getByText('Il s’agit d’une simulation seulement.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Envoyer mon devis/ }));
@@ -194,10 +194,12 @@ test('what was emptied again is not sent', async () => {
   expect(sent(services)[0]?.body).not.toHaveProperty('comment');
 });
 
-test('who only reads cannot send', async () => {
+test('who only reads is told so, and nothing goes on', async () => {
   const { services } = await open('/?nature=dental', {}, { profile: { ...claireProfile, readOnly: true } });
   expect(await screen.findByText(/Session en lecture seule/)).toBeVisible();
-  await toSummary();
-  await userEvent.click(screen.getByRole('button', { name: /Envoyer mon devis/ }));
+  const next = screen.getByRole('button', { name: /Continuer/ });
+  expect(next).toHaveAccessibleName('Continuer (Indisponible en lecture seule)');
+  await userEvent.click(next);
+  expect(screen.queryByText('Votre devis')).toBeNull();
   expect(sent(services)).toEqual([]);
 });

@@ -35,10 +35,13 @@ export function QuoteSummary({ submission }: { submission: QuoteSubmission }) {
       {missing.length > 0 && (
         <Banner tone="neutral" title={t('quote.missing.title')} stacked>
           {t('quote.missing.text', { count: missing.length })}{' '}
-          {formats.list(missing.map((item) => t(`quote.content.${item}`)))}.
+          {formats.list(missing.map((item) => inSentence(t(`quote.content.${item}`))))}.
         </Banner>
       )}
       <QuoteDisclaimer open />
     </>
   );
 }
+
+/** Inside a sentence a name begins small. */
+const inSentence = (label: string) => label.charAt(0).toLocaleLowerCase() + label.slice(1);

@@ -3,7 +3,7 @@ import type { Beneficiary } from 'shared-kernel/contracts/insured';
 import { useFormats } from 'shared-kernel/i18n';
 import { checkAmount } from 'shared-kernel/rules/amount';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Button, Flex, Stack, Text } from 'shared-kernel/ui';
+import { Button, Disclosure, Flex, Stack, Text } from 'shared-kernel/ui';
 import {
   AmountField,
   CheckboxField,
@@ -77,20 +77,26 @@ export function SimulationForm({ people, terms, actChosen }: SimulationFormProps
           }
         />
       )}
-      {terms?.outsidePathwayRateBasisPoints !== null && terms !== undefined && (
-        <CheckboxField
-          name="outsidePathway"
-          label={t('simulator.outside')}
-          hint={t('simulator.outsideHint', { rate: formats.rate(terms.outsidePathwayRateBasisPoints) })}
-        />
-      )}
-      <AmountField
-        name="other"
-        label={t('simulator.other')}
-        hint={t('simulator.otherHint')}
-        optional
-        validate={(value: number | string | undefined) => (value === 0 ? undefined : amountRefusal(value))}
-      />
+      <Disclosure title={t('simulator.more')}>
+        <Stack gap="1rem" paddingTop="0.5rem">
+          {terms !== undefined && terms.outsidePathwayRateBasisPoints !== null && (
+            <CheckboxField
+              name="outsidePathway"
+              label={t('simulator.outside')}
+              hint={t('simulator.outsideHint', { rate: formats.rate(terms.outsidePathwayRateBasisPoints) })}
+            />
+          )}
+          <AmountField
+            name="other"
+            label={t('simulator.other')}
+            hint={t('simulator.otherHint')}
+            optional
+            validate={(value: number | string | undefined) =>
+              value === 0 ? undefined : amountRefusal(value)
+            }
+          />
+        </Stack>
+      </Disclosure>
     </Stack>
   );
 }
@@ -105,9 +111,25 @@ function FrequentActs() {
       <Text variant="small" tone="muted" marginBottom="0.5rem" id="simulator-frequent">
         {t('simulator.frequent')}
       </Text>
-      <Flex wrap="wrap" gap="0.5rem" role="group" aria-labelledby="simulator-frequent">
+      <Flex
+        wrap={{ base: 'nowrap', md: 'wrap' }}
+        gap="0.5rem"
+        // On a phone one line that moves sideways, from edge to edge of the card; the ring of the focus needs room.
+        overflowX={{ base: 'auto', md: 'visible' }}
+        marginInline={{ base: '-1rem', md: 0 }}
+        paddingInline={{ base: '1rem', md: 0 }}
+        paddingBlock="0.3125rem"
+        role="group"
+        aria-labelledby="simulator-frequent"
+      >
         {acts.map((act) => (
-          <Button key={act.value} variant="soft" size="sm" onClick={() => form.change('act', act)}>
+          <Button
+            key={act.value}
+            variant="soft"
+            size="sm"
+            flexShrink={0}
+            onClick={() => form.change('act', act)}
+          >
             {act.label}
           </Button>
         ))}

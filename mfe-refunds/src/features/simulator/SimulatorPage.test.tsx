@@ -80,6 +80,7 @@ test('what changes the answer is asked for, and counts at once', async () => {
   await chooseAct();
   price('55');
   await screen.findByText('Il vous resterait à payer');
+  await userEvent.click(screen.getByText('Préciser ma situation'));
   await userEvent.click(screen.getByRole('checkbox', { name: /Sans passer par le médecin traitant/ }));
   // 31.50 × 30 % − 2.00; the mutual fills up to 200 % of the base, health insurance included.
   expect(part('Assurance Maladie')).toHaveTextContent(/7,45\s€/);
