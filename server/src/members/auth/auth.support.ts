@@ -63,3 +63,6 @@ export const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer
 /** The refused fields with their codes: 'password password_too_short'. */
 export const fieldsOf = (answer: TestAnswer): string[] =>
   (answer.body.errors ?? []).map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+
+/** The master key of `startApi`, for a second process over its database. */
+export const TEST_MASTER_KEY = Buffer.alloc(32, 'test').toString('base64');

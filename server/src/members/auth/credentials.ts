@@ -84,7 +84,8 @@ export function createCheckCredentials(dependencies: CredentialsDependencies): C
       await audit('password_wrong');
       const blockedSeconds = await blockIfSpent(db, key, loginRule, now);
       if (blockedSeconds === null) throw refusal();
-      await audit('account_locked');
+      // Of guesses that come together one is the last that was allowed.
+      if (reserved.tries === loginRule.maxTries) await audit('account_locked');
       throw accountLocked(blockedSeconds);
     }
     await forgetTries(db, key);

@@ -244,7 +244,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
         await audit(accountId, 'code_wrong', origin);
         const blockedSeconds = await blockIfSpent(db, key, rule, clock.now());
         if (blockedSeconds === null) throw mfaCodeWrong();
-        await audit(accountId, 'mfa_blocked', origin);
+        if (reserved.tries === rule.maxTries) await audit(accountId, 'mfa_blocked', origin);
         throw mfaBlocked(blockedSeconds);
       }
       if (!(await consumeMfaSession(db, session.id, clock.now()))) throw mfaSessionUnknown();
