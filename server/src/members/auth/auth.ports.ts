@@ -18,6 +18,9 @@ export interface OpenSession {
   expiresAt: Date;
 }
 
+/** How the second factor was shown. */
+export type SecondFactor = 'CODE' | 'PASSKEY';
+
 /** What is known of a browser: its own words, and the country where a trusted proxy tells it. */
 export interface SignInDevice {
   userAgent: string | undefined;

@@ -16,9 +16,9 @@ import type {
   MemberSessions,
   NotifyNewDevice,
   OpenSession,
+  SecondFactor,
   SignInDevice,
 } from './auth.ports.ts';
-import type { SecondFactor } from './finish-sign-in.ts';
 import { NO_POPUPS, passwordUpdateReason, presentLogin, presentPopups } from './profile-facts.ts';
 
 /** Where and how a sign-in came about. */

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
-import type { MemberSessions } from './auth.ports.ts';
+import type { MemberSessions, SecondFactor } from './auth.ports.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Devices } from './devices.ts';
 import { openEnvironment } from './open-environment.ts';
-
-/** How the second factor was shown. */
-export type SecondFactor = 'CODE' | 'PASSKEY';
 
 /** Opens the session of a member whose password and second factor have passed, and gives the browser its cookies. */
 export type FinishSignIn = (
