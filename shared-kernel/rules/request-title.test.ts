@@ -1,4 +1,4 @@
-import { reformatTitle, requestTitle } from './request-title.ts';
+import { reformatTitle, requestTitle, unbrokenTitle } from './request-title.ts';
 
 test('a title has a prefix, a subject and a topic', () => {
   expect(requestTitle({ prefix: 'Question', subject: 'Cotisations', topic: 'Échéancier' })).toBe(
@@ -31,4 +31,8 @@ test.each([
   ['Facture d’optique', 'Facture d’optique'],
 ])('%j is reformatted as %j', (raw, title) => {
   expect(reformatTitle(raw)).toBe(title);
+});
+
+test('on screen the colon keeps to the word before it', () => {
+  expect(unbrokenTitle('Question : cotisations - Autre')).toBe('Question\u00a0: cotisations - Autre');
 });

@@ -21,6 +21,11 @@ export function reformatTitle(raw: string): string {
   return requestTitle({ prefix: text.slice(0, colon), subject, topic });
 }
 
+/** A title as it is shown: the colon, which French sets after a blank, never begins a line. */
+export function unbrokenTitle(title: string): string {
+  return title.replaceAll(' :', '\u00a0:');
+}
+
 function singular(part: string): string {
   const text = part.trim().replace(/\s+/g, ' ');
   return text === 'Autres' ? 'Autre' : text;

@@ -3,6 +3,7 @@ import type { RequestSummary } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
 import { useSearchValue } from 'shared-kernel/router';
 import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
+import { unbrokenTitle } from 'shared-kernel/rules/request-title';
 import { useServices } from 'shared-kernel/state';
 import {
   Button,
@@ -156,7 +157,7 @@ function Requests({ requests, updatedAt, refreshing, onRefresh, selected, onOpen
               <ListRow
                 key={request.id}
                 icon={requestIcon(request.typeCode)}
-                title={request.title}
+                title={unbrokenTitle(request.title)}
                 unread={request.newStatus}
                 meta={t('list.meta', {
                   who: request.beneficiaryFirstName ?? t('you'),

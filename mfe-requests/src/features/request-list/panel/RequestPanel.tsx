@@ -3,6 +3,7 @@ import { isAbsent } from 'shared-kernel/api';
 import type { RequestDetail } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
 import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
+import { unbrokenTitle } from 'shared-kernel/rules/request-title';
 import { Banner, Divider, Failure, Heading, KeyValueList, SkeletonRows, Stack } from 'shared-kernel/ui';
 import { Clock } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
@@ -29,7 +30,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
       onClose={() => setOpen(false)}
       onExited={onClosed}
       icon={requestIcon(request?.typeCode ?? 0)}
-      title={request?.title ?? t('detail.title')}
+      title={request ? unbrokenTitle(request.title) : t('detail.title')}
       subtitle={
         request &&
         t('detail.subtitle', {
