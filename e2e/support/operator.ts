@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { FIRST_PORT, portsFrom } from './ports.ts';
+import { runFolder } from './run-folder.ts';
+
+const OPS = join(import.meta.dirname, '..', '..', 'server', 'bin', 'ops.ts');
+
+/**
+ * The command line of operators, as `npm run ops --` runs it; what it answers with --json. A portal that ran already
+ * needs PORTAL_OPS_TOKEN.
+ */
+export function ops<T>(...args: string[]): T {
+  const { registry } = portsFrom(FIRST_PORT);
+  const where = ['--registry', `http://127.0.0.1:${registry}`, '--data', runFolder.path('portal')];
+  const said = execFileSync(process.execPath, [OPS, ...args, ...where, '--json'], { encoding: 'utf8' });
+  return JSON.parse(said) as T;
+}
