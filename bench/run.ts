@@ -15,6 +15,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'a read of the members API beside a bare Fastify with the same query',
     run: async (args) => (await import('./authenticated-read/authenticated-read.ts')).authenticatedRead(args),
   },
+  refunds: {
+    what: 'a member with 100,000 refunds beside one with 100, and the import of a million, on both databases',
+    run: async (args) => (await import('./refunds/refunds.ts')).refunds(args),
+  },
 };
 
 const [name = '', ...args] = argv.slice(2);

@@ -10,11 +10,19 @@ interface Addresses {
   mailUrl: string;
 }
 
-const CLAIRE = { login: '10000001', email: 'claire.martin@example.org' };
+interface Person {
+  login: string;
+  /** Where the code goes. */
+  email: string;
+}
+
+const CLAIRE: Person = { login: '10000001', email: 'claire.martin@example.org' };
 const PATIENCE_MS = 20_000;
 
-/** Signs Claire in over the API, with the code that her mailbox gets. */
-export async function signInClaire({ membersUrl, mailUrl }: Addresses): Promise<SignedInState> {
+export const signInClaire = (addresses: Addresses): Promise<SignedInState> => signIn(addresses, CLAIRE);
+
+/** Signs somebody with the demo password in over the API, with the code that their mailbox gets. */
+export async function signIn({ membersUrl, mailUrl }: Addresses, person: Person): Promise<SignedInState> {
   const browser = await request.newContext();
   try {
     const since = new Date();
@@ -27,14 +35,14 @@ export async function signInClaire({ membersUrl, mailUrl }: Addresses): Promise<
       if (!answer.ok()) throw new Error(`POST ${path} answered ${answer.status()}: ${await answer.text()}`);
       return answer.json();
     };
-    const signIn = await post('/auth/login', {
+    const answer = await post('/auth/login', {
       grant_type: 'PASSWORD',
-      login: CLAIRE.login,
+      login: person.login,
       password: DEMO_PASSWORD,
     });
-    if (signIn.next === 'mfa') {
-      const code = await codeFor(mailUrl, CLAIRE.email, since);
-      await post('/auth/validate-mfa', { sessionId: signIn.mfa.sessionId, code });
+    if (answer.next === 'mfa') {
+      const code = await codeFor(mailUrl, person.email, since);
+      await post('/auth/validate-mfa', { sessionId: answer.mfa.sessionId, code });
     }
     return await browser.storageState();
   } finally {

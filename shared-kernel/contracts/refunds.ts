@@ -68,7 +68,7 @@ export const RefundList = object({
   /** Of all that the filters keep, not of this page; payments counted once. */
   totals: object({
     count: int(),
-    /** Null beyond 5,000 refunds, where counting them would take longer than all the rest. */
+    /** Null beyond 3,000 refunds, where counting them would take longer than all the rest. */
     payments: nullable(int()),
     totalCost: Cents,
     socialSecurity: Cents,

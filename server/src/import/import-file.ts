@@ -40,6 +40,17 @@ export async function importFile(path: string, options: ImportOptions): Promise<
   return importFrom({ name: basename(path), lines, share, read: fromFolder(dirname(path)) }, options);
 }
 
+/** So many new rows make what the database knows of its tables useless. */
+const MANY = 10_000;
+
+/**
+ * Plans are made from statistics, which the embedded database never gathers by itself, and PostgreSQL only a minute
+ * later: until then the first page of a long history would be sorted out of everything.
+ */
+async function refreshStatistics({ pool }: Pick<Platform, 'database'>['database']): Promise<void> {
+  await pool.query('vacuum analyze');
+}
+
 export async function importFrom(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
   const { database, clock, onProgress } = options;
   const id = randomUUID();
@@ -53,6 +64,7 @@ export async function importFrom(source: ImportSource, options: ImportOptions): 
   });
   const counts = Object.values(progress.byType);
   const total = (key: 'read' | 'changed') => counts.reduce((sum, count) => sum + count[key], 0);
+  if (total('changed') >= MANY) await refreshStatistics(database);
   await database.db
     .update(importRuns)
     .set({ finishedAt: clock.now(), read: total('read'), changed: total('changed') })

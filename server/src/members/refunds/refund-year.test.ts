@@ -149,7 +149,8 @@ describe('the year of those who keep their care to themselves', () => {
     await giveRefund(platform, claire, { careDate: '2025-02-03' });
     await giveRefund(platform, partner, { careDate: '2025-02-04', actFamily: 'DENTAL', costCents: 90000 });
     await giveRefund(platform, partner, { careDate: '2025-03-04', actFamily: 'OPTICAL' });
-    for (const query of [{}, { beneficiaryId: partner.beneficiaryId }]) {
+    const queries: Record<string, string>[] = [{}, { beneficiaryId: partner.beneficiaryId }];
+    for (const query of queries) {
       const { body } = await me.get('/refunds/years/2025', { query });
       expect(body.families.at(-1)).toMatchObject({ family: null, hidden: true, count: 2, totalCost: 95500 });
       expect(JSON.stringify(body)).not.toMatch(/DENTAL|OPTICAL/);

@@ -48,10 +48,11 @@ export interface RefundServiceOptions {
 const FREQUENT_YEARS = 2;
 const FREQUENT_SAMPLE = 500;
 
-/** Up to here all that a filter keeps is sorted; beyond, its page is met soon enough in the order of the list. */
+/**
+ * Up to here all that a filter keeps is sorted, and its payments are counted. Beyond, the page is met soon enough in the
+ * order of the list, and counting payments would take longer than all the rest.
+ */
 const FEW = 3_000;
-/** Payments are counted up to here: beyond, counting them would take longer than all the rest. */
-const COUNTED_PAYMENTS = 5_000;
 
 export type RefundService = ReturnType<typeof createRefundService>;
 
@@ -133,7 +134,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   }
 
   async function countPayments(memberId: string, selection: RefundSelection, { count }: RefundSums) {
-    if (count > COUNTED_PAYMENTS) return null;
+    if (count > FEW) return null;
     return count === 0 ? 0 : sums.countPayments(memberId, selection);
   }
 
@@ -220,8 +221,10 @@ const EVERYTHING: RefundSelection = { from: null, to: null, beneficiaryIds: null
 
 function toSelection(query: RefundQuery, family: FamilyMember[]): RefundSelection {
   const { from, to, beneficiaryTypes, operationTypes } = query;
-  const wanted = beneficiaryTypes && family.filter(({ rank }) => beneficiaryTypes.includes(rank));
-  return { from, to, operationTypes, beneficiaryIds: wanted?.map(({ id }) => id) ?? null };
+  const wanted = family.filter(({ rank }) => !beneficiaryTypes || beneficiaryTypes.includes(rank));
+  // An operation is found by its people: nobody else's are looked at.
+  const byPeople = beneficiaryTypes !== null || operationTypes !== null;
+  return { from, to, operationTypes, beneficiaryIds: byPeople ? wanted.map(({ id }) => id) : null };
 }
 
 function isFiltered({ from, to, beneficiaryIds, operationTypes }: RefundSelection): boolean {

@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startThrowAwayCluster } from 'portal-tooling/postgres.ts';
+import type { DatabaseName } from './options.ts';
+
+export interface BenchDatabase {
+  /** Data folder: files, and the embedded database. */
+  data: string;
+  /** Options of server and import that name it. */
+  settings: string[];
+  remove(): Promise<void>;
+}
+
+/** An empty database of its own, gone with `remove`. */
+export async function openBenchDatabase(name: DatabaseName): Promise<BenchDatabase> {
+  const data = await mkdtemp(join(tmpdir(), 'portal-bench-refunds-'));
+  const removeData = () => rmSync(data, { recursive: true, force: true });
+  if (name === 'pglite') return { data, settings: ['--data', data], remove: async () => removeData() };
+  const cluster = await startThrowAwayCluster();
+  return {
+    data,
+    settings: ['--data', data, '--database-url', cluster.url],
+    async remove() {
+      await cluster.stop();
+      removeData();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `npm run bench -- refunds [options]
+
+Loads members with 100, 10,000 and 100,000 refunds through the import, asks the members API for pages, filters, the
+year view and the whole list of each in turn, exports 100,000 rows in a browser, and imports a file of a million refunds:
+on PGlite, and on a throw-away PostgreSQL (15 or later) where it is installed.
+
+  --rounds N        answers of each kind for each member (default 21)
+  --rows N          refunds of the imported file (default 1000000)
+  --only PART,PART  some of: read, browser, import
+  --on NAME,NAME    some of: pglite, postgres
+  --save            writes bench/results/refunds.md
+  --port N          first of five ports (default 5200)
+
+PORTAL_TEST_CHROMIUM names another Chromium than /usr/bin/chromium.
+`;
+
+export const PARTS = ['read', 'browser', 'import'] as const;
+export type Part = (typeof PARTS)[number];
+export const DATABASES = ['pglite', 'postgres'] as const;
+export type DatabaseName = (typeof DATABASES)[number];
+
+export interface RefundOptions {
+  help: boolean;
+  rounds: number;
+  rows: number;
+  parts: readonly Part[];
+  databases: readonly DatabaseName[];
+  save: boolean;
+  port: number;
+}
+
+/** Throws an Error of one line for what it does not understand. */
+export function readOptions(args: string[]): RefundOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      rounds: { type: 'string', default: '21' },
+      rows: { type: 'string', default: '1000000' },
+      only: { type: 'string', default: PARTS.join(',') },
+      on: { type: 'string', default: DATABASES.join(',') },
+      save: { type: 'boolean', default: false },
+      port: { type: 'string', default: '5200' },
+    },
+  });
+  return {
+    help: values.help,
+    save: values.save,
+    rounds: within('rounds', values.rounds, 1, 1_000),
+    rows: within('rows', values.rows, 1_000, 100_000_000),
+    parts: some('only', values.only, PARTS),
+    databases: some('on', values.on, DATABASES),
+    port: within('port', values.port, 1_024, 65_530),
+  };
+}
+
+function within(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`--${name} must be a whole number from ${least} to ${most}`);
+}
+
+function some<T extends string>(name: string, text: string, known: readonly T[]): T[] {
+  const wanted = text.split(',');
+  const unknown = wanted.find((one) => !known.includes(one as T));
+  if (unknown !== undefined) throw new Error(`--${name}: ${unknown} is none of ${known.join(', ')}`);
+  return known.filter((one) => wanted.includes(one));
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { findPostgresBinaries } from 'portal-tooling/postgres.ts';
+import { prepareDataFolder } from 'portal-tooling/start/data-folder.ts';
+import { startServer } from 'portal-tooling/start/server-process.ts';
+import { DEMO_PASSWORD } from 'server/demo-logins';
+import { todayInParis } from 'shared-kernel/rules/life-date';
+import { ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
+import { signIn } from '../portal/sign-in.ts';
+import { machineText } from '../report/machine.ts';
+import { saveResult } from '../report/save-result.ts';
+import { type BenchDatabase, openBenchDatabase } from './databases.ts';
+import { type BenchMember, makeRecords } from './make-records.ts';
+import { measureExport, measureReads, type SignedIn } from './measure-reads.ts';
+import { type DatabaseName, HELP, type RefundOptions, readOptions } from './options.ts';
+import { importTable, type MeasuredImport, type MeasuredReads, readTable } from './report.ts';
+import { runImport } from './run-import.ts';
+import { writeFile } from './write-file.ts';
+
+/** Who has how much. */
+const MEMBERS: BenchMember[] = [100, 10_000, 100_000].map((refunds, index) => ({
+  number: String(30_000_001 + index),
+  refunds,
+  password: DEMO_PASSWORD,
+}));
+
+/** Of a file of many members. */
+const REFUNDS_A_MEMBER = 100;
+
+/** `npm run bench -- refunds`: see `HELP`. */
+export async function refunds(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  if (options.help) {
+    console.log(HELP);
+    return;
+  }
+  const reads: MeasuredReads[] = [];
+  const imports: MeasuredImport[] = [];
+  for (const name of options.databases) {
+    if (name === 'postgres' && !findPostgresBinaries()) {
+      console.log('PostgreSQL 15 or later is not installed: left out');
+      continue;
+    }
+    if (options.parts.includes('read'))
+      reads.push(await onDatabase(name, (database) => read(name, database, options)));
+    if (options.parts.includes('import')) {
+      imports.push(await onDatabase(name, (database) => importMany(name, database, options)));
+    }
+  }
+  const text = [
+    '# A long history of refunds',
+    '',
+    `${machineText()}.`,
+    '',
+    ...(reads.length > 0
+      ? [
+          readTable(
+            reads,
+            MEMBERS.map((member) => member.refunds),
+            options.rounds,
+          ),
+        ]
+      : []),
+    ...(imports.length > 0 ? [importTable(imports)] : []),
+  ].join('\n');
+  console.log(`\n${text}`);
+  if (options.save) saveResult('refunds', text);
+}
+
+async function onDatabase<T>(name: DatabaseName, work: (database: BenchDatabase) => Promise<T>): Promise<T> {
+  const database = await openBenchDatabase(name);
+  try {
+    return await work(database);
+  } finally {
+    await database.remove();
+  }
+}
+
+const today = () => todayInParis(new Date());
+
+async function read(
+  name: DatabaseName,
+  { data, settings }: BenchDatabase,
+  { port, rounds }: RefundOptions,
+): Promise<MeasuredReads> {
+  console.log(`${name}: loading members with ${MEMBERS.map((member) => member.refunds).join(', ')} refunds`);
+  const file = join(data, 'refunds.ndjson');
+  await writeFile(file, makeRecords(MEMBERS, today()));
+  await runImport(file, settings);
+  const server = await startServer({
+    cwd: ROOT,
+    env: process.env,
+    signal: new AbortController().signal,
+    args: [...serverArgs({ port, data }), ...settings, '--role', 'edge,registry,members'],
+    logFile: prepareDataFolder(data).serverLog,
+  });
+  try {
+    const members: SignedIn[] = [];
+    const addresses = signInAddresses(port);
+    for (const { number } of MEMBERS) {
+      const { cookies } = await signIn(addresses, { login: number, email: `essai.${number}@example.org` });
+      const cookie = cookies.map((one) => `${one.name}=${one.value}`).join('; ');
+      members.push({ membersUrl: addresses.membersUrl, cookie });
+    }
+    console.log(`${name}: ${rounds} rounds of reads`);
+    return {
+      database: name,
+      reads: await measureReads(members, rounds),
+      exports: await inTurn(members, measureExport),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function importMany(
+  name: DatabaseName,
+  { data, settings }: BenchDatabase,
+  { rows }: RefundOptions,
+): Promise<MeasuredImport> {
+  const file = join(data, 'many.ndjson');
+  const members = Array.from({ length: Math.ceil(rows / REFUNDS_A_MEMBER) }, (_, index) => ({
+    number: String(40_000_001 + index),
+    refunds: Math.min(REFUNDS_A_MEMBER, rows - index * REFUNDS_A_MEMBER),
+  }));
+  const records = await writeFile(file, makeRecords(members, today()));
+  console.log(`${name}: importing ${rows} refunds, ${records} records`);
+  return { database: name, refunds: rows, records, ...(await runImport(file, settings)) };
+}
+
+async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const one of all) results.push(await work(one));
+  return results;
+}
