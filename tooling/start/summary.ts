@@ -39,12 +39,12 @@ function addresses(config: Config, chosen: EnvironmentSummary | null): string[] 
 }
 
 function brands(config: Config, environments: EnvironmentSummary[]): string[] {
-  const note = { open: '', closed: ', closed', maintenance: ', in maintenance', broken: ', broken' };
+  const note = { open: null, closed: 'closed', maintenance: 'in maintenance', broken: 'broken' };
   return environments
     .filter(({ isDefault }) => !isDefault)
     .map(
       (environment) =>
-        `${environment.code.padEnd(18)} http://${hostOf(environment)}:${config.portEdge}  ${environment.name ?? ''}${note[environment.state]}`,
+        `${environment.code.padEnd(18)} http://${hostOf(environment)}:${config.portEdge}  ${[environment.name, note[environment.state]].filter(Boolean).join(', ')}`,
     );
 }
 
