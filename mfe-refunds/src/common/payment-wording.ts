@@ -1,18 +1,27 @@
 import type { Payment } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
+import { type Translate, useFormats } from 'shared-kernel/i18n';
 import { useT } from '../texts.ts';
 
-/** "Remboursé le 28 octobre 2025" and to whom the money went. */
-export function usePaymentWording(payment: Payment | null): { title: string; detail: string | null } {
+/**
+ * "Remboursé le 28 octobre 2025" and to whom the money went. Where fewer of its acts are shown than it settles, it says
+ * with how many others they were paid; `shown` is null while that is not known.
+ */
+export function usePaymentWording(
+  payment: Payment | null,
+  shown: number | null = null,
+): { title: string; detail: string | null } {
   const t = useT();
   const formats = useFormats();
   if (!payment) return { title: t('payment.pending'), detail: null };
-  const title = t('payment.reimbursedOn', { date: formats.longDate(payment.date) });
-  if (payment.paidTo === 'HEALTH_PROFESSIONAL') return { title, detail: t('payment.toProfessional') };
+  const others = shown === null ? 0 : (payment.settles ?? shown) - shown;
+  const details = [wayOf(payment, t), ...(others > 0 ? [t('payment.included', { count: others })] : [])];
   return {
-    title,
-    detail: payment.accountEnding
-      ? t('payment.transfer', { ending: payment.accountEnding })
-      : t('payment.toAccount'),
+    title: t('payment.reimbursedOn', { date: formats.longDate(payment.date) }),
+    detail: details.join(' · '),
   };
+}
+
+function wayOf({ paidTo, accountEnding }: Payment, t: Translate): string {
+  if (paidTo === 'HEALTH_PROFESSIONAL') return t('payment.toProfessional');
+  return accountEnding ? t('payment.transfer', { ending: accountEnding }) : t('payment.toAccount');
 }

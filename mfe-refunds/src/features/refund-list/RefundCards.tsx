@@ -23,7 +23,7 @@ export function RefundCards({ list, selected, onOpen }: RefundRowsProps) {
           <PaymentCard
             key={section.key}
             section={section}
-            size={list.hasNextPage ? null : (place.sizes.get(section.key) ?? null)}
+            size={place.sizeOf(section.key)}
             measure={place.measure}
             selected={selected}
             onOpen={onOpen}
@@ -45,7 +45,7 @@ function PaymentCard({ section, size, measure, selected, onOpen }: PaymentCardPr
   const t = useT();
   const formats = useFormats();
   const { payment, head, refunds, gap } = section;
-  const { title, detail } = usePaymentWording(payment);
+  const { title, detail } = usePaymentWording(payment, size);
   const wording = useRefundWording();
   return (
     <Card padding="none" overflow="hidden" style={{ marginTop: gap }}>

@@ -219,6 +219,57 @@ test('the panel says who paid what and why, in plain words', async () => {
   expect(parts[2]).toHaveTextContent(/Reste à charge.*la loi interdit de la rembourser.*2,00\s€/);
 });
 
+test.each([
+  [
+    'a sum for the act',
+    { code: 'guarantee' as const, cents: 15000, basisPoints: null, baseCents: null },
+    /jusqu’à 150,00\s€ pour ce soin/,
+  ],
+  [
+    'what was left of a budget',
+    { code: 'budget_spent' as const, cents: 4000, basisPoints: null, baseCents: null },
+    /Il restait 40,00\s€ de votre budget/,
+  ],
+  [
+    'a budget that was spent',
+    { code: 'budget_spent' as const, cents: 0, basisPoints: null, baseCents: null },
+    /budget annuel pour ce soin est utilisé/,
+  ],
+  [
+    'care outside the pathway',
+    { code: 'outside_pathway' as const, cents: null, basisPoints: null, baseCents: null },
+    /hors du parcours coordonné\s: la loi prévoit un taux réduit/,
+  ],
+  [
+    'a franchise',
+    { code: 'franchise' as const, cents: 100, basisPoints: null, baseCents: null },
+    /moins la franchise médicale de 1,00\s€/,
+  ],
+])('%s is told in a line of its own', async (_, reason, line) => {
+  render(
+    { 'GET /refunds': list(), 'GET /refunds/:id': refundDetail({ reasons: [reason] }) },
+    '/refunds?refund=r1',
+  );
+  const panel = await screen.findByRole('dialog');
+  expect(await within(panel).findByText(line)).toBeVisible();
+});
+
+test('an act that was paid with others says so: in its panel, and in the list where a filter leaves them out', async () => {
+  const settling = { ...payment, settles: 4 };
+  render(
+    {
+      'GET /refunds': list({ payments: [settling] }),
+      'GET /refunds/:id': refundDetail({ payment: settling }),
+    },
+    '/refunds?refund=r1',
+  );
+  const panel = await screen.findByRole('dialog');
+  expect(
+    await within(panel).findByText(/Inclus dans un versement de 76,95\s€, avec 3 autres soins/),
+  ).toBeVisible();
+  expect(screen.getByText(/Inclus dans un versement avec 2 autres soins/)).toBeInTheDocument();
+});
+
 test('each sub-act has its amounts and its statement', async () => {
   const subAct = {
     id: 's1',

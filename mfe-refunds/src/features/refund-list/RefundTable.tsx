@@ -127,6 +127,7 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
                 {section.head && (
                   <GroupRow
                     payment={section.payment}
+                    size={place.sizeOf(section.key)}
                     row={rowOf(section.head, place.numbersBefore)}
                     measure={place.measure}
                   />
@@ -180,8 +181,14 @@ interface PlacedRow {
   measure: Measure;
 }
 
-function GroupRow({ payment, row, measure }: PlacedRow & { payment: Payment | null }) {
-  const { title, detail } = usePaymentWording(payment);
+interface GroupRowProps extends PlacedRow {
+  payment: Payment | null;
+  /** Of its refunds here; null while more may come. */
+  size: number | null;
+}
+
+function GroupRow({ payment, size, row, measure }: GroupRowProps) {
+  const { title, detail } = usePaymentWording(payment, size);
   const Icon = paymentIcon(payment);
   return (
     <tr ref={measure} {...row}>

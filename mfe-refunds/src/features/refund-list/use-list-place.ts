@@ -88,7 +88,11 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
 
   return {
     ...drawing,
-    sizes,
+    /** Refunds of a payment that the filters keep; null where some of them may not be loaded. */
+    sizeOf: (group: string): number | null => {
+      const goesOn = list.hasNextPage && rows.at(-1)?.group === group;
+      return goesOn || from.continued === group ? null : (sizes.get(group) ?? null);
+    },
     /** Rows that say something: before the first one that is loaded, and with the loaded ones. */
     numbersBefore: from.numbers,
     numbers: from.numbers + numbers,

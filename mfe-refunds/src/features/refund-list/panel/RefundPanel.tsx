@@ -19,12 +19,13 @@ import {
   Text,
   WhoPaidBar,
 } from 'shared-kernel/ui';
-import { Download } from 'shared-kernel/ui/icons';
+import { Download, MessageSquare } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
 import { actIcon } from '../../../common/act-icon.ts';
 import { paidParts } from '../../../common/paid-parts.ts';
+import { useRefundWording } from '../../../common/refund-wording.ts';
 import { useT } from '../../../texts.ts';
-import { useReasonedParts } from './reasoned-parts.ts';
+import { useReasonedParts } from './reasoned-parts.tsx';
 import { useRefund } from './refund.query.ts';
 import { useStatementDownload } from './use-statement-download.ts';
 
@@ -35,6 +36,7 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
   const [open, setOpen] = useState(true);
   const query = useRefund(refundId);
   const statement = useStatementDownload(refundId);
+  const wording = useRefundWording();
   const refund = query.data;
   const who = refund?.beneficiary.firstName ?? '';
   const gone = isAbsent(query.error);
@@ -44,20 +46,25 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
       onClose={() => setOpen(false)}
       onExited={onClosed}
       icon={actIcon(refund?.actFamily ?? null, refund?.hidden)}
-      title={refund ? (refund.actWording ?? t('hidden.title', { who })) : t('detail.title')}
+      title={refund ? wording(refund).title : t('detail.title')}
       subtitle={refund && t('detail.care', { who, date: formats.longDate(refund.careDate) })}
       footer={
         refund && (
-          <Button
-            variant="secondary"
-            icon={Download}
-            loading={statement.pending}
-            loadingText={t('detail.downloading')}
-            onClick={() => void statement.download()}
-            fullWidth
-          >
-            {t('detail.download')}
-          </Button>
+          <Flex gap="0.75rem" wrap="wrap">
+            <Button
+              variant="secondary"
+              icon={Download}
+              loading={statement.pending}
+              loadingText={t('detail.downloading')}
+              onClick={() => void statement.download()}
+              flex="1 1 auto"
+            >
+              {t('detail.download')}
+            </Button>
+            <Button variant="secondary" icon={MessageSquare} route="contact-us" flex="1 1 auto">
+              {t('detail.question')}
+            </Button>
+          </Flex>
         )
       }
     >
@@ -84,6 +91,7 @@ function Answer({ refund }: { refund: RefundDetail }) {
   const formats = useFormats();
   const mutual = useServices().environment.brand?.name ?? '';
   const parts = useReasonedParts(refund, mutual);
+  const { note } = useRefundWording()(refund);
   return (
     <Stack gap="1.25rem">
       <Box>
@@ -95,6 +103,12 @@ function Answer({ refund }: { refund: RefundDetail }) {
             ending: refund.payment?.accountEnding ?? '',
           })}
         </Text>
+        <IncludedIn payment={refund.payment} />
+        {note && (
+          <Text tone="muted" variant="row">
+            {note}
+          </Text>
+        )}
       </Box>
       <Divider />
       <section aria-labelledby="who-paid-what">
@@ -110,6 +124,19 @@ function Answer({ refund }: { refund: RefundDetail }) {
       </section>
       {refund.subActs.length > 0 && <SubActs refund={refund} mutual={mutual} />}
     </Stack>
+  );
+}
+
+/** A payment of several acts is not found on an account under the amount of one. */
+function IncludedIn({ payment }: Pick<RefundDetail, 'payment'>) {
+  const t = useT();
+  const { cents } = useFormats();
+  const others = (payment?.settles ?? 1) - 1;
+  if (!payment || others < 1) return null;
+  return (
+    <Text tone="muted" variant="row">
+      {t('detail.included', { count: others, total: cents(payment.total) })}
+    </Text>
   );
 }
 
@@ -135,7 +162,7 @@ function SubActs({ refund, mutual }: { refund: RefundDetail; mutual: string }) {
                 <Text variant="row">{wording}</Text>
                 <Text variant="small" tone="muted">
                   {paidParts(act, mutual, t)
-                    .filter(({ kind, cents }) => kind !== 'rest' && cents > 0)
+                    .filter(({ cents }) => cents !== 0)
                     .map(({ label, cents }) =>
                       t('detail.subActPart', { who: label, amount: formats.cents(cents) }),
                     )

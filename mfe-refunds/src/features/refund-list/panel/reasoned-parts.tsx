@@ -1,0 +1,59 @@
+import type { RefundDetail, RefundReason } from 'shared-kernel/contracts/refunds';
+import { type Formats, useFormats } from 'shared-kernel/i18n';
+import { Box, type PaidPart } from 'shared-kernel/ui';
+import { paidParts } from '../../../common/paid-parts.ts';
+import { useT } from '../../../texts.ts';
+
+/** Which part a reason explains. */
+const EXPLAINS: Record<RefundReason['code'], PaidPart['kind']> = {
+  rate: 'am',
+  outside_pathway: 'am',
+  guarantee: 'mutual',
+  budget_spent: 'mutual',
+  first_mutual: 'other',
+  flat_contribution: 'rest',
+  franchise: 'rest',
+  overrun: 'rest',
+};
+
+const values = (reason: RefundReason, formats: Formats) => ({
+  amount: reason.cents === null ? '' : formats.cents(reason.cents),
+  rate: reason.basisPoints === null ? '' : formats.rate(reason.basisPoints),
+  base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
+});
+
+/** What the law keeps back is the member's to pay, and is missing from the health insurance's part. */
+const KEPT_BACK = new Set<RefundReason['code']>(['flat_contribution', 'franchise']);
+
+/** Which sentence tells a reason: some have one more for what they leave open. */
+function sentenceOf({ code, basisPoints, cents }: RefundReason): string {
+  if (code === 'guarantee' && basisPoints === null) return 'guarantee_flat';
+  if (code === 'budget_spent' && (cents ?? 0) > 0) return 'budget_left';
+  return code;
+}
+
+/** The parts of one refund, each with its reasons in plain words, a line each. */
+export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart[] {
+  const t = useT();
+  const formats = useFormats();
+  const lines = (kind: PaidPart['kind']) => [
+    ...refund.reasons
+      .filter(({ code }) => EXPLAINS[code] === kind)
+      .map((reason) => [sentenceOf(reason), reason] as const),
+    ...refund.reasons
+      .filter(({ code }) => kind === 'am' && KEPT_BACK.has(code))
+      .map((reason) => [`minus_${reason.code}`, reason] as const),
+  ];
+  return paidParts(refund, mutual, t).map((part) => {
+    const notes = lines(part.kind).map(([key, reason]) => t(`reasons.${key}`, values(reason, formats)));
+    if (notes.length === 0) return part;
+    return {
+      ...part,
+      note: notes.map((note) => (
+        <Box as="span" display="block" key={note}>
+          {note}
+        </Box>
+      )),
+    };
+  });
+}
