@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { claimDialog, daysAgo, fillClaim, readReference, sendButton } from './support/claim.ts';
 import { invoice, photo } from './support/files.ts';
 import { mailboxOf } from './support/mailbox.ts';
-import { apiOf, signIn } from './support/member.ts';
-import { JOURNEYS } from './support/people.ts';
+import { apiOf, enterAs, signIn } from './support/member.ts';
+import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { expect, PHONE, test } from './support/test.ts';
 
@@ -112,8 +112,11 @@ async function confirmations(email: string, since: Date) {
   return mails.filter(({ subject }) => subject.startsWith('Votre demande de remboursement'));
 }
 
-test('care of more than three years ago, or of tomorrow, is refused where it is typed', async ({ page }) => {
-  await signIn(page, JOURNEYS.claimTwice);
+test('care of more than three years ago, or of tomorrow, is refused where it is typed', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, CLAIRE);
   await page.goto('/get-refund');
   const dialog = claimDialog(page);
   await dialog.getByRole('button', { name: 'Consultation généraliste' }).click();
