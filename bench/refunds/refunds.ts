@@ -4,15 +4,17 @@ import { prepareDataFolder } from 'portal-tooling/start/data-folder.ts';
 import { startServer } from 'portal-tooling/start/server-process.ts';
 import { DEMO_PASSWORD } from 'server/demo-logins';
 import { todayInParis } from 'shared-kernel/rules/life-date';
-import { ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
+import { launchBrowser } from '../portal/launch-browser.ts';
+import { openPortal, ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
 import { signIn } from '../portal/sign-in.ts';
 import { machineText } from '../report/machine.ts';
 import { saveResult } from '../report/save-result.ts';
 import { type BenchDatabase, openBenchDatabase } from './databases.ts';
 import { type BenchMember, makeRecords } from './make-records.ts';
+import { type BrowserFigures, measureBrowser } from './measure-browser.ts';
 import { measureExport, measureReads, type SignedIn } from './measure-reads.ts';
 import { type DatabaseName, HELP, type RefundOptions, readOptions } from './options.ts';
-import { importTable, type MeasuredImport, type MeasuredReads, readTable } from './report.ts';
+import { browserTable, importTable, type MeasuredImport, type MeasuredReads, readTable } from './report.ts';
 import { runImport } from './run-import.ts';
 import { writeFile } from './write-file.ts';
 
@@ -46,6 +48,9 @@ export async function refunds(args: string[]): Promise<void> {
       imports.push(await onDatabase(name, (database) => importMany(name, database, options)));
     }
   }
+  const browsed = options.parts.includes('browser')
+    ? await onDatabase('pglite', (database) => browse(database, options))
+    : [];
   const text = [
     '# A long history of refunds',
     '',
@@ -60,6 +65,7 @@ export async function refunds(args: string[]): Promise<void> {
           ),
         ]
       : []),
+    ...(browsed.length > 0 ? [browserTable(browsed, [MEMBERS[0]!.refunds, MEMBERS[2]!.refunds])] : []),
     ...(imports.length > 0 ? [importTable(imports)] : []),
   ].join('\n');
   console.log(`\n${text}`);
@@ -75,6 +81,14 @@ async function onDatabase<T>(name: DatabaseName, work: (database: BenchDatabase)
   }
 }
 
+const personOf = ({ number }: BenchMember) => ({ login: number, email: `essai.${number}@example.org` });
+
+async function load(members: readonly BenchMember[], { data, settings }: Omit<BenchDatabase, 'remove'>) {
+  const file = join(data, 'refunds.ndjson');
+  await writeFile(file, makeRecords(members, today()));
+  await runImport(file, settings);
+}
+
 const today = () => todayInParis(new Date());
 
 async function read(
@@ -83,9 +97,7 @@ async function read(
   { port, rounds }: RefundOptions,
 ): Promise<MeasuredReads> {
   console.log(`${name}: loading members with ${MEMBERS.map((member) => member.refunds).join(', ')} refunds`);
-  const file = join(data, 'refunds.ndjson');
-  await writeFile(file, makeRecords(MEMBERS, today()));
-  await runImport(file, settings);
+  await load(MEMBERS, { data, settings });
   const server = await startServer({
     cwd: ROOT,
     env: process.env,
@@ -96,8 +108,8 @@ async function read(
   try {
     const members: SignedIn[] = [];
     const addresses = signInAddresses(port);
-    for (const { number } of MEMBERS) {
-      const { cookies } = await signIn(addresses, { login: number, email: `essai.${number}@example.org` });
+    for (const member of MEMBERS) {
+      const { cookies } = await signIn(addresses, personOf(member));
       const cookie = cookies.map((one) => `${one.name}=${one.value}`).join('; ');
       members.push({ membersUrl: addresses.membersUrl, cookie });
     }
@@ -109,6 +121,24 @@ async function read(
     };
   } finally {
     await server.stop();
+  }
+}
+
+/** On the embedded database, with every part of the portal. */
+async function browse({ data, settings }: BenchDatabase, { port }: RefundOptions): Promise<BrowserFigures[]> {
+  const members = MEMBERS.filter((_, index) => index !== 1);
+  await load(members, { data, settings });
+  const stack = await openPortal({ port, data, signal: new AbortController().signal });
+  const browser = await launchBrowser();
+  try {
+    return await inTurn(members, async (member) => {
+      console.log(`browser: exporting ${member.refunds} rows`);
+      const signedIn = await signIn(signInAddresses(port), personOf(member));
+      return measureBrowser(browser, `http://localhost:${port}`, signedIn);
+    });
+  } finally {
+    await browser.close();
+    await stack.stop();
   }
 }
 

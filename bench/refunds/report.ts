@@ -1,4 +1,5 @@
 import { ratioText, table } from '../report/table.ts';
+import type { BrowserFigures } from './measure-browser.ts';
 import type { Reads } from './measure-reads.ts';
 import type { DatabaseName } from './options.ts';
 import type { ImportRun } from './run-import.ts';
@@ -53,6 +54,32 @@ export function readTable(
     ),
     '',
     `The whole export: ${whole.join('; ')}.`,
+    '',
+  ].join('\n');
+}
+
+export function browserTable(browsed: readonly BrowserFigures[], sizes: readonly number[]): string {
+  const row = (what: string, of: (one: BrowserFigures) => number, digits: number) => {
+    const values = browsed.map(of);
+    return [
+      what,
+      ...values.map((value) => value.toFixed(digits)),
+      ratioText(values.at(-1) ?? 0, values[0] ?? 0),
+    ];
+  };
+  return [
+    'The list in a browser, on PGlite, and its export to Excel; a frame is longest from one to the next.',
+    '',
+    table(
+      ['measured', ...sizes.map(count), `${count(sizes.at(-1) ?? 0)} ÷ ${count(sizes[0] ?? 0)}`],
+      [
+        row('from the address to the first row, ms', ({ openMs }) => openMs, 0),
+        row('export, s', ({ exportSeconds }) => exportSeconds, 1),
+        row('longest frame before it, ms', ({ usualFrameMs }) => usualFrameMs, 0),
+        row('longest frame while it runs, ms (wanted ≤ 50)', ({ longestFrameMs }) => longestFrameMs, 0),
+        row('the file, MB', ({ fileMb }) => fileMb, 2),
+      ],
+    ),
     '',
   ].join('\n');
 }
