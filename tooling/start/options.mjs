@@ -54,7 +54,8 @@ prints its addresses and the demo logins. Ctrl-C stops everything.
   --role NAMES          all (default), or some of edge,registry,members; apart they need PostgreSQL
 
   --environment CODE    tells the address and the logins of that environment, such as NATIXIS
-  --reset-demo          makes the demo world new: empties the members' tables first
+  --reset-demo          makes the demo world new: empties the members' tables first; an embedded database that
+                        another version made is set aside
   --no-demo             leaves an empty database empty
   --no-build            serves what was built before
   --no-install          leaves node_modules as it is
