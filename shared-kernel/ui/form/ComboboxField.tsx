@@ -78,13 +78,15 @@ export interface ComboboxFieldProps extends FieldProps {
   onRetry: () => void;
   /** Said where nothing was found: what else to try. */
   none: ReactNode;
+  /** Said under the options where there are more than these. */
+  more?: ReactNode;
   placeholder?: string;
 }
 
 /** One of too many to list: found by a part of its name, by keyboard, finger or voice. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate } = props;
-  const { options, state, onSearch, onRetry, none, placeholder } = props;
+  const { options, state, onSearch, onRetry, none, more, placeholder } = props;
   const t = useTexts('ui');
   const field = useFieldState<ComboboxOption | null>(name, { validate, hint });
   const [typed, setTyped] = useState('');
@@ -211,6 +213,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               </Options>
             )}
             {found && options.length === 0 && <Note>{none}</Note>}
+            {found && more && options.length > 0 && <Note>{more}</Note>}
             {state === 'searching' && <Note>{t('searching')}</Note>}
           </Popup>
         )}

@@ -17,9 +17,9 @@ import {
 } from 'shared-kernel/ui';
 import { Search, X } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
+import { useFoundActs, useOfferedActs } from '../../common/acts.query.ts';
 import { useSettled } from '../../common/use-settled.ts';
 import { useT } from '../../texts.ts';
-import { useFoundActs, useOfferedActs } from './acts.query.ts';
 import type { Claim } from './claim-submission.ts';
 
 const SearchBox = chakra('div', { base: { position: 'relative' } });

@@ -23,7 +23,8 @@ export function Where({ submission }: StepProps) {
   const { texts } = useStream(useServices().limits);
   const refusal = useRefusal(submission);
   return (
-    <>
+    // As high as the list of hospitals: it opens inside the dialog, which stays where it is.
+    <Stack gap="1rem" minHeight={{ md: '26rem' }}>
       {submission.values.byHand ? (
         <ByHand submission={submission} />
       ) : (
@@ -47,7 +48,7 @@ export function Where({ submission }: StepProps) {
         optional
         validate={(value: string | undefined) => refusal('dmtCode', value, optional(parseDmt)(value))}
       />
-    </>
+    </Stack>
   );
 }
 
@@ -59,7 +60,7 @@ function useRefusal({ refusalText, refusedBy }: HospitalSubmission) {
 
 function FromDirectory({ submission }: StepProps) {
   const t = useTreatmentT();
-  const search = useEstablishmentSearch();
+  const { isCut, ...search } = useEstablishmentSearch();
   const form = useForm<HospitalValues>();
   const { refusedBy } = submission;
   return (
@@ -70,6 +71,7 @@ function FromDirectory({ submission }: StepProps) {
         hint={t('hospital.placeHint')}
         placeholder={t('hospital.placePlaceholder')}
         none={t('hospital.placeNone')}
+        more={isCut && t('hospital.placeMore')}
         {...search}
         validate={(value: ComboboxOption | null | undefined) =>
           value

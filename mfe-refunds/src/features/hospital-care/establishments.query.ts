@@ -17,7 +17,7 @@ const toOption = ({ id, name, zipCode, city, finess }: Establishment): ComboboxO
 export function useEstablishmentSearch(): Pick<
   ComboboxFieldProps,
   'options' | 'state' | 'onSearch' | 'onRetry'
-> {
+> & { isCut: boolean } {
   const services = useServices();
   const { establishments: limits } = useStream(services.limits);
   const [text, setText] = useState('');
@@ -34,6 +34,8 @@ export function useEstablishmentSearch(): Pick<
   return {
     options: (search.data?.establishments ?? []).map(toOption),
     state: !isEnough(text) ? 'idle' : search.isError ? 'failed' : search.data ? 'found' : 'searching',
+    /** The server found more than it shows. */
+    isCut: search.data?.more ?? false,
     onSearch: setText,
     onRetry: () => void search.refetch(),
   };

@@ -13,7 +13,7 @@ import {
   useForm,
 } from 'shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
-import { useActSearch, useFrequentActs } from './acts.query.ts';
+import { useActSearch, useFrequentActs } from './act-options.ts';
 import { asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';
 
 export interface SimulationFormProps {
