@@ -28,7 +28,7 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(page.secure && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(page.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 

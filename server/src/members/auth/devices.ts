@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
-import { DEVICE_COOKIE, setHttpOnlyCookie } from '../../platform/http/cookies.ts';
+import { DEVICE_COOKIE, readHttpOnlyCookie, setHttpOnlyCookie } from '../../platform/http/cookies.ts';
 
 /** Browsers that have signed in before, known by a signed cookie. */
 export interface Devices {
@@ -17,7 +17,7 @@ export function createDevices(key: Buffer): Devices {
   const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
 
   const read = (request: FastifyRequest) => {
-    const [id = '', signature = ''] = request.cookies[DEVICE_COOKIE]?.split('.') ?? [];
+    const [id = '', signature = ''] = readHttpOnlyCookie(request, DEVICE_COOKIE)?.split('.') ?? [];
     const expected = Buffer.from(sign(id));
     const given = Buffer.from(signature);
     const isOurs = id !== '' && given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import type { MemberWish } from '../../testing/given-member.ts';
+import { TEST_PASSWORD } from '../../testing/given-member.ts';
 import { type Started, startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { codeOf, lastCode, login, validate, wrongCode } from './auth.support.ts';
@@ -41,6 +42,31 @@ test('behind an https proxy the cookies are Secure', async () => {
   expect(String(answer.headers['set-cookie'])).toMatch(/XSRF-TOKEN=.*; Secure/);
   const direct = await started.api.browser().get('/init', { headers: { 'x-forwarded-proto': 'https' } });
   expect(String(direct.headers['set-cookie'])).not.toMatch(/Secure/);
+});
+
+test('on https the session belongs to its host alone: one that plain http or a neighbour planted is none', async () => {
+  const started = await startApi({ flags: ['--trusted-proxies', '192.0.2.1'] });
+  const claire = await started.given.member();
+  const browser = started.api.browser({ address: '192.0.2.1' });
+  const secure = { headers: { 'x-forwarded-proto': 'https' } };
+  await browser.get('/init', secure);
+  const credentials = { grant_type: 'PASSWORD', login: claire.membershipNumber, password: TEST_PASSWORD };
+  const { body } = await browser.post('/auth/login', credentials, secure);
+  const code = lastCode(started);
+  const opened = await browser.post('/auth/validate-mfa', { sessionId: body.mfa.sessionId, code }, secure);
+  const cookies = (opened.headers['set-cookie'] as string[]).join('\n');
+  expect(cookies).toMatch(/^__Host-portal_session=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/m);
+  expect(cookies).toMatch(/^__Host-portal_device=.*; Secure/m);
+  expect(cookies).not.toMatch(/Domain=/i);
+  expect(opened.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect((await browser.get('/auth/profile', secure)).status).toBe(200);
+
+  const token = browser.cookies.get('__Host-portal_session')!;
+  const planted = started.api.browser({ address: '192.0.2.1' });
+  planted.cookies.set('portal_session', token);
+  expect((await planted.get('/auth/profile', secure)).status).toBe(401);
+  await browser.get('/auth/logout', secure);
+  expect(browser.cookies.has('__Host-portal_session')).toBe(false);
 });
 
 test('a pasted code may carry spaces', async () => {

@@ -8,6 +8,8 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import {
   clearCookie,
+  clearHttpOnlyCookie,
+  readHttpOnlyCookie,
   SESSION_COOKIE,
   SIGNED_IN_COOKIE,
   setHttpOnlyCookie,
@@ -81,7 +83,7 @@ export function createSessionService(
   const times = () => ({ now: clock.now(), idleSince: secondsFromNow(clock, -limits.idleSeconds) });
 
   async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = readHttpOnlyCookie(request, SESSION_COOKIE);
     const environment = request.environment?.code;
     if (!token || !environment) return null;
     const { now, idleSince } = times();
@@ -122,7 +124,7 @@ export function createSessionService(
       return session && toMemberSession(session);
     },
     async end(request) {
-      const token = request.cookies[SESSION_COOKIE];
+      const token = readHttpOnlyCookie(request, SESSION_COOKIE);
       const ended = token ? await endSession(db, hashToken(token), clock.now()) : null;
       if (ended) remembered.forget(ended.id);
       return ended;
@@ -172,7 +174,7 @@ export function createSessionService(
       reply.server.xsrf?.issue(reply, token);
     },
     clearCookies(reply) {
-      clearCookie(reply, SESSION_COOKIE);
+      clearHttpOnlyCookie(reply, SESSION_COOKIE);
       clearCookie(reply, SIGNED_IN_COOKIE);
       reply.server.xsrf?.issue(reply, null);
     },

@@ -163,6 +163,28 @@ test('answers are kept by no cache', async () => {
   expect((await api.browser().get('/nope')).headers['cache-control']).toBe('no-store');
 });
 
+test('an answer is data: no page, no frame, nothing for another site to embed', async () => {
+  const { api } = await startApi();
+  const { headers } = await api.browser().get('/init');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test('a line of the log names the session, by an id that opens nothing', async () => {
+  const { api, logLines, platform } = await startApi();
+  const claire = api.as('claire');
+  await claire.get('/refunds');
+  const line = JSON.parse(logLines.find((entry) => entry.includes('/refunds'))!);
+  const { rows } = await platform.database.pool.query('select id from auth_sessions');
+  expect(line.session).toBe(rows[0].id);
+  expect(logLines.join('')).not.toContain(claire.cookies.get('portal_session'));
+});
+
 test('metrics are for this machine, or for who has the token', async () => {
   const { api, platform, members } = await startApi();
   expect(platform.config.metricsToken).toBeNull();

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The session itself; HttpOnly, so no script reads it. */
 export const SESSION_COOKIE = 'portal_session';
@@ -14,14 +14,28 @@ function commonOptions(reply: FastifyReply) {
   return { path: '/', sameSite: 'lax', secure: reply.request.client.protocol === 'https' } as const;
 }
 
+/**
+ * On https a secret cookie is bound to its host: neither a neighbour of the same domain nor plain http can plant one of
+ * that name. (The two readable ones have the specification's names; the token in one is signed, the other is a hint.)
+ */
+const hostBound = ({ client }: FastifyRequest, name: string) =>
+  client.protocol === 'https' ? `__Host-${name}` : name;
+
+export const readHttpOnlyCookie = (request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[hostBound(request, name)];
+
 export function setHttpOnlyCookie(
   reply: FastifyReply,
   name: string,
   value: string,
   maxAgeSeconds?: number,
 ): void {
-  reply.setCookie(name, value, { ...commonOptions(reply), httpOnly: true, maxAge: maxAgeSeconds });
+  const options = { ...commonOptions(reply), httpOnly: true, maxAge: maxAgeSeconds };
+  reply.setCookie(hostBound(reply.request, name), value, options);
 }
+
+export const clearHttpOnlyCookie = (reply: FastifyReply, name: string): void =>
+  clearCookie(reply, hostBound(reply.request, name));
 
 export function setReadableCookie(reply: FastifyReply, name: string, value: string): void {
   reply.setCookie(name, value, { ...commonOptions(reply), httpOnly: false });

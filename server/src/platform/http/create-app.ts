@@ -38,6 +38,16 @@ declare module 'fastify' {
   }
 }
 
+/** An answer is data for our own pages: never kept, shown as a page, framed, or embedded by another site. */
+const ANSWER_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+};
+const HSTS = 'max-age=31536000; includeSubDomains';
+
 const DEFAULT_BODY_LIMIT = 256 * 1024;
 
 /** The one way to make an HTTP app: same parsing, same problem documents, same guards, same log lines. */
@@ -60,8 +70,9 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
 
   const readClient = createReadClient(options.trust);
   app.decorateRequest('client', null as unknown as Client);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.client = readClient(request.raw.socket.remoteAddress ?? '', request.headers);
+    if (request.client.protocol === 'https') reply.header('strict-transport-security', HSTS);
   });
   observe(app, options);
 
@@ -98,7 +109,7 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
   app.xsrf = guard;
   app.addHook('onRequest', async (request, reply) => {
     // Answers hold personal data: no cache on the way may keep them.
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    reply.headers(ANSWER_HEADERS);
     guard.check(request);
   });
 }
@@ -112,6 +123,8 @@ function observe(app: PortalApp, { name, metrics }: AppOptions) {
     request.log.info(
       {
         role: name,
+        // The id of the session, which opens nothing: the trail has the same.
+        ...(request.member && { session: request.member.sessionId }),
         method: request.method,
         route,
         status: reply.statusCode,

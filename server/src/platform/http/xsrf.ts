@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE, setReadableCookie, XSRF_COOKIE } from './cookies.ts';
+import { readHttpOnlyCookie, SESSION_COOKIE, setReadableCookie, XSRF_COOKIE } from './cookies.ts';
 import { isPageOrigin } from './page-origin.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -38,7 +38,7 @@ export function createXsrfGuard(key: Buffer, pagePorts: ReadonlySet<string>): Xs
   return {
     issue,
     ensure(request, reply) {
-      const session = request.cookies[SESSION_COOKIE] ?? '';
+      const session = readHttpOnlyCookie(request, SESSION_COOKIE) ?? '';
       if (!isValid(request.cookies[XSRF_COOKIE], session)) issue(reply, session);
     },
     check(request) {
@@ -46,7 +46,11 @@ export function createXsrfGuard(key: Buffer, pagePorts: ReadonlySet<string>): Xs
       if (!isPageOrigin(request, pagePorts)) throw new PortalError('origin_refused', 403);
       const header = request.headers['x-xsrf-token'];
       const cookie = request.cookies[XSRF_COOKIE];
-      if (!cookie || header !== cookie || !isValid(cookie, request.cookies[SESSION_COOKIE] ?? '')) {
+      if (
+        !cookie ||
+        header !== cookie ||
+        !isValid(cookie, readHttpOnlyCookie(request, SESSION_COOKIE) ?? '')
+      ) {
         throw new PortalError('xsrf_invalid', 403);
       }
     },
