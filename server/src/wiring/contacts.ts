@@ -8,6 +8,7 @@ import {
   createEmailChangeService,
   type EmailChangeService,
 } from '../members/contacts/email-change.service.ts';
+import { createContactFile } from '../members/insured/contact-file.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -28,11 +29,13 @@ export function wireContacts(
 ): { logins: LoginChoice; emailChanges: EmailChangeService } {
   const { clock, database, jobs, keyedHash } = platform;
   const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
+  const file = createContactFile(database.db);
   const emailChanges = createEmailChangeService({
     database,
     clock,
     keyedHash,
     mailer,
+    file,
     logins,
     countMail: createMailCount(database, clock, accountThrottle),
     limits: limits.mfa,
@@ -41,6 +44,7 @@ export function wireContacts(
     database,
     clock,
     mailer,
+    file,
     emailChanges,
     logins,
     limits: limits.texts,

@@ -1,5 +1,32 @@
 import type { Executor } from '../../platform/db/database.ts';
 
+export const CONTACT_FIELDS = [
+  'email',
+  'secondaryEmail',
+  'mobileNumber',
+  'phone',
+  'foreignPhone',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'zipCode',
+  'city',
+] as const;
+
+/** The contact details of a member as the file has them; `firstName` as the file writes it. */
+export type ContactRow = { [F in (typeof CONTACT_FIELDS)[number]]: string | null } & {
+  country: string;
+  firstName: string;
+};
+
+/** The insurer's file, kept by the module of the insured. */
+export interface ContactFile {
+  find(memberId: string): Promise<ContactRow | null>;
+  update(tx: Executor, memberId: string, changes: Partial<ContactRow>): Promise<void>;
+  /** The new address is no longer the second one where it was. */
+  moveEmail(tx: Executor, memberId: string, email: string): Promise<void>;
+}
+
 /** What the account has to do with an address. */
 export interface ContactLogins {
   /** A login by e-mail follows the address on file, unless it is another account's. */

@@ -1,48 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
-import { type MemberRow, members } from '../insured/insured.table.ts';
 import { type EmailChangeRow, emailChanges } from './contacts.table.ts';
-
-export const CONTACT_FIELDS = [
-  'email',
-  'secondaryEmail',
-  'mobileNumber',
-  'phone',
-  'foreignPhone',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'zipCode',
-  'city',
-  'country',
-] as const;
-export type ContactRow = Pick<MemberRow, (typeof CONTACT_FIELDS)[number] | 'firstName'>;
-
-export async function findContacts(db: Executor, memberId: string): Promise<ContactRow | null> {
-  const [row] = await db.select().from(members).where(eq(members.id, memberId));
-  return row ?? null;
-}
-
-export async function updateContacts(
-  db: Executor,
-  memberId: string,
-  changes: Partial<ContactRow>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await db.update(members).set(changes).where(eq(members.id, memberId));
-}
-
-/** The new address; it is no longer the second one where it was. */
-export async function moveEmail(db: Executor, memberId: string, email: string): Promise<void> {
-  const { secondaryEmail } = members;
-  await db
-    .update(members)
-    .set({
-      email,
-      secondaryEmail: sql`case when lower(${secondaryEmail}) = lower(${email}) then null else ${secondaryEmail} end`,
-    })
-    .where(eq(members.id, memberId));
-}
 
 export async function findEmailChange(db: Executor, memberId: string): Promise<EmailChangeRow | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.memberId, memberId));

@@ -9,8 +9,7 @@ import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type ContactOrigin, secondaryChangedMail } from './contact-mails.ts';
-import type { ContactLogins } from './contacts.ports.ts';
-import { CONTACT_FIELDS, type ContactRow, findContacts, updateContacts } from './contacts.repository.ts';
+import { CONTACT_FIELDS, type ContactFile, type ContactLogins, type ContactRow } from './contacts.ports.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
 export interface ContactService {
@@ -23,6 +22,7 @@ interface ContactDependencies {
   database: Database;
   clock: Clock;
   mailer: Mailer;
+  file: ContactFile;
   emailChanges: EmailChangeService;
   logins: Pick<ContactLogins, 'isLeftBehind'>;
   limits: Limits['texts'];
@@ -31,10 +31,10 @@ interface ContactDependencies {
 const NEEDED: readonly MissingInfo[] = ['mobileNumber', 'email', 'addressLine1', 'zipCode', 'city'];
 
 export function createContactService(dependencies: ContactDependencies): ContactService {
-  const { database, clock, mailer, emailChanges, logins, limits } = dependencies;
+  const { database, clock, mailer, file, emailChanges, logins, limits } = dependencies;
 
   async function find(memberId: string): Promise<ContactRow> {
-    const row = await findContacts(database.db, memberId);
+    const row = await file.find(memberId);
     if (!row) throw new Error('a session refers to a member who no longer exists');
     return row;
   }
@@ -45,11 +45,18 @@ export function createContactService(dependencies: ContactDependencies): Contact
       emailChanges.waiting(memberId),
       logins.isLeftBehind(accountId, row.email),
     ]);
-    const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, row[field]])) as Omit<
+    const { country } = row;
+    const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, row[field]])) as Pick<
       ContactRow,
-      'firstName'
+      (typeof CONTACT_FIELDS)[number]
     >;
-    return { ...fields, missing: NEEDED.filter((field) => !row[field]), emailChange, emailAlreadyUsed };
+    return {
+      ...fields,
+      country,
+      missing: NEEDED.filter((field) => !row[field]),
+      emailChange,
+      emailAlreadyUsed,
+    };
   }
 
   return {
@@ -66,7 +73,7 @@ export function createContactService(dependencies: ContactDependencies): Contact
       const { secondaryEmail } = changes;
       const movesSecond = secondaryEmail !== undefined && secondaryEmail !== current.secondaryEmail;
       await database.transaction(async (tx) => {
-        await updateContacts(tx, member.memberId, changes as Partial<ContactRow>);
+        await file.update(tx, member.memberId, changes as Partial<ContactRow>);
         if (!movesSecond || !current.email) return;
         const addressee = { to: current.email, firstName: current.firstName };
         await mailer.queue(tx, randomUUID(), secondaryChangedMail(origin, addressee, { at: clock.now() }));

@@ -17,14 +17,11 @@ import {
   emailCodeTooEarly,
   emailCodeWrong,
 } from './contacts.errors.ts';
-import type { ContactLogins, CountMail } from './contacts.ports.ts';
+import type { ContactFile, ContactLogins, ContactRow, CountMail } from './contacts.ports.ts';
 import {
-  type ContactRow,
   countTry,
   deleteEmailChangesBefore,
-  findContacts,
   findEmailChange,
-  moveEmail,
   putEmailChange,
   takeEmailChange,
 } from './contacts.repository.ts';
@@ -51,6 +48,7 @@ interface EmailChangeDependencies {
   clock: Clock;
   keyedHash: KeyedHash;
   mailer: Mailer;
+  file: ContactFile;
   logins: Pick<ContactLogins, 'followEmail'>;
   countMail: CountMail;
   limits: Limits['mfa'];
@@ -60,7 +58,7 @@ interface EmailChangeDependencies {
 const KEPT_SECONDS = 24 * 3600;
 
 export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
-  const { database, clock, keyedHash, mailer, logins, countMail, limits } = dependencies;
+  const { database, clock, keyedHash, mailer, file, logins, countMail, limits } = dependencies;
   const { db } = database;
   const hashCode = (memberId: string, email: string, code: string) =>
     keyedHash('email-code', `${memberId}\n${email}\n${code}`);
@@ -92,11 +90,11 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
 
   async function apply(member: MemberSession, change: EmailChangeRow, origin: ContactOrigin): Promise<void> {
     const { memberId, accountId, sessionId, environment } = member;
-    const contacts = await findContacts(db, memberId);
+    const contacts = await file.find(memberId);
     await database.transaction(async (tx) => {
       // Another call with the same code, or a newer address, was first.
       if (!contacts || !(await takeEmailChange(tx, memberId, change.codeHash))) throw emailChangeUnknown();
-      await moveEmail(tx, memberId, change.email);
+      await file.moveEmail(tx, memberId, change.email);
       const login = await logins.followEmail(tx, accountId, change.email);
       const at = clock.now();
       const entry = { at, environment, accountId, sessionId, address: origin.address };
@@ -117,7 +115,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
     },
 
     async resend({ memberId }, origin) {
-      const [waiting, contacts] = await Promise.all([find(memberId), findContacts(db, memberId)]);
+      const [waiting, contacts] = await Promise.all([find(memberId), file.find(memberId)]);
       if (!waiting || !contacts || waiting.tries >= limits.maxTries) throw emailChangeUnknown();
       const wait = secondsToResend(waiting);
       if (wait > 0) throw emailCodeTooEarly(wait);

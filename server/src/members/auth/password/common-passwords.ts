@@ -1,4 +1,5 @@
-import { nameKey } from 'shared-kernel/rules/names';
+import { Worker } from 'node:worker_threads';
+import type { JudgeOrder, JudgeReport } from './common-passwords.worker.ts';
 
 /**
  * Tells passwords that fulfil the rule and are guessed first all the same: those of known breaches, and words with a
@@ -10,66 +11,44 @@ export interface CommonPasswords {
   isCommon(password: string, about?: readonly string[]): Promise<boolean>;
 }
 
-/** Fewer guesses than this, and the password falls to a patient list even behind our throttles. */
-const GUESSES_LOG10 = 8;
-/** What is looked at from each end: the work grows fast with the length, and a long password is strong by its ends. */
-const LOOKED_AT = 24;
-/** Around a word these are what people add to please a rule. */
-const ADDED = /^[^a-z]+|[^a-z]+$/g;
-const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' };
-/** What the lists lack and this trade suggests. */
-const OF_THE_TRADE = ['mutuelle', 'sante', 'portail', 'assurance', 'adherent', 'motdepasse', 'connexion'];
-
-type Estimate = (password: string, about: string[]) => number;
-
-interface Lists {
-  guessesLog10: Estimate;
-  words: ReadonlySet<string>;
+interface Waiting {
+  resolve(isCommon: boolean): void;
+  reject(error: unknown): void;
 }
 
-/** The lists are loaded at the first question: most processes never ask. */
+/**
+ * In a thread of its own, since reading the lists and judging would hold up every request here. It starts at the first
+ * question: most processes never ask.
+ */
 export function createCommonPasswords(): CommonPasswords {
-  let loading: Promise<Lists> | null = null;
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./common-passwords.worker.ts', import.meta.url));
+    started.on('message', ({ id, isCommon }: JudgeReport) => {
+      waiting.get(id)?.resolve(isCommon);
+      waiting.delete(id);
+      // Nobody waits: the thread alone keeps no process alive.
+      if (waiting.size === 0) started.unref();
+    });
+    started.on('error', (error) => {
+      worker = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    return started;
+  }
+
   return {
-    async isCommon(password, about = []) {
-      loading ??= loadLists();
-      const { guessesLog10, words } = await loading;
-      const own = about.flatMap(spellings).filter((word) => word.length > 2);
-      const bare = bareWord(password);
-      if (words.has(bare) || own.includes(bare)) return true;
-      const isWeak = (part: string) => guessesLog10(part, own) < GUESSES_LOG10;
-      const isShort = password.length <= LOOKED_AT;
-      return isWeak(password.slice(0, LOOKED_AT)) && (isShort || isWeak(password.slice(-LOOKED_AT)));
+    isCommon(password, about = []) {
+      worker ??= start();
+      lastId += 1;
+      const order: JudgeOrder = { id: lastId, password, about };
+      worker.ref();
+      worker.postMessage(order);
+      return new Promise((resolve, reject) => waiting.set(order.id, { resolve, reject }));
     },
   };
-}
-
-async function loadLists(): Promise<Lists> {
-  const [{ ZxcvbnFactory }, common, french] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-fr'),
-  ]);
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...french.dictionary },
-    graphs: common.adjacencyGraphs,
-    l33tMaxSubstitutions: 8,
-  });
-  const passwords = common.dictionary['passwords-common'] as readonly string[];
-  return {
-    guessesLog10: (password, about) => zxcvbn.check(password, about).guessesLog10,
-    words: new Set([...passwords, ...OF_THE_TRADE]),
-  };
-}
-
-/** 'M0t-de-P@sse-2025!' is 'motdepasse' in disguise. */
-function bareWord(password: string): string {
-  const word = password.toLowerCase().replace(ADDED, '');
-  return word.replace(/[01345@$]/g, (sign) => LEET[sign] ?? sign).replace(/[^a-z0-9]/g, '');
-}
-
-/** 'Grand-Lac' is tried as it is, as one word, and part by part. */
-function spellings(text: string): string[] {
-  const key = nameKey(text).toLowerCase();
-  return [text.toLowerCase(), key.replaceAll(' ', ''), ...key.split(' ')];
 }

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { type MemberRow, members } from './insured.table.ts';
+
+type ContactRow = Pick<
+  MemberRow,
+  | 'firstName'
+  | 'email'
+  | 'secondaryEmail'
+  | 'mobileNumber'
+  | 'phone'
+  | 'foreignPhone'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'addressLine3'
+  | 'zipCode'
+  | 'city'
+  | 'country'
+>;
+
+/** How the insurer reaches a member, for the module that members change it through. */
+export function createContactFile(db: Executor) {
+  return {
+    async find(memberId: string): Promise<ContactRow | null> {
+      const [row] = await db.select().from(members).where(eq(members.id, memberId));
+      return row ?? null;
+    },
+
+    async update(tx: Executor, memberId: string, changes: Partial<ContactRow>): Promise<void> {
+      if (Object.keys(changes).length === 0) return;
+      await tx.update(members).set(changes).where(eq(members.id, memberId));
+    },
+
+    /** The new address; it is no longer the second one where it was. */
+    async moveEmail(tx: Executor, memberId: string, email: string): Promise<void> {
+      const { secondaryEmail } = members;
+      await tx
+        .update(members)
+        .set({
+          email,
+          secondaryEmail: sql`case when lower(${secondaryEmail}) = lower(${email}) then null else ${secondaryEmail} end`,
+        })
+        .where(eq(members.id, memberId));
+    },
+  };
+}
