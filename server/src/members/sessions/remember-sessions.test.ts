@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import type { Ears } from '../../platform/db/announcements.ts';
+import type { Ears } from '../../platform/db/ears.ts';
 import { rememberSessions } from './remember-sessions.ts';
 import type { AuthSessionRow } from './sessions.table.ts';
 

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Executor } from './database.ts';
-
-/** What a process that keeps something in memory must hear to let go of it. */
-export interface Ears {
-  heard(what: string): void;
-  /** From here on something may be missed: nothing that was kept may be believed, until `heardAgain`. */
-  deaf(): void;
-  heardAgain(): void;
-}
+import type { Ears } from './ears.ts';
 
 const RETRY_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { Ears } from './announcements.ts';
+import type { Ears } from './ears.ts';
 
 type NoSchema = Record<string, never>;
 
