@@ -1,6 +1,15 @@
-import { addFiles, claimDialog, describeCare, fileRow, untilAdded } from './support/claim.ts';
-import { bigInvoice, encryptedInvoice, invoice, renamedProgram } from './support/files.ts';
-import { enterAs } from './support/member.ts';
+import {
+  addFiles,
+  claimDialog,
+  describeCare,
+  fileNames,
+  fileRow,
+  readReference,
+  sendButton,
+  untilAdded,
+} from './support/claim.ts';
+import { bigInvoice, encryptedInvoice, heavyPhoto, invoice, photo, renamedProgram } from './support/files.ts';
+import { apiOf, enterAs } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { answered, expect, test } from './support/test.ts';
 
@@ -61,4 +70,97 @@ test('four files of 4 MB are too much together: the fourth is named', async ({ p
 test('without any file the claim does not go on', async ({ page }) => {
   await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
   await expect(claimDialog(page).getByText('Veuillez ajouter un fichier')).toBeVisible();
+});
+
+test('five files of exactly 5 MB are one too many for 15 MB; three of them are taken', async ({ page }) => {
+  const files = [1, 2, 3, 4].map((number) => bigInvoice(5, `scan-${number}.pdf`));
+  await addFiles(page, files);
+  await untilAdded(page, files.slice(0, 3));
+  await expect(claimDialog(page).getByText('3 sur 5 · 15 Mo sur 15 Mo')).toBeVisible();
+  await expect(claimDialog(page).getByText(/scan-4\.pdf n’a pas été ajouté/)).toBeVisible();
+});
+
+test('a photo too heavy to be sent is made lighter in the browser, upright, and looked at', async ({
+  page,
+}) => {
+  const sent: Buffer[] = [];
+  await page.route('**/uploads', async (route) => {
+    if (route.request().method() === 'POST') sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    await route.fallback();
+  });
+  const file = await heavyPhoto(page, 'ordonnance.jpg');
+  expect(file.buffer.length).toBeGreaterThan(6 * 1_048_576);
+  await addFiles(page, [file]);
+  await untilAdded(page, [file]);
+  await expect(fileRow(page, file.name)).toContainText(/allégée, [\d,]+\sMo avant/);
+  expect(sent[0]?.length).toBeLessThan(3 * 1_048_576);
+
+  await fileRow(page, file.name)
+    .getByRole('button', { name: 'Aperçu de ordonnance.jpg' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const image = page.getByRole('img', { name: 'Aperçu de ordonnance.jpg' });
+  await expect(image).toBeVisible();
+  // The camera wrote it lying on its side, with a note that says so.
+  const [width, height] = await image.evaluate((picture: HTMLImageElement) => [
+    picture.naturalWidth,
+    picture.naturalHeight,
+  ]);
+  expect(width).toBeLessThan(height ?? 0);
+  expect(height).toBe(2560);
+  await page.keyboard.press('Escape');
+  await expect(image).toBeHidden();
+  await expect(claimDialog(page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
+});
+
+test('a PDF opens beside the page', async ({ page, context }) => {
+  await addFiles(page, [invoice()]);
+  await untilAdded(page, [invoice()]);
+  const tab = context.waitForEvent('page');
+  await claimDialog(page)
+    .getByRole('button', { name: 'Aperçu de facture.pdf (nouvel onglet)' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  expect((await tab).url()).toMatch(/^blob:/);
+  await (await tab).close();
+});
+
+test('the order of the files is what the insurer gets', async ({ page }) => {
+  const person = JOURNEYS.claimErrors;
+  const files = [invoice('a.pdf'), photo('b.png'), invoice('c.pdf')];
+  await addFiles(page, files);
+  await untilAdded(page, files);
+  const dialog = claimDialog(page);
+  await dialog.getByRole('button', { name: 'Changer l’ordre' }).click();
+  await dialog.getByRole('button', { name: 'Monter c.pdf' }).click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fileNames(page)).toEqual(['c.pdf', 'a.pdf', 'b.png']);
+  await dialog.getByRole('button', { name: 'Terminer' }).click();
+
+  // Kept by the draft too.
+  await expect(dialog.getByText('Brouillon enregistré')).toBeVisible();
+  await page.reload();
+  await untilAdded(page, files);
+  await expect.poll(() => fileNames(page)).toEqual(['c.pdf', 'a.pdf', 'b.png']);
+
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await sendButton(page).click();
+  const reference = await readReference(page);
+  const api = await apiOf(person);
+  const { body } = await api.get('/requests');
+  const request = body.requests.find((one: { reference: string }) => one.reference === reference);
+  const { body: kept } = await api.get(`/requests/${request.id}`);
+  expect(kept.files.map((file: { name: string }) => file.name)).toEqual(['c.pdf', 'a.pdf', 'b.png']);
+});
+
+test('a refused file is replaced in its place', async ({ page }) => {
+  await addFiles(page, [encryptedInvoice(), invoice('ordonnance.pdf')]);
+  await untilAdded(page, [invoice('ordonnance.pdf')]);
+  const choosing = page.waitForEvent('filechooser');
+  await claimDialog(page).getByRole('button', { name: 'Choisir un autre fichier' }).click();
+  await (await choosing).setFiles([invoice('facture.pdf')]);
+  await untilAdded(page, [invoice('facture.pdf')]);
+  expect(await fileNames(page)).toEqual(['facture.pdf', 'ordonnance.pdf']);
 });

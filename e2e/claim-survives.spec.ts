@@ -55,7 +55,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   await expect(dialog.getByText('Nous avons gardé votre brouillon.')).toBeHidden();
 });
 
-test('the network goes while a file is sent: it waits, and leaves when it is asked to', async ({
+test('the network goes while a file is sent: it says so, and leaves again when the network is back', async ({
   page,
   context,
   watch,
@@ -69,9 +69,9 @@ test('the network goes while a file is sent: it waits, and leaves when it is ask
   await addFiles(page, [invoice()]);
   const row = fileRow(page, 'facture.pdf');
   await expect(row.getByRole('alert')).toContainText('L’envoi de facture.pdf a été interrompu.');
-  await expect(page.getByText('Pas de connexion à Internet.')).toBeAttached();
+  await expect(claimDialog(page).getByText(/Pas de connexion à Internet.*brouillon est gardé/)).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await context.setOffline(false);
-  await row.getByRole('button', { name: 'Réessayer' }).click();
   await untilAdded(page, [invoice()]);
   await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
   await expect(sendButton(page)).toBeVisible();
@@ -98,6 +98,67 @@ test('an answer that gets lost on its way is no second request', async ({ page, 
   await sendButton(page).click();
   await expect(claimDialog(page).getByRole('alert')).toContainText('Votre brouillon est gardé');
   expect(await count()).toBe(before + 1);
+  await sendButton(page).click();
+  await readReference(page);
+  expect(await count()).toBe(before + 1);
+});
+
+test('a draft is written in one tab at a time, and moves to the other with all that is in it', async ({
+  page,
+  context,
+}) => {
+  const person = JOURNEYS.cutNetwork;
+  await enterAs(context, person);
+  await page.goto('/get-refund');
+  await expect(claimDialog(page).getByRole('heading').first()).toBeVisible();
+  const restart = claimDialog(page).getByRole('button', { name: 'Recommencer' });
+  if (await restart.isVisible()) await restart.click();
+  await describeCare(page, { amount: '12,34', comment: 'Premier onglet.' });
+  await addFiles(page, [invoice('un.pdf')]);
+  await untilAdded(page, [invoice('un.pdf')]);
+
+  const other = await context.newPage();
+  await other.goto('/get-refund');
+  await expect(other.getByText('Ce brouillon est ouvert dans un autre onglet')).toBeVisible();
+  await other.getByRole('button', { name: 'Continuer ici' }).click();
+  await expect(fileRow(other, 'un.pdf')).toContainText('Ajouté');
+  await expect(page.getByText('Ce brouillon est ouvert dans un autre onglet')).toBeVisible();
+  await addFiles(other, [invoice('deux.pdf')]);
+  await untilAdded(other, [invoice('deux.pdf')]);
+  await expect(claimDialog(other).getByText('Brouillon enregistré')).toBeVisible();
+
+  // The tab that waited goes on with what the other one left.
+  await other.close();
+  await expect(fileRow(page, 'deux.pdf')).toContainText('Ajouté');
+  await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
+  await expect(claimDialog(page)).toContainText('12,34 €');
+  await expect(claimDialog(page)).toContainText('Premier onglet.');
+  await claimDialog(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByText('Votre brouillon est gardé sur cet appareil.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Me faire rembourser/ })).toContainText(
+    'Reprendre votre brouillon',
+  );
+});
+
+test('five submissions at the same moment are one request', async ({ page, context }) => {
+  const person = JOURNEYS.cutNetwork;
+  await enterAs(context, person);
+  const api = await apiOf(person);
+  const count = async () => (await api.get('/requests')).body.requests.length;
+  const before = await count();
+  await page.goto('/get-refund');
+  await expect(claimDialog(page).getByRole('heading').first()).toBeVisible();
+  const restart = claimDialog(page).getByRole('button', { name: 'Recommencer' });
+  if (await restart.isVisible()) await restart.click();
+  await fillClaim(page, { amount: '43,21' });
+  // The network repeats what the browser sent once.
+  await page.route('**/refund-claims', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => route.fetch()));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    const [first] = answers;
+    await route.fulfill(first ? { response: first } : {});
+  });
   await sendButton(page).click();
   await readReference(page);
   expect(await count()).toBe(before + 1);

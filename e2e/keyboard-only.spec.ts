@@ -46,7 +46,7 @@ test('from the login to a claim that is sent, without a mouse', async ({ page })
 
   await tabTo(page, dialog.getByRole('searchbox'));
   await page.keyboard.type('lunet');
-  await tabTo(page, dialog.getByRole('button', { name: 'Lunettes', exact: true }));
+  await tabTo(page, dialog.getByRole('button', { name: /^Lunettes/ }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Pour qui, quand, combien ?' })).toBeVisible();
   await tabTo(page, dialog.getByRole('radio').first());

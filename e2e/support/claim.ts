@@ -27,7 +27,11 @@ export async function describeCare(page: Page, wish: ClaimWish = {}): Promise<vo
   const dialog = claimDialog(page);
   // The frequent acts differ from one member to the next: it is looked for by its name.
   await dialog.getByRole('searchbox', { name: 'Rechercher un soin' }).fill(act);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
+  // Its family stands behind its name.
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${act}`) })
+    .first()
+    .click();
   await dialog.getByRole('radio', { name: who }).check({ force: true });
   await dialog.getByLabel('Date du soin').fill(careDate);
   await dialog.getByLabel('Montant payé').fill(amount);
@@ -60,6 +64,12 @@ export async function fillClaim(page: Page, wish: ClaimWish = {}): Promise<void>
 
 export const sendButton = (page: Page): Locator =>
   claimDialog(page).getByRole('button', { name: 'Envoyer ma demande' });
+
+/** The files of the claim, in their order. */
+export async function fileNames(page: Page): Promise<string[]> {
+  const rows = claimDialog(page).getByRole('list', { name: 'Vos fichiers' }).getByRole('listitem');
+  return rows.locator('p[title]').allInnerTexts();
+}
 
 /** Waits for the confirmation and answers its reference. */
 export async function readReference(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
 
 /** A file as an upload field takes it. */
 export interface ChosenFile {
@@ -40,6 +41,45 @@ export function photo(name = 'ordonnance.png'): ChosenFile {
   const parts = [chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))];
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 }
+
+/**
+ * What a telephone of twelve megapixels makes of a page held upright: a JPEG of some 8 MB, written lying, whose
+ * EXIF says to turn it. Drawn by the browser, since a picture has to be one.
+ */
+export async function heavyPhoto(page: Page, name: string): Promise<ChosenFile> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4032, 3024);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    const grain = pen.createImageData(4032, 1008);
+    // Noise is what makes photos heavy; always the same noise.
+    let seed = 7;
+    for (let at = 0; at < grain.data.length; at += 4) {
+      seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+      const light = 200 + (seed % 56);
+      grain.data.set([light, light - 10, light - 20, 255], at);
+    }
+    for (const band of [0, 1, 2]) pen.putImageData(grain, 0, band * 1008);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.98 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let binary = '';
+    for (let at = 0; at < bytes.length; at += 8192)
+      binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    return btoa(binary);
+  });
+  const jpeg = Buffer.from(base64, 'base64');
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([jpeg.subarray(0, 2), TURN_RIGHT, jpeg.subarray(2)]),
+  };
+}
+
+/** An APP1 segment with one EXIF tag: Orientation 6, "turn it clockwise by a quarter". */
+const TURN_RIGHT = Buffer.from(
+  'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
+  'hex',
+);
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);

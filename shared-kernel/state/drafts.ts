@@ -18,8 +18,8 @@ export interface DraftFile {
  * Saving never throws: a full storage or a browser without it costs the draft, not the form.
  */
 export interface DraftStore {
-  /** Whether something was kept, without reading it. */
-  has(form: string): Promise<boolean>;
+  /** Tells, now and at every change in any tab, whether something is kept, without reading it. Returns how to stop. */
+  watch(form: string, onChange: (kept: boolean) => void): () => void;
   /** One tab writes a draft at a time. `onChange` is told whether it is this one's turn, now and whenever that changes. */
   hold(form: string, onChange: (held: boolean) => void): DraftHold;
   load<T>(form: string): Promise<T | null>;
@@ -47,8 +47,27 @@ export function createDraftStore({
   locks = globalThis.navigator?.locks,
 }: DraftSetup): DraftStore {
   const name = (form: string) => `${PREFIX}${owner}.${form}`;
+  const watchers = new Set<() => void>();
+  const tell = () => {
+    for (const watcher of watchers) watcher();
+  };
   return {
-    has: async (form) => cipher !== null && storage.getItem(name(form)) !== null,
+    watch(form, onChange) {
+      let last: boolean | null = null;
+      const look = () => {
+        const kept = cipher !== null && storage.getItem(name(form)) !== null;
+        if (kept !== last) onChange(kept);
+        last = kept;
+      };
+      watchers.add(look);
+      // The browser's own event is that of the other tabs.
+      globalThis.addEventListener?.('storage', look);
+      look();
+      return () => {
+        watchers.delete(look);
+        globalThis.removeEventListener?.('storage', look);
+      };
+    },
     hold: (form, onChange) => holdDraft(name(form), onChange, locks),
     async load<T>(form: string) {
       const sealed = cipher && storage.getItem(name(form));
@@ -67,6 +86,7 @@ export function createDraftStore({
           name(form),
           toBase64Url(await cipher.encrypt(new TextEncoder().encode(JSON.stringify(values)))),
         );
+        tell();
         return true;
       } catch {
         return false;
@@ -108,6 +128,7 @@ export function createDraftStore({
     },
     async erase(form) {
       storage.removeItem(name(form));
+      tell();
       await vault.clear(name(form));
     },
   };

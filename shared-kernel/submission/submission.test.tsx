@@ -95,7 +95,7 @@ async function open(answers: Record<string, unknown> = {}, drafts?: DraftStore) 
   services.drafts = drafts ?? (await store(memoryVault()));
   const view = renderWithPortal(<NoteDialog />, { services });
   await screen.findByRole('dialog');
-  return { services, ...view };
+  return { ...view, services };
 }
 
 const pdf = (name: string) => new File(['%PDF-1.7\n1 0 obj\n'], name, { type: 'application/pdf' });

@@ -43,7 +43,17 @@ export function createMemberDrafts(storage: Storage): MemberDrafts {
 
   return {
     store: {
-      has: async (form) => (await readable)?.has(form) ?? false,
+      watch(form, onChange) {
+        let stop = () => {};
+        let over = false;
+        void readable.then((store) => {
+          if (store && !over) stop = store.watch(form, onChange);
+        });
+        return () => {
+          over = true;
+          stop();
+        };
+      },
       hold(form, onChange) {
         const held = readable.then((store) => store?.hold(form, onChange) ?? alone(onChange));
         return {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { createCipher, createDraftStore } from 'shared-kernel/state';
 import { claireProfile, fakeServices, renderWithPortal } from 'shared-kernel/testing';
 import { GetRefundAction } from './GetRefundAction.tsx';
 
@@ -9,11 +10,16 @@ test('the action leads to the claim', async () => {
   ).toHaveAttribute('href', '/get-refund');
 });
 
-test('a claim that was begun is offered to be taken up', async () => {
+test('a claim that was begun is offered to be taken up, until it is sent', async () => {
   const services = fakeServices();
-  services.drafts = { ...services.drafts, has: async (form) => form === 'refund-claim' };
+  const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
+  services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
   renderWithPortal(<GetRefundAction />, { services });
-  expect(await screen.findByText('Reprendre votre brouillon')).toBeVisible();
+  expect(await screen.findByText('Envoyer une facture')).toBeVisible();
+  await act(() => services.drafts.save('refund-claim', { step: 2 }));
+  expect(screen.getByText('Reprendre votre brouillon')).toBeVisible();
+  await act(() => services.drafts.erase('refund-claim'));
+  expect(screen.getByText('Envoyer une facture')).toBeVisible();
 });
 
 test('a manager sees it locked', async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'shared-kernel/router';
 import { useServices, useStream } from 'shared-kernel/state';
 import { ActionTile } from 'shared-kernel/ui';
 import { HandCoins } from 'shared-kernel/ui/icons';
@@ -12,16 +11,8 @@ export function GetRefundAction() {
   const { drafts, session } = useServices();
   const readOnly = useStream(session.profile)?.readOnly ?? false;
   const [begun, setBegun] = useState(false);
-  const { pathname } = useLocation();
-  // Home stays under the dialog of the claim: what became of the draft shows when the address is Home's again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each address
-  useEffect(() => {
-    let shown = true;
-    void drafts.has(CLAIM_FORM).then((has) => shown && setBegun(has));
-    return () => {
-      shown = false;
-    };
-  }, [drafts, pathname]);
+  // Home stays under the dialog of the claim, which begins, sends or gives up the draft.
+  useEffect(() => drafts.watch(CLAIM_FORM, setBegun), [drafts]);
   return (
     <ActionTile
       variant="primary"
