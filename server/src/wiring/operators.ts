@@ -5,10 +5,7 @@ import { findAccountByLogin } from '../members/auth/accounts.repository.ts';
 import { accounts } from '../members/auth/auth.table.ts';
 import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts';
 import { loginHash } from '../members/auth/login-hash.ts';
-import {
-  createImpersonationService,
-  type ImpersonationService,
-} from '../members/impersonation/impersonation.service.ts';
+import { createLinkMaker } from '../members/impersonation/make-link.ts';
 import { members } from '../members/insured/insured.table.ts';
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
 import { registerOperatorRoutes } from '../members/operators/operators.routes.ts';
@@ -23,20 +20,18 @@ import { createEnvironmentService } from '../registry/environments/environments.
 /** What operators may do with members' accounts: routes for the registry's port. */
 export function createOperatorRoutes(platform: Platform) {
   const { clock, config, database, secrets } = platform;
-  const impersonation: ImpersonationService = createImpersonationService({
+  const makeLink = createLinkMaker({
     database,
     clock,
     key: secrets.key('impersonation-link'),
     pageAddress: createPageAddress(config),
-    openSession: () => Promise.reject(new Error('links are opened by the members role')),
-    countOpening: async () => null,
   });
   const operators = createOperatorService({
     database,
     clock,
     accounts: operatedAccounts(platform),
     findEnvironment: environmentFinder(platform),
-    makeLink: impersonation.makeLink,
+    makeLink,
   });
   return (app: PortalApp, requireOperator: (authorization: string | undefined) => Promise<void>) =>
     registerOperatorRoutes(app, { operators, requireOperator });

@@ -21,7 +21,6 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { throttleKey } from '../platform/http/trust.ts';
 import { mailLocale } from '../platform/mail/compose-mail.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SignInParts } from './auth.ts';
 
@@ -96,7 +95,6 @@ export function wireSecurity(app: PortalApp, platform: Platform, ports: Security
     database,
     clock,
     key: secrets.key('impersonation-link'),
-    pageAddress: createPageAddress(platform.config),
     async openSession(tx, { accountId, ...session }) {
       const account = await findAccount(tx, accountId);
       if (!account) throw impersonationLinkInvalid();

@@ -1,23 +1,11 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { IMPERSONATION_PATH } from 'shared-kernel/contracts/impersonation';
-import type { AgentRole } from 'shared-kernel/contracts/sessions';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PageAddress } from '../../platform/page-address.ts';
 import { impersonationLinkInvalid, tooManyLinks } from './impersonation.errors.ts';
 import type { OpenAdvisorSession } from './impersonation.ports.ts';
-import { deleteLinksBefore, findLink, insertLink, useLink } from './impersonation.repository.ts';
+import { deleteLinksBefore, findLink, useLink } from './impersonation.repository.ts';
 import { createLinkTokens } from './link-token.ts';
-
-interface LinkWish {
-  accountId: string;
-  environment: EnvironmentDocument;
-  role: AgentRole;
-  /** Who will look at the pages, and why; both stand in the trail. */
-  agent: string;
-  reason: string;
-}
 
 interface Arrival {
   environment: EnvironmentDocument;
@@ -26,8 +14,6 @@ interface Arrival {
 }
 
 export interface ImpersonationService {
-  /** A link for one opening, within minutes, of the environment's configured address. */
-  makeLink(wish: LinkWish): Promise<{ link: string; expiresAt: Date }>;
   /** Uses the link up and returns the session's token. Throws 403 `impersonation_link_invalid`. */
   open(token: string, arrival: Arrival): Promise<string>;
   purge(): Promise<void>;
@@ -36,54 +22,23 @@ export interface ImpersonationService {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Signs links. */
+  /** Signed the links. */
   key: Buffer;
-  pageAddress: PageAddress;
   openSession: OpenAdvisorSession;
   /** Counts an opening by address before it is looked at; seconds to wait when there were too many, else null. */
   countOpening(address: string): Promise<number | null>;
 }
 
-const LINK_SECONDS = 600;
 /** An advisor looks something up; they do not stay for the day. */
 const SESSION_SECONDS = 3600;
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 export function createImpersonationService(dependencies: Dependencies): ImpersonationService {
-  const { database, clock, key, pageAddress, openSession, countOpening } = dependencies;
+  const { database, clock, key, openSession, countOpening } = dependencies;
   const { db } = database;
   const tokens = createLinkTokens(key);
 
   return {
-    async makeLink({ accountId, environment, role, agent, reason }) {
-      const createdAt = clock.now();
-      const expiresAt = secondsFromNow(clock, LINK_SECONDS);
-      const { code } = environment;
-      const { id } = await database.transaction(async (tx) => {
-        const link = await insertLink(tx, {
-          accountId,
-          environment: code,
-          role,
-          agent,
-          reason,
-          createdAt,
-          expiresAt,
-        });
-        await recordAudit(tx, {
-          at: createdAt,
-          event: 'impersonation_link_made',
-          environment: code,
-          accountId,
-          agent,
-          reason,
-          details: { link: link.id, role },
-        });
-        return link;
-      });
-      const token = tokens.seal({ id, environment: code, expiresAt });
-      return { link: pageAddress(environment, `${IMPERSONATION_PATH}#${token}`), expiresAt };
-    },
-
     async open(token, { environment: { code }, address, device }) {
       const wait = await countOpening(address);
       if (wait !== null) throw tooManyLinks(wait);
