@@ -1,0 +1,123 @@
+import { describe, test } from 'node:test';
+import { expect } from 'expect';
+import { addDays } from 'shared-kernel/rules/life-date';
+import { startApi } from '../../testing/start-api.ts';
+import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
+import { refundsRepository } from './refunds.repository.ts';
+
+interface Page {
+  refunds: { id: string; paymentId: string | null }[];
+  payments: { id: string }[];
+  nextCursor: string | null;
+  total: number | null;
+}
+
+describe('GET /refunds/export', () => {
+  test('asks for a session', async () => {
+    const { api } = await startApi();
+    expect((await api.browser().get('/refunds/export')).status).toBe(401);
+  });
+
+  test('gives the list, line for line, page after page, and nobody else’s', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const payments = [await givePayment(platform, claire), await givePayment(platform, claire)];
+    for (let number = 0; number < 9; number += 1) {
+      await giveRefund(platform, claire, {
+        payment: payments[number % 3] ?? null,
+        careDate: addDays('2025-10-01', number),
+      });
+    }
+    await giveRefund(platform, await given.member({ name: 'bruno' }));
+    const list = (await api.as('claire').get('/refunds')).body;
+
+    const whole: Page = (await api.as('claire').get('/refunds/export')).body;
+    expect(whole).toEqual({
+      refunds: list.refunds,
+      payments: list.payments,
+      nextCursor: null,
+      total: 9,
+    });
+    const pages: Page[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: Record<string, string> = { limit: '4', ...(cursor && { cursor }) };
+      const { body } = await api.as('claire').get('/refunds/export', { query });
+      pages.push(body);
+      cursor = body.nextCursor;
+    }
+    expect(pages.map(({ total }) => total)).toEqual([9, null, null]);
+    expect(pages.flatMap(({ refunds }) => refunds)).toEqual(list.refunds);
+    // Each page has the payments that its lines name, once.
+    for (const page of pages) {
+      const named = [...new Set(page.refunds.flatMap(({ paymentId }) => paymentId ?? []))];
+      expect(page.payments.map(({ id }) => id)).toEqual(named);
+    }
+  });
+
+  test('keeps what the filters keep, and hides what is hidden', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const partner = await giveBeneficiary(platform, claire);
+    const payment = await givePayment(platform, claire, {
+      paidTo: 'HEALTH_PROFESSIONAL',
+      thirdPartyName: 'Cabinet dentaire',
+    });
+    await giveRefund(platform, claire);
+    await giveRefund(
+      platform,
+      { ...claire, beneficiaryId: partner.id },
+      { payment, actFamily: 'DENTAL', actWording: 'Couronne dentaire', professionalName: 'Cabinet dentaire' },
+    );
+    const { body, bytes } = await api
+      .as('claire')
+      .get('/refunds/export', { query: { beneficiaryTypes: 'PARTNER' } });
+    expect(body.refunds).toMatchObject([
+      { hidden: true, actFamily: null, actWording: null, socialSecurityRate: null, totalCost: 5500 },
+    ]);
+    expect(body.total).toBe(1);
+    expect(bytes.toString()).not.toMatch(/dent/i);
+  });
+
+  for (const query of [{ limit: '5001' }, { limit: '0' }, { cursor: 'x' }, { from: '2025-13-01' }]) {
+    test(`refuses ${JSON.stringify(query)}`, async () => {
+      const { api } = await startApi();
+      const { status, body } = await api.as('claire').get('/refunds/export', { query: { ...query } });
+      expect([status, body.errors[0].field]).toEqual([400, Object.keys(query)[0]]);
+    });
+  }
+});
+
+test('a page of few refunds is the page that the order of the list would meet', async () => {
+  const { given, platform } = await startApi();
+  const claire = await given.member({ name: 'claire' });
+  const child = await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2015-01-01' });
+  const payments = [await givePayment(platform, claire), await givePayment(platform, claire)];
+  for (let number = 0; number < 40; number += 1) {
+    const beneficiaryId = number % 3 === 0 ? child.id : claire.beneficiaryId;
+    await giveRefund(
+      platform,
+      { ...claire, beneficiaryId },
+      {
+        careDate: addDays('2025-01-01', (number * 7) % 30),
+        operationType: number % 5 === 0 ? 'CORRECTION' : 'TO_MEMBER',
+        payment: payments[number % 4] ?? null,
+      },
+    );
+  }
+  const { findPage, findPageOfFew } = refundsRepository(platform.database.db);
+  const everything = { from: null, to: null, beneficiaryIds: null, operationTypes: null };
+  const all = await findPage(claire.memberId, everything, null, 100);
+  expect(all).toHaveLength(40);
+  for (const change of [
+    {},
+    { from: '2025-01-10', to: '2025-01-20' },
+    { beneficiaryIds: [child.id] },
+    { beneficiaryIds: [child.id, claire.beneficiaryId], operationTypes: ['CORRECTION' as const] },
+    { beneficiaryIds: [] },
+  ]) {
+    for (const after of [null, all[17] ?? null]) {
+      const asked = [claire.memberId, { ...everything, ...change }, after, 7] as const;
+      expect(await findPageOfFew(...asked)).toEqual(await findPage(...asked));
+    }
+  }
+});
