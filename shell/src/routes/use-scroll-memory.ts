@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'shared-kernel/router';
 
-/** A page grows while its data arrives: the place is sought for that long, in ms. */
-const PATIENCE_MS = 2_000;
+/** A page grows while its data arrives: the place is sought for that long, in ms, unless somebody uses the page. */
+const PATIENCE_MS = 10_000;
+const USED = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const positions = new Map<string, number>();
 
@@ -40,11 +41,10 @@ function seek(top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const name of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(name, stop);
+    for (const name of USED) window.removeEventListener(name, stop);
   };
   // Whoever scrolls by hand decides.
-  for (const name of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(name, stop, { passive: true });
+  for (const name of USED) window.addEventListener(name, stop, { passive: true });
   observer.observe(document.body);
   reach();
   return stop;
