@@ -109,7 +109,7 @@ for (const [name, person, device] of [
 
 async function confirmations(email: string, since: Date) {
   const mails = await mailboxOf().mailsTo(email, since);
-  return mails.filter(({ subject }) => subject.startsWith('Votre demande de remboursement'));
+  return mails.filter(({ subject }) => /^Votre demande .* est bien arrivée$/.test(subject));
 }
 
 test('care of more than three years ago, or of tomorrow, is refused where it is typed', async ({
