@@ -47,7 +47,7 @@ const reasonText = (reason: RefundReason, t: Translate, formats: Formats) =>
   });
 
 /** How far the mutual goes: « jusqu’à 200 % du tarif de base ». */
-export function guaranteeText({ guarantee }: ActTerms, t: Translate, formats: Formats): string {
+function guaranteeText({ guarantee }: ActTerms, t: Translate, formats: Formats): string {
   if (!guarantee) return t('simulator.guarantee.none');
   const { measure } = guarantee;
   if (measure.kind === 'rate')
