@@ -169,7 +169,7 @@ test('a hospital that the directory does not have is entered by hand', async () 
   write(/Numéro Adeli/, '99');
   await goOn();
   expect(
-    await screen.findByText('Ce numéro FINESS n’est pas valide : il compte 9 caractères.', {
+    await screen.findByText('Ce numéro FINESS n’est pas valide : vérifiez ses 9 caractères.', {
       normalizer: (text) => text.replace(/\s/g, ' '),
     }),
   ).toBeVisible();

@@ -34,7 +34,7 @@ export function QuoteSummary({ submission }: { submission: QuoteSubmission }) {
       />
       {missing.length > 0 && (
         <Banner tone="neutral" title={t('quote.missing.title')} stacked>
-          {t('quote.missing.text', { count: missing.length })}{' '}
+          {t('quote.missing.text')}{' '}
           {formats.list(missing.map((item) => inSentence(t(`quote.content.${item}`))))}.
         </Banner>
       )}
