@@ -10,9 +10,9 @@ const times = (seconds: number) => ({ now: at(seconds), idleSince: at(seconds - 
 const claire = { id: 'session-1', expiresAt: at(28_800), lastSeenAt: at(0) } as AuthSessionRow;
 
 /** What is remembered over a look-up that counts, with the ears of this process. */
-function remembering() {
+function remembering(session: AuthSessionRow = claire) {
   let ears: Ears | null = null;
-  const state = { session: claire as AuthSessionRow | undefined, asked: 0, during: () => {} };
+  const state = { session: session as AuthSessionRow | undefined, asked: 0, during: () => {} };
   const remembered = rememberSessions(
     async () => {
       state.asked += 1;
