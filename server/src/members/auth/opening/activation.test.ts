@@ -130,7 +130,7 @@ test('every field is checked, and an environment that is closed activates nobody
   const { api, environments } = await startApi();
   const browser = api.browser();
   expect(fieldsOf(await browser.post('/auth/activate-account/affiliation', {}))).toEqual([
-    'grant_type field_invalid',
+    'grant_type field_required',
     'login field_required',
     'password field_required',
   ]);
