@@ -8,12 +8,10 @@ import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
 
 const recipe = {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.875rem',
+    display: 'grid',
+    containerType: 'inline-size',
     width: '100%',
     minHeight: '4rem',
-    padding: '0.6875rem 0.875rem',
     borderRadius: 'md',
     border: '1px solid',
     textAlign: 'start',
@@ -47,6 +45,31 @@ const recipe = {
 } as const;
 const Root = chakra('button', recipe);
 const LinkRoot = chakra(AnyLink, recipe);
+/** A line; where it is narrow, one beneath the other; narrower still, icon and title alone. */
+const Content = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.875rem',
+    padding: '0.6875rem 0.875rem',
+    '@container (max-width: 15rem)': {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '0.5rem',
+      padding: '0.875rem',
+      '& > [data-chevron]': { display: 'none' },
+    },
+    '@container (max-width: 11.5rem)': {
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: '0.625rem',
+      padding: '0.6875rem 0.75rem',
+      '& > [data-icon-box]': { boxSize: '1.5rem', background: 'transparent' },
+      '& [data-title]': { fontSize: '0.875rem' },
+      '& [data-meta]': { display: 'none' },
+    },
+  },
+});
 const Words = chakra('span', { base: { flex: 1, minWidth: 0 } });
 const Title = chakra('span', {
   base: { display: 'block', fontWeight: 'emphasis', fontSize: '0.9375rem', lineHeight: '1.25rem' },
@@ -83,15 +106,15 @@ export function ActionTile(props: ActionTileProps) {
   const t = useTexts('ui');
   const target = { to, route, params, search, href };
   const content = (
-    <>
+    <Content>
       <IconBox icon={icon} tone={locked ? 'neutral' : variant === 'primary' ? 'onFill' : 'primary'} />
       <Words>
-        <Title>{title}</Title>
-        {meta && <Meta>{meta}</Meta>}
+        <Title data-title>{title}</Title>
+        {meta && <Meta data-meta>{meta}</Meta>}
         {locked && <VisuallyHidden> ({t('locked')})</VisuallyHidden>}
       </Words>
-      {locked ? <Lock size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />}
-    </>
+      {locked ? <Lock size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden data-chevron />}
+    </Content>
   );
   if (locked)
     return (

@@ -96,6 +96,13 @@ function TwoColumns() {
   );
 }
 
+const wholeLine = { gridColumn: { base: '1 / -1', md: 'auto' } };
+/** The first one leads: alone in its line on a phone, and the second too where there is no third. */
+const sideBySide = {
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(11.75rem, 1fr))' },
+  '& > :first-child, & > :nth-child(2):last-child': wholeLine,
+};
+
 function Actions({ titled = false }: { titled?: boolean }) {
   const t = useT();
   if (!useSlotIsFilled('home.actions')) return null;
@@ -117,9 +124,9 @@ function Actions({ titled = false }: { titled?: boolean }) {
       >
         {t('actions')}
       </Heading>
-      <Stack gap="0.5rem">
+      <Grid gap="0.5rem" css={titled ? {} : sideBySide}>
         <Slot name="home.actions" skeleton={<Skeleton height="4rem" borderRadius="md" />} />
-      </Stack>
+      </Grid>
     </section>
   );
 }
