@@ -4,6 +4,9 @@ import type { PageLoader } from 'shared-kernel/contract';
 export const pages: Record<string, PageLoader> = {
   login: () => import('./features/login/LoginPage.tsx'),
   mfa: () => import('./features/mfa/MfaPage.tsx'),
+  'forgot-password': () => import('./features/forgot-password/ForgotPasswordPage.tsx'),
+  'forgot-password-validation': () => import('./features/reset-password/ResetPasswordPage.tsx'),
+  'forgot-login': () => import('./features/forgot-login/ForgotLoginPage.tsx'),
   advisor: () => import('./features/advisor/AdvisorPage.tsx'),
   'mfa-email-list': () => import('./features/mfa-email-list/MfaEmailListPage.tsx'),
 };

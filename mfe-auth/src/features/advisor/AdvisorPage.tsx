@@ -40,7 +40,9 @@ export default function AdvisorPage() {
           <Text>{t('advisor.opening')}</Text>
         </HStack>
       ) : (
-        <Banner tone="danger" role="alert">{refusal}</Banner>
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
       )}
     </Stack>
   );

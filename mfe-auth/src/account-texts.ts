@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/account.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-auth.account';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/account.en.json'));
+
+/** Texts of opening an account and of getting back into one, apart from those that every sign-in loads. */
+export const useAccountT = () => useTexts(NAMESPACE);

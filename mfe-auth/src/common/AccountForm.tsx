@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import { Form, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
+import { useAccountT } from '../account-texts.ts';
+import { type Refusal, RefusalBanner, type Ways } from './Refusal.tsx';
+import { type TypedValues, typedValues } from './typed-values.ts';
+import { useErrorText } from './use-error-text.ts';
+
+export interface AccountFormProps<Values extends object> {
+  /** Names what is kept of it for the tab. */
+  name: string;
+  /** Fields that a reload brings back: never a password, a social security number or a code. */
+  keep: readonly (keyof Values & string)[];
+  initialValues?: Partial<Values>;
+  /** Sends; throws what the server refuses with. */
+  onSubmit: (values: Values) => Promise<void>;
+  ways?: Ways;
+  submit: string;
+  sending: string;
+  children: ReactNode;
+}
+
+const NO_WAYS: Ways = {};
+
+/** A form around the sign-in: each refusal at its field, or above the button with the way to get further. */
+export function AccountForm<Values extends object>(props: AccountFormProps<Values>) {
+  const { name, keep, initialValues, onSubmit, ways = NO_WAYS, submit, sending, children } = props;
+  const t = useAccountT();
+  const errorText = useErrorText();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // The form is named once: what it keeps does not change while it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const typed = useMemo(() => typedValues<Values>(name, keep), [name]);
+  const [atFirst] = useState(() => ({ ...initialValues, ...typed.read() }) as Partial<Values>);
+
+  async function send(values: Values): Promise<FormErrors | undefined> {
+    setRefusal(null);
+    try {
+      await onSubmit(values);
+      typed.forget();
+      return undefined;
+    } catch (error) {
+      const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
+      const fields = refused.filter(([field]) => field in values);
+      if (fields.length > 0)
+        return Object.fromEntries(
+          fields.map(([field, { code, params }]) => [
+            field,
+            t([`fields.${code}`, 'fields.field_invalid'], params),
+          ]),
+        );
+      setRefusal({ code: isApiError(error) ? error.code : 'unexpected', text: errorText(error) });
+      return undefined;
+    }
+  }
+
+  return (
+    <Form<Values> onSubmit={send} initialValues={atFirst}>
+      {({ values }) => (
+        <>
+          <KeepTyped typed={typed} values={values} />
+          {children}
+          {refusal && <RefusalBanner refusal={refusal} ways={ways} />}
+          <SubmitButton size="lg" fullWidth loadingText={sending}>
+            {submit}
+          </SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function KeepTyped<Values>({ typed, values }: { typed: TypedValues<Values>; values: Values }) {
+  useEffect(() => typed.write(values), [typed, values]);
+  return null;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
+import { useQuery, useServices } from 'shared-kernel/state';
+import { Box, Button, Failure, PageHeader, Skeleton, Stack, Text } from 'shared-kernel/ui';
+import { Hourglass } from 'shared-kernel/ui/icons';
+import { useAccountT } from '../account-texts.ts';
+import { linkOwner } from './link-owner.query.ts';
+import type { LinkPurpose } from './link-token.ts';
+import { Outcome } from './Outcome.tsx';
+import { PhoneHelp } from './PhoneHelp.tsx';
+import { useErrorText } from './use-error-text.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+export interface LinkPageProps {
+  /** Id of the route that the link leads to. */
+  route: string;
+  purpose: LinkPurpose;
+  title: string;
+  /** Where a new link is asked for. */
+  again: { route: string; text: string };
+  children: (link: { token: string; owner: GetLoginsAnswer; onOver: () => void }) => ReactNode;
+}
+
+const OVER = new Set(['link_expired', 'link_invalid']);
+const SERVER_PURPOSE = { reset: 'RESET', opening: 'OPENING' } as const;
+
+/** A page that a mailed link opens: nothing is asked for before it is known that the link still serves. */
+export function LinkPage({ route, purpose, title, again, children }: LinkPageProps) {
+  const { api } = useServices();
+  const errorText = useErrorText();
+  const token = useLinkToken(route, purpose);
+  const owner = useQuery({
+    ...linkOwner(api, token ?? ''),
+    enabled: token !== null,
+    refetchOnWindowFocus: false,
+  });
+
+  const refused = owner.error && isApiError(owner.error) ? owner.error : null;
+  const isOver = refused !== null && (OVER.has(refused.code) || refused.status === 400);
+  const isForeign = owner.data !== undefined && owner.data.purpose !== SERVER_PURPOSE[purpose];
+  if (token === null || isOver || isForeign)
+    return <LinkOver isExpired={refused?.code === 'link_expired'} again={again} />;
+  if (owner.data) return children({ token, owner: owner.data, onOver: () => void owner.refetch() });
+  return (
+    <Stack gap="1.5rem">
+      <PageHeader flush title={title} />
+      {owner.isError ? (
+        <Failure
+          title={errorText(owner.error)}
+          onRetry={() => void owner.refetch()}
+          retrying={owner.isFetching}
+        />
+      ) : (
+        <LinkSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+/** The form that comes: a line, then three fields and their button. */
+function LinkSkeleton() {
+  const t = useAccountT();
+  return (
+    <Stack gap="1.25rem" role="status" aria-label={t('loading')}>
+      {[0, 1, 2].map((field) => (
+        <Stack key={field} gap="0.5rem">
+          <Skeleton width="9rem" height="1rem" />
+          <Skeleton width="100%" height="3rem" />
+        </Stack>
+      ))}
+      <Skeleton width="100%" height="3.25rem" />
+    </Stack>
+  );
+}
+
+function LinkOver({ isExpired, again }: { isExpired: boolean; again: LinkPageProps['again'] }) {
+  const t = useAccountT();
+  return (
+    <Outcome icon={Hourglass} tone="warning" title={t(isExpired ? 'link.expiredTitle' : 'link.invalidTitle')}>
+      <Text>{t(isExpired ? 'link.expiredText' : 'link.invalidText')}</Text>
+      <Button variant="primary" size="lg" fullWidth route={again.route}>
+        {again.text}
+      </Button>
+      <Box>
+        <Button variant="text" route="login">
+          {t('toLogin')}
+        </Button>
+      </Box>
+      <PhoneHelp />
+    </Outcome>
+  );
+}

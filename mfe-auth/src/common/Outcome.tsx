@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Box, IconBox, PageHeader, Stack } from 'shared-kernel/ui';
+import type { IconType } from 'shared-kernel/ui/icons';
+
+export interface OutcomeProps {
+  icon: IconType;
+  tone?: 'primary' | 'success' | 'warning';
+  title: string;
+  children: ReactNode;
+}
+
+/** What takes the place of a form: its heading gets the focus, so that keyboard and screen reader go on from there. */
+export function Outcome({ icon, tone = 'primary', title, children }: OutcomeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('h1')?.focus(), []);
+  return (
+    <Box ref={place}>
+      <Stack gap="1.25rem">
+        <IconBox icon={icon} tone={tone} size="xl" />
+        <PageHeader flush title={title} />
+        {children}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { useServices } from 'shared-kernel/state';
+import { Text, TextLink } from 'shared-kernel/ui';
+import { useAccountT } from '../account-texts.ts';
+
+/** Where nothing on the page helps any more: the insurer's telephone. Nothing where the brand has none. */
+export function PhoneHelp() {
+  const t = useAccountT();
+  const { contact } = useServices().environment;
+  if (!contact) return null;
+  const { phone, phoneHours } = contact;
+  return (
+    <Text variant="small" tone="muted">
+      {t('help.before')}{' '}
+      <TextLink inline href={`tel:${phone.replace(/\s/g, '')}`}>
+        {phone}
+      </TextLink>
+      {t('help.hours', { hours: phoneHours })}
+    </Text>
+  );
+}

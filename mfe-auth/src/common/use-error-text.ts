@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import { useAccountT } from '../account-texts.ts';
+import { useT } from '../texts.ts';
+import { errorText } from './error-text.ts';
+
+const SAID_BY_SIGN_IN = new Set([
+  'account_locked',
+  'environment_not_open',
+  'environment_unknown',
+  'mail_sending_failed',
+  'mfa_blocked',
+  'profile_incomplete',
+  'too_many_attempts',
+]);
+
+/** The sentence for a refusal on the pages around the sign-in: their own one first, else that of the sign-in. */
+export function useErrorText(): (error: unknown) => string {
+  const t = useAccountT();
+  const signInT = useT();
+  return useCallback(
+    (error) => {
+      if (!isApiError(error)) return t('errors.unexpected');
+      const own = t(`errors.${error.code}`, { ...error.params, defaultValue: '' });
+      if (own) return own;
+      const isKnown = SAID_BY_SIGN_IN.has(error.code) || error.kind !== 'http' || error.status >= 500;
+      return isKnown ? errorText(error, signInT) : t('errors.unexpected');
+    },
+    [t, signInT],
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'shared-kernel/router';
+import { useServices } from 'shared-kernel/state';
+import { keepToken, keptToken, type LinkPurpose, TOKEN_IS_KEPT } from './link-token.ts';
+
+/** The token that the page was opened with, taken out of the address; null when neither address nor tab has one. */
+export function useLinkToken(route: string, purpose: LinkPurpose): string | null {
+  const { navigate } = useServices();
+  const { token: inAddress } = useParams();
+  const isFresh = inAddress !== undefined && inAddress !== TOKEN_IS_KEPT;
+  const [kept] = useState(() => keptToken(purpose));
+
+  useEffect(() => {
+    if (!isFresh) return;
+    keepToken(purpose, inAddress);
+    navigate(route, { params: { token: TOKEN_IS_KEPT }, replace: true });
+  }, [isFresh, inAddress, purpose, route, navigate]);
+
+  return isFresh ? inAddress : (keptToken(purpose) ?? kept);
+}

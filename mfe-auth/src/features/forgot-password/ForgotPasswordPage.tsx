@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ForgotPasswordAnswer, ForgotPasswordRequest } from 'shared-kernel/contracts/auth-recovery';
+import type { Infer } from 'shared-kernel/contracts/schema';
+import { useServices } from 'shared-kernel/state';
+import { PageHeader, Stack, TextLink } from 'shared-kernel/ui';
+import { useAccountT } from '../../account-texts.ts';
+import { AccountForm } from '../../common/AccountForm.tsx';
+import { LoginField, NirField } from '../../common/identity-fields.tsx';
+import { MailSent } from '../../common/MailSent.tsx';
+import { askForLink } from './forgot-password.mutation.ts';
+
+const KEEP = ['login'] as const;
+const WAYS = { login_nir_mismatch: 'forgot-login', account_not_activated: 'activate-account' };
+
+/** A forgotten password: login and social security number send a link to the address on file. */
+export default function ForgotPasswordPage() {
+  const t = useAccountT();
+  const { api } = useServices();
+  const [sent, setSent] = useState<Infer<typeof ForgotPasswordAnswer> | null>(null);
+  const [typed, setTyped] = useState<Partial<ForgotPasswordRequest>>({});
+
+  if (sent)
+    return (
+      <MailSent
+        title={t('forgotPassword.sentTitle')}
+        email={sent.email}
+        text={t('forgotPassword.sentText', { minutes: sent.linkMinutes })}
+        onAgain={() => setSent(null)}
+      />
+    );
+
+  return (
+    <Stack gap="1.5rem">
+      <PageHeader
+        flush
+        back={{ text: t('toLogin'), route: 'login' }}
+        title={t('forgotPassword.title')}
+        subtitle={t('forgotPassword.subtitle')}
+      />
+      <AccountForm<ForgotPasswordRequest>
+        name="forgot-password"
+        keep={KEEP}
+        initialValues={typed}
+        onSubmit={async (values) => {
+          setTyped(values);
+          setSent(await askForLink(api)(values));
+        }}
+        ways={WAYS}
+        submit={t('forgotPassword.submit')}
+        sending={t('sending')}
+      >
+        <LoginField />
+        <NirField />
+      </AccountForm>
+      <TextLink route="forgot-login">{t('ways.forgot-login')}</TextLink>
+    </Stack>
+  );
+}

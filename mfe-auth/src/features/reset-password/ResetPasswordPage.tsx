@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
+import { useServices } from 'shared-kernel/state';
+import { Button, PageHeader, Stack, Text } from 'shared-kernel/ui';
+import { TextField } from 'shared-kernel/ui/form';
+import { ShieldCheck } from 'shared-kernel/ui/icons';
+import { useAccountT } from '../../account-texts.ts';
+import { AccountForm } from '../../common/AccountForm.tsx';
+import { LinkPage } from '../../common/LinkPage.tsx';
+import { forgetToken } from '../../common/link-token.ts';
+import { NewPasswordFields } from '../../common/NewPasswordFields.tsx';
+import { Outcome } from '../../common/Outcome.tsx';
+import { useSendKey } from '../../common/use-send-key.ts';
+import { resetPassword } from './reset-password.mutation.ts';
+
+const WAYS = { link_expired: 'forgot-password', link_invalid: 'forgot-password' };
+const KEEP = [] as const;
+
+interface NewPassword {
+  login: string;
+  password: string;
+  confirmation: string;
+}
+
+/** The link of the mail: a new password, and then the login. */
+export default function ResetPasswordPage() {
+  const t = useAccountT();
+  const [isDone, setDone] = useState(false);
+
+  if (isDone)
+    return (
+      <Outcome icon={ShieldCheck} tone="success" title={t('resetPassword.doneTitle')}>
+        <Text>{t('resetPassword.doneText')}</Text>
+        <Button variant="primary" size="lg" fullWidth route="login">
+          {t('signIn')}
+        </Button>
+      </Outcome>
+    );
+
+  return (
+    <LinkPage
+      route="forgot-password-validation"
+      purpose="reset"
+      title={t('resetPassword.title')}
+      again={{ route: 'forgot-password', text: t('resetPassword.again') }}
+    >
+      {({ token, owner }) => <ResetForm token={token} owner={owner} onDone={() => setDone(true)} />}
+    </LinkPage>
+  );
+}
+
+function ResetForm({ token, owner, onDone }: { token: string; owner: GetLoginsAnswer; onDone: () => void }) {
+  const t = useAccountT();
+  const { api } = useServices();
+  const keyOf = useSendKey();
+  return (
+    <Stack gap="1.5rem">
+      <PageHeader
+        flush
+        title={t('resetPassword.title')}
+        subtitle={t('resetPassword.subtitle', { firstName: owner.firstName })}
+      />
+      <AccountForm<NewPassword>
+        name="reset-password"
+        keep={KEEP}
+        initialValues={{ login: owner.logins[0]?.login ?? '' }}
+        onSubmit={async ({ password }) => {
+          const body = { token, password };
+          await resetPassword(api)(body, keyOf(body));
+          forgetToken('reset');
+          onDone();
+        }}
+        ways={WAYS}
+        submit={t('resetPassword.submit')}
+        sending={t('saving')}
+      >
+        <TextField name="login" label={t('resetPassword.login')} autoComplete="username" readOnly />
+        <NewPasswordFields />
+      </AccountForm>
+    </Stack>
+  );
+}
