@@ -32,7 +32,14 @@ export function SentWay({ receipt, more }: { receipt: SubmissionReceipt; more?: 
   const t = useSubmissionTexts();
   const { navigate, routes, closeDialog } = useServices();
   return (
-    <Flex width="full" justifyContent="flex-end" alignItems="center" gap="1rem">
+    <Flex
+      width="full"
+      wrap="wrap"
+      justifyContent="flex-end"
+      alignItems="center"
+      gap="0.5rem 1rem"
+      css={{ '& > *': { width: { base: '100%', md: 'auto' } } }}
+    >
       {more}
       {routes.exists('requests') ? (
         <Button

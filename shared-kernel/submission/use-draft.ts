@@ -45,6 +45,8 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
   const [resumed, setResumed] = useState(false);
   const [saved, setSaved] = useState<boolean | null>(null);
   const latest = useRef(kept);
+  /** Whether this browser keeps anything, as far as is known. */
+  const keeps = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Until it is loaded, and once it is sent or given up, a late save must neither empty it nor bring it back. */
   const closed = useRef(true);
@@ -68,7 +70,10 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
       if (isEmptyDraft(latest.current, start)) {
         await drafts.erase(form);
         setSaved(null);
-      } else setSaved(await drafts.save(form, latest.current));
+      } else {
+        keeps.current = await drafts.save(form, latest.current);
+        setSaved(keeps.current);
+      }
     });
     return saving.current;
   }, [drafts, form, start]);
@@ -79,7 +84,8 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
       const draft = readDraft(await drafts.load<unknown>(form), start);
       if (!shown || !mine) return;
       setResumed(draft !== null && !isEmptyDraft(draft, start));
-      begin(draft ?? emptyDraft(start));
+      // A page that was covered for a while runs its effects again: what no store holds is still in its memory.
+      begin(draft ?? (keeps.current ? emptyDraft(start) : latest.current));
     };
     let mine = false;
     hold.current = drafts.hold(form, (held) => {

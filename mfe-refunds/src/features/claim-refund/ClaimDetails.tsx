@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { checkText } from 'shared-kernel/rules/text-length';
 import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
 import { Failure, SkeletonRows } from 'shared-kernel/ui';
-import { RadioCards, TextAreaField } from 'shared-kernel/ui/form';
+import { RadioCards, TextAreaField, useForm } from 'shared-kernel/ui/form';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
+import type { ClaimValues } from './claim-values.ts';
 import { Sessions } from './Sessions.tsx';
 
 /** Step 2: for whom, when and how much; one line a session. */
@@ -12,6 +14,13 @@ export function ClaimDetails({ claim }: { claim: Claim }) {
   const { refusalText, refusedBy } = claim;
   const { texts } = useStream(useServices().limits);
   const allInfo = useAllInfo();
+  const form = useForm<ClaimValues>();
+  const people = allInfo.data?.insured.beneficiaries;
+  const [only, second] = people ?? [];
+  // Who is alone is not asked who it was for.
+  useEffect(() => {
+    if (only && !second && !form.getState().values.beneficiaryId) form.change('beneficiaryId', only.id);
+  }, [form, only, second]);
   if (!allInfo.data)
     return allInfo.isError ? (
       <Failure

@@ -337,6 +337,18 @@ test.each([
   expect(screen.queryByText(/Ce soin a plus de 2 ans/) !== null).toBe(warned);
 });
 
+test('a member who is alone is not asked whom it was for', async () => {
+  const { insured } = claireAllInfo;
+  await open({
+    'GET /all-info': {
+      ...claireAllInfo,
+      insured: { ...insured, beneficiaries: insured.beneficiaries.slice(0, 1) },
+    },
+  });
+  await userEvent.click(await screen.findByText('Lunettes'));
+  expect(await screen.findByRole('radio')).toBeChecked();
+});
+
 test('a manager sees the claim locked, and why', async () => {
   const services = fakeServices({
     answers: { 'GET /all-info': claireAllInfo, 'GET /acts': acts },
