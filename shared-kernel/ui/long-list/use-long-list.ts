@@ -29,7 +29,7 @@ export interface LongListOptions<Row extends LongListRow> {
 }
 
 /** Drawn beyond what is seen, so that the keyboard always finds the next row. */
-const BEYOND = 12;
+const BEYOND = 8;
 
 /**
  * Draws of a list in the page what is near the window. `start` goes to the element in which the list begins; each

@@ -22,19 +22,36 @@ import { RefundFilters, type RefundFiltersProps } from './RefundFilters.tsx';
 import { RefundRows } from './RefundRows.tsx';
 import { RefundTotals } from './RefundTotals.tsx';
 import { type RefundListQuery, useRefundList } from './refund-list.query.ts';
-import { useRefundFilters } from './use-refund-filters.ts';
+import { type RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
 
 const RefundPanel = lazy(() => import('./panel/RefundPanel.tsx'));
 
 /** Refunds, newest payment first. `?refund=ID` opens one beside the list. */
 export default function RefundListPage() {
-  const t = useT();
   const [refundId, openRefund] = useSearchValue('refund');
-  const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
   const filtering = useRefundFilters();
   const list = useRefundList(filtering.filters);
-  const exporting = useRefundExport(filtering.filters);
   const something = (list.data?.pages[0]?.totals.count ?? 0) > 0;
+  return (
+    <>
+      <Head filters={filtering.filters} something={something} />
+      <Stack gap="1.25rem">
+        <RefundListBody filtering={filtering} list={list} onOpen={openRefund} selected={refundId} />
+      </Stack>
+      {refundId && (
+        <Suspense fallback={null}>
+          <RefundPanel key={refundId} refundId={refundId} onClosed={() => openRefund(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Title and actions. It holds how far an export is, so that the list is not drawn anew for every step of one. */
+function Head({ filters, something }: { filters: RefundFilterValues; something: boolean }) {
+  const t = useT();
+  const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
+  const exporting = useRefundExport(filters);
   return (
     <>
       <PageHeader
@@ -54,17 +71,7 @@ export default function RefundListPage() {
       <FloatingAction icon={Plus} route="get-refund" locked={readOnly}>
         {t('list.getRefund')}
       </FloatingAction>
-      <Stack gap="1.25rem">
-        {exporting.progress && (
-          <ExportProgressCard progress={exporting.progress} onCancel={exporting.cancel} />
-        )}
-        <RefundListBody filtering={filtering} list={list} onOpen={openRefund} selected={refundId} />
-      </Stack>
-      {refundId && (
-        <Suspense fallback={null}>
-          <RefundPanel key={refundId} refundId={refundId} onClosed={() => openRefund(null)} />
-        </Suspense>
-      )}
+      {exporting.progress && <ExportProgressCard progress={exporting.progress} onCancel={exporting.cancel} />}
     </>
   );
 }

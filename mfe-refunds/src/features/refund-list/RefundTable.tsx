@@ -2,7 +2,7 @@ import { Fragment, type Ref } from 'react';
 import type { Payment, RefundSummary } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices } from 'shared-kernel/state';
-import { Amount, Card, chakra, IconBox, Text, VisuallyHidden } from 'shared-kernel/ui';
+import { Card, VisuallyHidden } from 'shared-kernel/ui';
 import { Building2, ChevronRight, Landmark } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
@@ -10,72 +10,8 @@ import { useRefundWording } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
 import { listSections } from './list-sections.ts';
 import type { RefundRowsProps } from './RefundRows.tsx';
+import { Table } from './refund-table-style.ts';
 import { useListPlace } from './use-list-place.ts';
-
-const Table = chakra('table', {
-  base: { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
-});
-const Head = chakra('th', {
-  base: {
-    padding: '0.5rem 0.5rem',
-    '&:first-of-type': { textAlign: 'start', paddingInlineStart: '0.75rem' },
-    fontSize: '0.8125rem',
-    fontWeight: 400,
-    color: 'text-2',
-    textAlign: 'end',
-    overflowWrap: 'anywhere',
-  },
-});
-const Cell = chakra('td', {
-  base: {
-    padding: '0.75rem 0.5rem',
-    '&:first-of-type': { paddingInlineStart: '0.75rem' },
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-    borderBottom: '1px solid var(--p-line)',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-const Band = chakra('th', {
-  base: {
-    padding: '0.75rem',
-    background: 'surface-2',
-    textAlign: 'start',
-    fontWeight: 400,
-    '&:first-of-type': {
-      borderStartStartRadius: 'var(--p-radius-md)',
-      borderEndStartRadius: 'var(--p-radius-md)',
-    },
-  },
-});
-const BandCell = chakra('td', {
-  base: {
-    padding: '0.75rem 0.5rem',
-    background: 'surface-2',
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-    '&:last-child': { borderStartEndRadius: 'var(--p-radius-md)', borderEndEndRadius: 'var(--p-radius-md)' },
-  },
-});
-const Rows = chakra('tbody', { base: { '& > tr:last-of-type > td': { borderBottomColor: 'transparent' } } });
-const Row = chakra('tr', {
-  base: {
-    cursor: 'pointer',
-    _hover: { background: 'surface-2' },
-    '&[data-selected]': { background: 'primary-soft' },
-  },
-});
-const Opener = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.75rem',
-    textAlign: 'start',
-    color: 'text',
-    borderRadius: 'sm',
-  },
-});
-const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '0.75rem' } });
 
 /** Between 1100 px and the widest page: the care takes what the figures leave. */
 const COLUMNS = ['auto', '6.5rem', '7rem', 'clamp(6.5rem, 10.5vw, 8.5rem)', '7rem', '7rem', '2.25rem'];
@@ -103,17 +39,15 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <Head scope="col">{t('table.care')}</Head>
-            <Head scope="col" textAlign="start">
-              {t('table.careDate')}
-            </Head>
-            <Head scope="col">{t('table.cost')}</Head>
-            <Head scope="col">{t('parts.socialSecurity')}</Head>
-            <Head scope="col">{mutual}</Head>
-            <Head scope="col">{t('parts.remaining')}</Head>
-            <Head scope="col">
+            <th scope="col">{t('table.care')}</th>
+            <th scope="col">{t('table.careDate')}</th>
+            <th scope="col">{t('table.cost')}</th>
+            <th scope="col">{t('parts.socialSecurity')}</th>
+            <th scope="col">{mutual}</th>
+            <th scope="col">{t('parts.remaining')}</th>
+            <th scope="col">
               <VisuallyHidden>{t('table.open')}</VisuallyHidden>
-            </Head>
+            </th>
           </tr>
         </thead>
         <tbody aria-hidden ref={place.start as Ref<HTMLTableSectionElement>} />
@@ -123,7 +57,7 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
           ) : (
             <Fragment key={section.key}>
               {section.gap > 0 && <Room height={section.gap} />}
-              <Rows>
+              <tbody>
                 {section.head && (
                   <GroupRow
                     payment={section.payment}
@@ -146,7 +80,7 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
                     />
                   ),
                 )}
-              </Rows>
+              </tbody>
             </Fragment>
           ),
         )}
@@ -188,28 +122,22 @@ interface GroupRowProps extends PlacedRow {
 }
 
 function GroupRow({ payment, size, row, measure }: GroupRowProps) {
+  const { cents } = useFormats();
   const { title, detail } = usePaymentWording(payment, size);
   const Icon = paymentIcon(payment);
   return (
-    <tr ref={measure} {...row}>
-      <Band scope="rowgroup" colSpan={4}>
-        <Line>
+    <tr ref={measure} {...row} data-band="">
+      <th scope="rowgroup" colSpan={4}>
+        <span>
           <Icon size={20} aria-hidden />
           <span>
-            <Text as="span" variant="row" strong>
-              {title}
-            </Text>
-            {detail && (
-              <Text as="span" variant="row" tone="muted">
-                {' '}
-                · {detail}
-              </Text>
-            )}
+            <strong>{title}</strong>
+            {detail && <small> · {detail}</small>}
           </span>
-        </Line>
-      </Band>
-      <BandCell>{payment && <Amount cents={payment.total} size="row" tabular />}</BandCell>
-      <BandCell colSpan={2} />
+        </span>
+      </th>
+      <td>{payment && cents(payment.total)}</td>
+      <td colSpan={2} />
     </tr>
   );
 }
@@ -225,39 +153,38 @@ function RefundRow({ refund, selected, onOpen, row, measure }: RefundRowProps) {
   const formats = useFormats();
   const who = refund.beneficiary.firstName;
   const { title, note } = useRefundWording()(refund);
+  const Icon = actIcon(refund.actFamily, refund.hidden);
   return (
-    <Row ref={measure} {...row} onClick={onOpen} {...(selected && { 'data-selected': '' })}>
-      <Cell textAlign="start" whiteSpace="normal">
-        <Opener
+    <tr ref={measure} {...row} data-refund="" onClick={onOpen} {...(selected && { 'data-selected': '' })}>
+      <td>
+        <button
           type="button"
           onClick={(event) => {
             event.stopPropagation();
             onOpen();
           }}
         >
-          <IconBox icon={actIcon(refund.actFamily, refund.hidden)} tone="neutral" size="sm" />
+          <i aria-hidden>
+            <Icon size={18} />
+          </i>
           <span>
-            <Text as="span" variant="row" strong display="block">
-              {title}
-            </Text>
-            <Text as="span" variant="small" tone="muted" display="block">
+            <strong>{title}</strong>
+            <small>
               {refund.hidden ? t('hidden.meta', { who }) : who}
               {note && ` · ${note}`}
-            </Text>
+            </small>
           </span>
-        </Opener>
-      </Cell>
-      <Cell textAlign="start" color="text-2">
-        {formats.date(refund.careDate)}
-      </Cell>
-      <Cell>{formats.cents(refund.totalCost)}</Cell>
-      <Cell>{formats.cents(refund.socialSecurityPart)}</Cell>
-      <Cell fontWeight="emphasis">{formats.cents(refund.mutualPart)}</Cell>
-      <Cell>{formats.cents(refund.remainingCharge)}</Cell>
-      <Cell>
+        </button>
+      </td>
+      <td>{formats.date(refund.careDate)}</td>
+      <td>{formats.cents(refund.totalCost)}</td>
+      <td>{formats.cents(refund.socialSecurityPart)}</td>
+      <td>{formats.cents(refund.mutualPart)}</td>
+      <td>{formats.cents(refund.remainingCharge)}</td>
+      <td>
         <ChevronRight size={18} aria-hidden />
-      </Cell>
-    </Row>
+      </td>
+    </tr>
   );
 }
 

@@ -47,7 +47,7 @@ export function ExportProgressCard({
         ? t('export.read', { done: number(done), total: number(count) })
         : t('export.reading');
   return (
-    <Card aria-label={t('export.title')}>
+    <Card aria-label={t('export.title')} marginBottom="1.25rem">
       <Flex gap="1rem" alignItems="center" wrap="wrap">
         <Stack gap="0.5rem" flex="1 1 16rem">
           <Text variant="row" strong>
