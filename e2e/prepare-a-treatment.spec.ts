@@ -226,3 +226,28 @@ test('the simulator splits as refunds are split', async ({ page, context }) => {
   await page.getByRole('link', { name: 'Faire vérifier un devis' }).click();
   await expect(page).toHaveURL('/home/quotation?nature=other');
 });
+
+test('Back leads from a form to the choice, and closing to the page underneath', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, CLAIRE);
+  await page.goto('/home');
+  await page.getByRole('link', { name: /Préparer un soin à venir/ }).click();
+  const choice = treatmentDialog(page).getByRole('heading', { name: 'Préparer un soin à venir' });
+  await expect(choice).toBeVisible();
+  await treatmentDialog(page)
+    .getByRole('link', { name: /Demander une prise en charge/ })
+    .click();
+  await expect(treatmentDialog(page).getByLabel('Date d’admission')).toBeVisible();
+  await page.goBack();
+  await expect(choice).toBeVisible();
+  // It stays: no movement that is still to end may take it away.
+  await page.waitForTimeout(1_000);
+  await expect(choice).toBeVisible();
+  await page.goForward();
+  await expect(treatmentDialog(page).getByLabel('Date d’admission')).toBeVisible();
+  await treatmentDialog(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(treatmentDialog(page)).toBeHidden();
+});

@@ -20,7 +20,6 @@ export default function PrepareTreatmentDialog() {
       onExited={services.closeDialog}
       title={t('prepare.title')}
       subtitle={t('prepare.subtitle')}
-      closeOnOutside
     >
       <Stack gap="1.5rem">
         <Part title={t('prepare.hospital.title')} text={t('prepare.hospital.text')}>
