@@ -167,4 +167,20 @@ describe('the totals of a filter', () => {
       });
     }
   });
+
+  test('bear the first and the last day of all calendars', async () => {
+    const { given, platform, api } = await startApi();
+    await giveRefund(platform, await given.member({ name: 'claire' }));
+    const count = async (query: Record<string, string>) =>
+      (await api.as('claire').get('/refunds', { query })).body.totals?.count;
+    const ends = ['1000-01-01', '1000-01-15', '2025-10-21', '9998-12-31', '9999-12-31'];
+    for (const from of ends) {
+      expect([from, await count({ from })]).toEqual([from, from <= '2025-10-21' ? 1 : 0]);
+      expect([from, await count({ to: from })]).toEqual([from, from >= '2025-10-21' ? 1 : 0]);
+      for (const to of ends.filter((end) => end >= from)) {
+        const inside = from <= '2025-10-21' && to >= '2025-10-21';
+        expect([from, to, await count({ from, to })]).toEqual([from, to, inside ? 1 : 0]);
+      }
+    }
+  });
 });
