@@ -1,3 +1,4 @@
+import { untilAtRest } from './support/member.ts';
 import { ops } from './support/operator.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
@@ -26,6 +27,8 @@ test('a derogator looks at a member’s pages through a link, changes nothing, a
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(token);
 
+  // What is still asked for would be refused once the session is over.
+  await untilAtRest(page);
   await banner.getByRole('button', { name: 'Mettre fin à la session' }).click();
   await expect(page).toHaveURL(`${pageOrigin()}/login`);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('portal_session');
@@ -37,7 +40,8 @@ test('a derogator looks at a member’s pages through a link, changes nothing, a
   await expect(page).toHaveURL(`${pageOrigin()}/login`);
 
   const trail = ops<{ event: string; agent: string; reason: string | null }[]>('audit', '--login', MEMBER);
-  const ofAdvisors = trail.filter(({ event }) => event.startsWith('impersonation'));
+  // The latest first; a journey that is tried again has left more behind them.
+  const ofAdvisors = trail.filter(({ event }) => event.startsWith('impersonation')).slice(0, 4);
   expect(ofAdvisors.map(({ event }) => event)).toEqual([
     'impersonation_link_refused',
     'impersonation_ended',
