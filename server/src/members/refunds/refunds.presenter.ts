@@ -2,10 +2,15 @@ import type { Payment, RefundDetail, RefundSummary } from 'shared-kernel/contrac
 import { displayName } from 'shared-kernel/rules/names';
 import type { FamilyMember } from './act-privacy.ts';
 import { refundReasons } from './refund-reasons.ts';
+import type { ListedRefund } from './refunds.repository.ts';
 import type { PaymentRow, RefundRow, SubActRow } from './refunds.table.ts';
 
 /** A hidden act keeps its date, its person and its amounts; nothing that tells what it was leaves the server. */
-export function presentRefund(row: RefundRow, person: FamilyMember | null, hidden: boolean): RefundSummary {
+export function presentRefund(
+  row: ListedRefund,
+  person: FamilyMember | null,
+  hidden: boolean,
+): RefundSummary {
   return {
     id: row.id,
     careDate: row.careDate,

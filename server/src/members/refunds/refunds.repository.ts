@@ -21,6 +21,26 @@ export interface RefundSelection {
   operationTypes: OperationType[] | null;
 }
 
+/** What a line of the list shows, and what its place in the order is: half of the columns, twice as fast to read. */
+const LISTED = {
+  id: refunds.id,
+  beneficiaryId: refunds.beneficiaryId,
+  paymentId: refunds.paymentId,
+  careDate: refunds.careDate,
+  actFamily: refunds.actFamily,
+  actWording: refunds.actWording,
+  operationType: refunds.operationType,
+  costCents: refunds.costCents,
+  socialSecurityCents: refunds.socialSecurityCents,
+  otherMutualCents: refunds.otherMutualCents,
+  mutualCents: refunds.mutualCents,
+  remainingCents: refunds.remainingCents,
+  rateBasisPoints: refunds.rateBasisPoints,
+  sortDate: refunds.sortDate,
+  sortGroup: refunds.sortGroup,
+};
+export type ListedRefund = Pick<RefundRow, keyof typeof LISTED>;
+
 /** SQL of refunds: the member's id comes first, and stands in every WHERE. */
 export function refundsRepository(db: Executor) {
   return {
@@ -30,9 +50,9 @@ export function refundsRepository(db: Executor) {
       selection: RefundSelection,
       after: RefundPosition | null,
       limit: number,
-    ): Promise<RefundRow[]> {
+    ): Promise<ListedRefund[]> {
       return db
-        .select()
+        .select(LISTED)
         .from(refunds)
         .where(and(selected(memberId, selection), after ? behind(after) : undefined))
         .orderBy(...inOrder(refunds))
@@ -48,9 +68,9 @@ export function refundsRepository(db: Executor) {
       selection: RefundSelection,
       after: RefundPosition | null,
       limit: number,
-    ): Promise<RefundRow[]> {
+    ): Promise<ListedRefund[]> {
       const kept = db
-        .select()
+        .select(LISTED)
         .from(refunds)
         .where(and(selected(memberId, selection), after ? behind(after) : undefined))
         // Keeps the planner from walking through the order of the list after all.

@@ -22,8 +22,7 @@ import {
   presentRefund,
   presentRefundDetail,
 } from './refunds.presenter.ts';
-import { type RefundSelection, refundsRepository } from './refunds.repository.ts';
-import type { RefundRow } from './refunds.table.ts';
+import { type ListedRefund, type RefundSelection, refundsRepository } from './refunds.repository.ts';
 
 /** Who asks: the member, in the environment that the session belongs to. */
 export interface Viewer {
@@ -69,7 +68,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     const privacy = actPrivacy(family, adultsShare);
     const byId = new Map(family.map((person) => [person.id, person]));
     const personOf = (id: string) => byId.get(id) ?? null;
-    const present = (row: RefundRow) =>
+    const present = (row: ListedRefund) =>
       presentRefund(row, personOf(row.beneficiaryId), privacy.isHidden(row));
     return { family, privacy, personOf, present };
   }
@@ -87,7 +86,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   }
 
   /** The payments of these refunds, in their order. */
-  async function paymentsOf(memberId: string, rows: RefundRow[], privacy: ActPrivacy): Promise<Payment[]> {
+  async function paymentsOf(memberId: string, rows: ListedRefund[], privacy: ActPrivacy): Promise<Payment[]> {
     const ids = [...new Set(rows.flatMap((row) => row.paymentId ?? []))];
     const [payments, facts] = await Promise.all([
       repository.findPayments(memberId, ids),
