@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useAllInfo } from 'shared-kernel/state';
 import { Failure, SkeletonRows } from 'shared-kernel/ui';
-import { RadioCards } from 'shared-kernel/ui/form';
+import { RadioCards, useForm } from 'shared-kernel/ui/form';
 import { useTreatmentT } from '../treatment-texts.ts';
 
 export interface PeopleFieldProps {
@@ -13,6 +13,11 @@ export interface PeopleFieldProps {
 export function PeopleField({ label, validate }: PeopleFieldProps) {
   const t = useTreatmentT();
   const allInfo = useAllInfo();
+  const form = useForm<{ beneficiaryId?: string }>();
+  const only = useOnlyPerson();
+  useEffect(() => {
+    if (only && !form.getState().values.beneficiaryId) form.change('beneficiaryId', only);
+  }, [form, only]);
   if (!allInfo.data)
     return allInfo.isError ? (
       <Failure
@@ -42,4 +47,11 @@ export function PeopleField({ label, validate }: PeopleFieldProps) {
 export function useFirstName(beneficiaryId: string | undefined): string {
   const { data } = useAllInfo();
   return data?.insured.beneficiaries.find(({ id }) => id === beneficiaryId)?.firstName ?? '';
+}
+
+/** Id of a member who is alone, and so is not asked whom it is for; undefined for a family. */
+export function useOnlyPerson(): string | undefined {
+  const { data } = useAllInfo();
+  const [first, second] = data?.insured.beneficiaries ?? [];
+  return second ? undefined : first?.id;
 }

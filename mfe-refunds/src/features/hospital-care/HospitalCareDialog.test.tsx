@@ -235,14 +235,26 @@ test('who only reads is told so, and nothing goes on', async () => {
 });
 
 test('people that do not come can be asked for again', async () => {
-  let tries = 0;
+  let down = true;
   await open({
     'GET /all-info': () => {
-      tries += 1;
-      if (tries === 1) throw refusal(500, 'internal_error');
+      if (down) throw refusal(500, 'internal_error');
       return claireAllInfo;
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: /Réessayer/ }));
+  const retry = await screen.findByRole('button', { name: /Réessayer/ });
+  down = false;
+  await userEvent.click(retry);
   expect(await screen.findByRole('radio', { name: 'Julien' })).toBeVisible();
+});
+
+test('who is alone is not asked who goes to hospital', async () => {
+  const { insured } = claireAllInfo;
+  await open({
+    'GET /all-info': {
+      ...claireAllInfo,
+      insured: { ...insured, beneficiaries: insured.beneficiaries.slice(0, 1) },
+    },
+  });
+  expect(await screen.findByRole('radio', { name: /Claire/ })).toBeChecked();
 });

@@ -1,5 +1,6 @@
 import type { HospitalRequestInput, HospitalRequestReceipt } from 'shared-kernel/contracts/hospital-requests';
 import { type Submission, useSubmission } from 'shared-kernel/submission';
+import { useOnlyPerson } from '../../common/PeopleField.tsx';
 import { useTreatmentRefusals } from '../../common/treatment-refusals.ts';
 import { requestHospitalCover } from './hospital-request.mutation.ts';
 import {
@@ -14,9 +15,10 @@ export type HospitalSubmission = Submission<HospitalValues, HospitalRequestInput
 
 /** The request for hospital cover, from the first field to its reference. */
 export function useHospitalRequest(): HospitalSubmission {
+  const only = useOnlyPerson();
   return useSubmission({
     form: 'hospital-request',
-    empty: EMPTY_HOSPITAL_REQUEST,
+    empty: only ? { ...EMPTY_HOSPITAL_REQUEST, beneficiaryId: only } : EMPTY_HOSPITAL_REQUEST,
     steps: HOSPITAL_STEPS.SUMMARY,
     files: { step: HOSPITAL_STEPS.FILES, min: 0 },
     stepOf: hospitalStepOf,

@@ -33,7 +33,7 @@ async function open(at = '/?nature=dental', answers: Record<string, unknown> = {
   services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
   const view = renderWithPortal(<QuotationDialog />, { services, at });
   await screen.findByRole('dialog');
-  return { services, ...view };
+  return { ...view, services };
 }
 
 const write = (label: string | RegExp, value: string) =>
