@@ -70,6 +70,29 @@ const STATES: State[] = [
     async ({ page, go }) => [await go('/refunds'), await shows(page, 'Qui a payé vos soins')],
   ],
   [
+    'refunds, filters put away',
+    true,
+    async ({ page, go }) => [
+      await go('/refunds?beneficiaryTypes=CHILD&filters=hidden'),
+      await shows(page, 'Qui a payé vos soins'),
+    ],
+  ],
+  [
+    'the year',
+    true,
+    async ({ page, go }) => [await go('/refunds/year'), await title(page, /^Votre santé en/)],
+  ],
+  [
+    'the year as tables',
+    true,
+    async ({ page, go }) => {
+      await go('/refunds/year');
+      for (const choice of await page.getByRole('radio', { name: 'Tableau' }).all())
+        await choice.check({ force: true });
+      await expect(page.getByRole('table')).toHaveCount(2);
+    },
+  ],
+  [
     'a refund',
     true,
     async ({ page, go }) => {

@@ -21,6 +21,8 @@ const instantOf = (lifeDate: string) => new Date(`${lifeDate}T12:00:00Z`);
 export interface Formats {
   /** Integer cents → '32,95 €'. */
   cents(cents: number): string;
+  /** 100000 → '100 000'. */
+  number(value: number): string;
   /** Integer cents, for a scale → '1 200 €'. */
   wholeEuros(cents: number): string;
   /** Basis points → '70 %'. */
@@ -63,6 +65,7 @@ export function formatsOf(locale: Locale): Formats {
     first(dateFormat(locale, { timeZone: 'Europe/Paris', ...options }).format(new Date(iso)));
   return {
     cents: (cents) => numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100),
+    number: (value) => numberFormat(locale, {}).format(value),
     wholeEuros: (cents) =>
       numberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
         cents / 100,

@@ -145,8 +145,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
         </Amounts>
       )}
       {legend === 'rows' && (
-        <Reasons>
-          <VisuallyHidden as="caption">{`${t('whoPaid')}, ${t('total')} ${amount(sum)}`}</VisuallyHidden>
+        <Reasons aria-label={`${t('whoPaid')}, ${t('total')} ${amount(sum)}`}>
           <thead>
             <tr>
               <th scope="col">

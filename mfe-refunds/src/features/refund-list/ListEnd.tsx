@@ -1,3 +1,4 @@
+import { useFormats } from 'shared-kernel/i18n';
 import { Failure, SkeletonRows, Text } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import type { RefundListQuery } from './refund-list.query.ts';
@@ -5,6 +6,7 @@ import type { RefundListQuery } from './refund-list.query.ts';
 /** Under the rows: what comes next, why it does not come, or how many there are. */
 export function ListEnd({ list }: { list: RefundListQuery }) {
   const t = useT();
+  const formats = useFormats();
   if (list.isFetchNextPageError || list.isFetchPreviousPageError)
     return (
       <Failure
@@ -18,7 +20,7 @@ export function ListEnd({ list }: { list: RefundListQuery }) {
   const count = list.data?.pages.at(-1)?.totals.count ?? 0;
   return (
     <Text variant="small" tone="muted" textAlign="center" role="status">
-      {t('list.all', { count })}
+      {t('list.all', { count, number: formats.number(count) })}
     </Text>
   );
 }

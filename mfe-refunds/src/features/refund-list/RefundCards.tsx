@@ -6,7 +6,7 @@ import { usePaymentWording } from '../../common/payment-wording.ts';
 import { useRefundWording } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
 import { listSections, type PaymentSection } from './list-sections.ts';
-import type { RefundRowsProps } from './RefundRows.tsx';
+import type { RefundRowsProps } from './refund-rows-props.ts';
 import { useListPlace } from './use-list-place.ts';
 
 const HEIGHTS = { gap: 12, head: 68, refund: 84 };

@@ -6,6 +6,7 @@ import { useServices, useStream } from 'shared-kernel/state';
 import { Box, Button, chakra, Flex, Skeleton, Strong, Text } from 'shared-kernel/ui';
 import { Calendar, ListFilter, SlidersHorizontal, Users } from 'shared-kernel/ui/icons';
 import { FilterButton, FilterChip } from 'shared-kernel/ui/overlay';
+import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 import { ManyChoices, PeriodChoices } from './FilterChoices.tsx';
 import type { RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
@@ -39,6 +40,7 @@ const Pills = chakra('div', {
 /** Period, people and kinds of operation, with the count of what they keep. */
 export function RefundFilters(props: RefundFiltersProps) {
   const { values, active, totals, onChange, onReset, hidden, onToggle } = props;
+  const careCount = useCareCount();
   const t = useT();
   const formats = useFormats();
   return (
@@ -97,7 +99,7 @@ export function RefundFilters(props: RefundFiltersProps) {
       >
         {totals ? (
           <>
-            {t('filters.kept', { count: totals.count })}
+            {careCount(totals.count)}
             {totals.payments !== null && `, ${t('filters.payments', { count: totals.payments })}`} :{' '}
             <Strong>{formats.cents(totals.mutual)}</Strong>
           </>

@@ -9,7 +9,7 @@ import { usePaymentWording } from '../../common/payment-wording.ts';
 import { useRefundWording } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
 import { listSections } from './list-sections.ts';
-import type { RefundRowsProps } from './RefundRows.tsx';
+import type { RefundRowsProps } from './refund-rows-props.ts';
 import { Table } from './refund-table-style.ts';
 import { useListPlace } from './use-list-place.ts';
 

@@ -3,6 +3,7 @@ import { useFormats } from 'shared-kernel/i18n';
 import { Box, Card, chakra, Flex, IconBox, Text, WhoPaidBar } from 'shared-kernel/ui';
 import { ChartOrTable, DataTable } from 'shared-kernel/ui/chart';
 import { actIcon } from '../../common/act-icon.ts';
+import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 import { useAmountColumns } from './amount-columns.tsx';
 import { yearParts } from './year-parts.ts';
@@ -14,6 +15,7 @@ const Families = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap:
 /** What each family of care cost, the dearest first, with bars on one scale. */
 export function YearFamilies({ year, mutual }: { year: RefundYear; mutual: string }) {
   const t = useT();
+  const careCount = useCareCount();
   const formats = useFormats();
   const { columns, totals } = useAmountColumns(mutual);
   const nameOf = ({ family, hidden }: Family) =>
@@ -51,7 +53,7 @@ export function YearFamilies({ year, mutual }: { year: RefundYear; mutual: strin
                   </Box>
                   <Flex justifyContent="space-between" wrap="wrap" gap="0 1rem">
                     <Text as="span" variant="small" tone="muted">
-                      {t('filters.kept', { count: one.count })}
+                      {careCount(one.count)}
                     </Text>
                     <Text as="span" variant="small" tone="muted">
                       {t('year.left', { amount: formats.cents(one.remaining) })}

@@ -4,6 +4,7 @@ import { useFormats } from 'shared-kernel/i18n';
 import { addDays, addMonths } from 'shared-kernel/rules/life-date';
 import { Box, Card, Flex, Heading, Text, TextLink, WhoPaidBar } from 'shared-kernel/ui';
 import { ChartOrTable, ColumnChart, DataTable } from 'shared-kernel/ui/chart';
+import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 import { useAmountColumns } from './amount-columns.tsx';
 import { amountsInWords, yearParts } from './year-parts.ts';
@@ -70,6 +71,7 @@ interface MonthInFullProps {
 
 function MonthInFull({ year, month, name, mutual }: MonthInFullProps) {
   const t = useT();
+  const careCount = useCareCount();
   const formats = useFormats();
   const from = firstDay(year, month);
   return (
@@ -81,7 +83,7 @@ function MonthInFull({ year, month, name, mutual }: MonthInFullProps) {
         <Text variant="small" tone="muted">
           {month.count === 0
             ? t('year.nothing')
-            : `${t('filters.kept', { count: month.count })}, ${t('totals.spent', { amount: formats.cents(month.totalCost) })}`}
+            : `${careCount(month.count)}, ${t('totals.spent', { amount: formats.cents(month.totalCost) })}`}
         </Text>
       </Flex>
       {month.count > 0 && (

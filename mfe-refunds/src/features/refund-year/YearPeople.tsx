@@ -1,11 +1,13 @@
 import type { RefundYear } from 'shared-kernel/contracts/refund-years';
 import { useFormats } from 'shared-kernel/i18n';
 import { Amount, Avatar, Card, Heading, List, ListRow } from 'shared-kernel/ui';
+import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 
 /** Who had care in the year; each leads to their own year. */
 export function YearPeople({ year }: { year: RefundYear }) {
   const t = useT();
+  const careCount = useCareCount();
   const formats = useFormats();
   return (
     <Card>
@@ -18,7 +20,7 @@ export function YearPeople({ year }: { year: RefundYear }) {
             key={beneficiary.id}
             leading={<Avatar name={beneficiary.firstName} index={index} />}
             title={beneficiary.firstName}
-            meta={t('filters.kept', { count: amounts.count })}
+            meta={careCount(amounts.count)}
             value={<Amount cents={amounts.totalCost} />}
             valueMeta={t('year.left', { amount: formats.cents(amounts.remaining) })}
             selected={beneficiary.id === year.beneficiaryId}

@@ -1,12 +1,14 @@
 import type { RefundYear } from 'shared-kernel/contracts/refund-years';
 import { useFormats } from 'shared-kernel/i18n';
 import { Amount, Box, Card, Flex, Grid, Heading, Text, WhoPaidBar } from 'shared-kernel/ui';
+import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 import { yearParts } from './year-parts.ts';
 
 /** What was left to pay, first; then who paid the rest. */
 export function YearTotals({ year, mutual }: { year: RefundYear; mutual: string }) {
   const t = useT();
+  const careCount = useCareCount();
   const formats = useFormats();
   const { totals } = year;
   return (
@@ -24,8 +26,7 @@ export function YearTotals({ year, mutual }: { year: RefundYear; mutual: string 
             <Amount cents={totals.remaining} size="display" />
           </Box>
           <Text variant="small" tone="muted">
-            {t('filters.kept', { count: totals.count })},{' '}
-            {t('totals.spent', { amount: formats.cents(totals.totalCost) })}
+            {careCount(totals.count)}, {t('totals.spent', { amount: formats.cents(totals.totalCost) })}
           </Text>
         </Box>
         <Box>

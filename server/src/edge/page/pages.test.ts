@@ -78,6 +78,7 @@ test('every deep link gets the page, with a policy that lets nothing inline run 
       "base-uri 'none'",
       "object-src 'none'",
       "form-action 'self'",
+      "worker-src 'self' blob:",
     ]),
   );
   expect(policy).not.toContain('unsafe');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocale } from 'shared-kernel/i18n';
+import { useFormats } from 'shared-kernel/i18n';
 import { Button, Card, chakra, Flex, Stack, Text } from 'shared-kernel/ui';
 import { X } from 'shared-kernel/ui/icons';
 import { useT } from '../../../texts.ts';
@@ -30,14 +30,13 @@ export function ExportProgressCard({
   onCancel: () => void;
 }) {
   const t = useT();
-  const locale = useLocale();
+  const { number } = useFormats();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;
-  const number = (value: number) => value.toLocaleString(locale);
   const { step, done, count } = progress;
   const share = count ? Math.min(1, done / count) : 0;
   const text =
