@@ -7,6 +7,10 @@ export const pages: Record<string, PageLoader> = {
   'forgot-password': () => import('./features/forgot-password/ForgotPasswordPage.tsx'),
   'forgot-password-validation': () => import('./features/reset-password/ResetPasswordPage.tsx'),
   'forgot-login': () => import('./features/forgot-login/ForgotLoginPage.tsx'),
+  'activate-account': () => import('./features/activate-account/ActivateAccountPage.tsx'),
+  'create-account': () => import('./features/create-account/CreateAccountPage.tsx'),
+  'create-account-final-step': () => import('./features/final-step/FinalStepPage.tsx'),
+  'first-connection': () => import('./features/first-connection/FirstConnectionPage.tsx'),
   advisor: () => import('./features/advisor/AdvisorPage.tsx'),
   'mfa-email-list': () => import('./features/mfa-email-list/MfaEmailListPage.tsx'),
 };

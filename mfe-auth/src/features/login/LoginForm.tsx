@@ -8,9 +8,11 @@ import type { Credentials } from './login.mutation.ts';
 export interface LoginFormProps {
   /** Answers the sentence of a refusal, or nothing. */
   onSubmit: (credentials: Credentials) => Promise<string | undefined>;
+  /** The password was right, and the account is not activated yet. */
+  sleeps: boolean;
 }
 
-export function LoginForm({ onSubmit }: LoginFormProps) {
+export function LoginForm({ onSubmit, sleeps }: LoginFormProps) {
   const t = useT();
   const { environment, routes } = useServices();
 
@@ -25,6 +27,14 @@ export function LoginForm({ onSubmit }: LoginFormProps) {
       {environment.state === 'closed' && (
         <Banner tone="warning" title={t('closed.title')} stacked>
           {t('closed.text')}
+        </Banner>
+      )}
+      {sleeps && (
+        <Banner tone="warning" role="alert">
+          {t('errors.account_not_activated')}{' '}
+          <TextLink inline route="activate-account">
+            {t('form.activate')}
+          </TextLink>
         </Banner>
       )}
       <Form<Credentials>

@@ -55,6 +55,18 @@ test.each([
   expect(screen.getByLabelText('Identifiant')).toHaveValue('1000 0001');
 });
 
+test('an account that sleeps leads to its activation', async () => {
+  await signIn(() => {
+    throw refusal(403, 'account_not_activated');
+  });
+  expect(await screen.findByText(/Votre compte n’est pas encore activé/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Activer mon compte' })).toHaveAttribute(
+    'href',
+    '/activate-account',
+  );
+  expect(screen.getByLabelText('Identifiant')).toHaveValue('1000 0001');
+});
+
 test('a marked address asks first, then sends the code', async () => {
   const { services } = await signIn(() => {
     throw refusal(403, 'email_spam_marked');

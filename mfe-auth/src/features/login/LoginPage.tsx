@@ -10,15 +10,18 @@ import { SpamWarning } from './SpamWarning.tsx';
 
 /** Codes after which the password is right, but the address needs the member's word first. */
 const ADDRESS_IS_MARKED = 'email_spam_marked';
+const ACCOUNT_SLEEPS = 'account_not_activated';
 
 /** The login form; when the address refuses our mails, the warning in its place, with the credentials kept in memory alone. */
 export default function LoginPage() {
   const t = useT();
   const services = useServices();
   const [marked, setMarked] = useState<Credentials | null>(null);
+  const [sleeps, setSleeps] = useState(false);
 
   /** Answers the sentence of a refusal, or nothing when the sign-in goes on. */
   async function send(credentials: Credentials, spamCleared: boolean): Promise<string | undefined> {
+    setSleeps(false);
     try {
       await goOnAfterPassword(await signIn(services.api)(credentials, spamCleared), services);
       return undefined;
@@ -27,10 +30,14 @@ export default function LoginPage() {
         setMarked(credentials);
         return undefined;
       }
+      if (isApiError(error) && error.code === ACCOUNT_SLEEPS) {
+        setSleeps(true);
+        return undefined;
+      }
       return errorText(error, t);
     }
   }
 
   if (marked) return <SpamWarning onConfirm={() => send(marked, true)} onBack={() => setMarked(null)} />;
-  return <LoginForm onSubmit={(credentials) => send(credentials, false)} />;
+  return <LoginForm sleeps={sleeps} onSubmit={(credentials) => send(credentials, false)} />;
 }

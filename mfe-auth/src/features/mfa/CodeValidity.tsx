@@ -1,7 +1,7 @@
 import { HStack, Strong, Text } from 'shared-kernel/ui';
 import { Clock } from 'shared-kernel/ui/icons';
+import { useCountdown } from '../../common/use-countdown.ts';
 import { useT } from '../../texts.ts';
-import { useCountdown } from './use-countdown.ts';
 
 /** How long the code is still valid. Not announced every second: a screen reader can read it when asked. */
 export function CodeValidity({ expiresAt }: { expiresAt: number }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Banner, Button, Flex, Stack, Text } from 'shared-kernel/ui';
 import { RotateCw } from 'shared-kernel/ui/icons';
+import { useCountdown } from '../../common/use-countdown.ts';
 import { useT } from '../../texts.ts';
-import { useCountdown } from './use-countdown.ts';
 
 export interface ResendCodeProps {
   /** Milliseconds since 1970. */

@@ -1,0 +1,37 @@
+import type { OpeningAnswer } from 'shared-kernel/contracts/auth-accounts';
+import type { Infer } from 'shared-kernel/contracts/schema';
+import { Button, Text } from 'shared-kernel/ui';
+import { Mail } from 'shared-kernel/ui/icons';
+import { useAccountT } from '../account-texts.ts';
+import { MailSent } from './MailSent.tsx';
+import { Outcome } from './Outcome.tsx';
+import { PhoneHelp } from './PhoneHelp.tsx';
+
+/** Where the link to the final step went: to the mailbox on file, or nowhere yet, and a letter follows. */
+export type LinkOnItsWay = Exclude<Infer<typeof OpeningAnswer>, { next: 'final-step' }>;
+
+export function OpeningOutcome({ way, onAgain }: { way: LinkOnItsWay; onAgain: () => void }) {
+  const t = useAccountT();
+  if (way.next === 'mail')
+    return (
+      <MailSent
+        title={t('opening.sentTitle')}
+        email={way.email}
+        text={t('opening.sentText', { minutes: way.linkMinutes })}
+        onAgain={onAgain}
+      />
+    );
+  return (
+    <Outcome icon={Mail} title={t('opening.postTitle')}>
+      <Text>{t('opening.postText')}</Text>
+      <Text>{t('opening.postNext')}</Text>
+      <Button variant="secondary" size="lg" fullWidth route="login">
+        {t('toLogin')}
+      </Button>
+      <Button variant="text" route="first-connection">
+        {t('ways.first-connection')}
+      </Button>
+      <PhoneHelp />
+    </Outcome>
+  );
+}

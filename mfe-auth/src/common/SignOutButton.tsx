@@ -1,0 +1,14 @@
+import { useServices } from 'shared-kernel/state';
+import { Button } from 'shared-kernel/ui';
+import { useValidationT } from '../validation-texts.ts';
+
+/** The only other way out of a dialog that has to be answered. */
+export function SignOutButton() {
+  const t = useValidationT();
+  const { session } = useServices();
+  return (
+    <Button variant="text" onClick={() => void session.signOut()}>
+      {t('signOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Api } from 'shared-kernel/api';
+import { ActivationAnswer } from 'shared-kernel/contracts/auth-accounts';
+
+export interface ReceivedCredentials {
+  login: string;
+  password: string;
+}
+
+/** POST /auth/activate-account/affiliation: the code that follows wakes the account. */
+export const activateAccount = (api: Api) => (credentials: ReceivedCredentials) =>
+  api.post('/auth/activate-account/affiliation', ActivationAnswer, {
+    grant_type: 'PASSWORD',
+    ...credentials,
+  });

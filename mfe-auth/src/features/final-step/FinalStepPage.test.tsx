@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'shared-kernel/router';
+import { fakeServices, refusal, renderWithPortal } from 'shared-kernel/testing';
+import FinalStepPage from './FinalStepPage.tsx';
+
+const OWNER = 'GET /auth/login/get-logins';
+const CREATE = 'POST /auth/login/create-account';
+const owner = {
+  purpose: 'OPENING',
+  firstName: 'Olivier',
+  logins: [
+    { kind: 'MEMBER_NUMBER', login: '10000014' },
+    { kind: 'NIR', login: '1 80 05 •• ••• ••• ••' },
+    { kind: 'EMAIL', login: 'olivier.chevalier@example.org' },
+  ],
+};
+const created = { login: { kind: 'MEMBER_NUMBER', login: '10000014' }, emailAlreadyUsed: false };
+const PASSWORD = 'Nouveau-Lac-2026';
+
+beforeEach(() => sessionStorage.clear());
+
+async function finish(answer: unknown) {
+  const services = fakeServices({ profile: null, answers: { [OWNER]: owner, [CREATE]: answer } });
+  const view = renderWithPortal(
+    <Routes>
+      <Route path="/login/create-account-final-step/:token" element={<FinalStepPage />} />
+    </Routes>,
+    { services, at: '/login/create-account-final-step/mailed-token' },
+  );
+  await userEvent.type(await screen.findByLabelText('Nouveau mot de passe'), PASSWORD);
+  await userEvent.type(screen.getByLabelText('Confirmez le mot de passe'), PASSWORD);
+  return {
+    ...view,
+    services,
+    send: () => userEvent.click(screen.getByRole('button', { name: 'Ouvrir mon compte' })),
+  };
+}
+
+test('the account opens with the chosen login, and the sign-in is next', async () => {
+  const { services, send } = await finish({
+    ...created,
+    login: { kind: 'EMAIL', login: 'olivier.chevalier@example.org' },
+  });
+  expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('olivier.chevalier@example.org');
+  expect(screen.getByRole('radio', { name: /Mon numéro d’adhérent/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /Mon adresse e-mail/ }));
+  await send();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Votre compte est ouvert' })).toBeVisible();
+  expect(screen.getByText('olivier.chevalier@example.org')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+  expect(services.api.calls.at(-1)?.body).toEqual({
+    token: 'mailed-token',
+    login: 'EMAIL',
+    email: 'olivier.chevalier@example.org',
+    password: PASSWORD,
+  });
+  expect(services.navigations).toEqual([
+    { route: 'create-account-final-step', target: { params: { token: 'en-cours' }, replace: true } },
+  ]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/mailed-token|Nouveau-Lac/);
+});
+
+test('an address that is another account’s login is said, with the number that serves instead', async () => {
+  const { send } = await finish({ ...created, emailAlreadyUsed: true });
+  await send();
+  expect(await screen.findByText(/déjà l’identifiant d’un autre compte/)).toBeVisible();
+  expect(screen.getByText('10000014')).toBeVisible();
+});
+
+test('an account that cannot be opened says so', async () => {
+  const { send } = await finish(() => {
+    throw refusal(409, 'activation_failed');
+  });
+  await send();
+  expect(await screen.findByText(/L’activation de votre compte a échoué/)).toBeVisible();
+});
+
+test('a link that ends meanwhile leads to a new one', async () => {
+  const { send } = await finish(() => {
+    throw refusal(403, 'link_expired');
+  });
+  await send();
+  expect(await screen.findByText(/Ce lien a expiré/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Créer mon compte' })).toHaveAttribute('href', '/create-account');
+});
+
+test('what the server refuses stands at its field', async () => {
+  const { send } = await finish(() => {
+    throw refusal(400, 'invalid_input', {
+      errors: [
+        { field: 'email', code: 'email_invalid' },
+        { field: 'password', code: 'password_too_common' },
+      ],
+    });
+  });
+  await send();
+  expect(await screen.findByText(/Cette adresse e-mail n’est pas valide/)).toBeVisible();
+  expect(screen.getByText(/Ce mot de passe est trop connu/)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { AccountCreated } from 'shared-kernel/contracts/auth-accounts';
+import { Banner, Button, Strong, Text } from 'shared-kernel/ui';
+import { CircleCheck } from 'shared-kernel/ui/icons';
+import { useAccountT } from '../../account-texts.ts';
+import { LinkPage } from '../../common/LinkPage.tsx';
+import { Outcome } from '../../common/Outcome.tsx';
+import { FinalStepForm } from './FinalStepForm.tsx';
+
+/** The link of the mail, or the code of the letter, has proved who it is: login, address and password open the account. */
+export default function FinalStepPage() {
+  const t = useAccountT();
+  const [created, setCreated] = useState<AccountCreated | null>(null);
+
+  if (created)
+    return (
+      <Outcome icon={CircleCheck} tone="success" title={t('finalStep.doneTitle')}>
+        {created.emailAlreadyUsed && <Banner tone="warning">{t('finalStep.emailAlreadyUsed')}</Banner>}
+        <Text>
+          {t('finalStep.doneText')} <Strong>{created.login.login}</Strong>
+        </Text>
+        <Button variant="primary" size="lg" fullWidth route="login">
+          {t('signIn')}
+        </Button>
+      </Outcome>
+    );
+
+  return (
+    <LinkPage
+      route="create-account-final-step"
+      purpose="opening"
+      title={t('finalStep.title')}
+      again={{ route: 'create-account', text: t('finalStep.again') }}
+    >
+      {({ token, owner }) => <FinalStepForm token={token} owner={owner} onCreated={setCreated} />}
+    </LinkPage>
+  );
+}

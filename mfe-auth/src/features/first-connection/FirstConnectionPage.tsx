@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { FirstConnectionRequest } from 'shared-kernel/contracts/auth-accounts';
+import { accept, refuse } from 'shared-kernel/rules/verdict';
+import { useServices } from 'shared-kernel/state';
+import { PageHeader, Stack, TextLink } from 'shared-kernel/ui';
+import { TextField } from 'shared-kernel/ui/form';
+import { useAccountT } from '../../account-texts.ts';
+import { AccountForm } from '../../common/AccountForm.tsx';
+import { BirthDateField, MemberNumberField } from '../../common/identity-fields.tsx';
+import { keepToken, TOKEN_IS_KEPT } from '../../common/link-token.ts';
+import { type LinkOnItsWay, OpeningOutcome } from '../../common/OpeningOutcome.tsx';
+import { PhoneHelp } from '../../common/PhoneHelp.tsx';
+import { useCheck } from '../../common/use-check.ts';
+import { presentLetterCode } from './first-connection.mutation.ts';
+
+const KEEP = ['memberNumber', 'birthDate'] as const;
+const WAYS = { account_exists: 'login', letter_code_expired: 'create-account' };
+
+/** What is typed may be anything with a letter or digit in it: how codes look is the insurer's business. */
+const someCode = (typed: string) => (/[A-Z0-9]/i.test(typed) ? accept(typed) : refuse('letter_code_invalid'));
+
+/** The code of a letter: a link to the address on file, or the final step at once where there is none. */
+export default function FirstConnectionPage() {
+  const t = useAccountT();
+  const { api, navigate } = useServices();
+  const check = useCheck();
+  const [way, setWay] = useState<LinkOnItsWay | null>(null);
+  const [typed, setTyped] = useState<Partial<FirstConnectionRequest>>({});
+
+  if (way) return <OpeningOutcome way={way} onAgain={() => setWay(null)} />;
+
+  async function send(values: FirstConnectionRequest) {
+    setTyped(values);
+    const answer = await presentLetterCode(api)(values);
+    if (answer.next !== 'final-step') return setWay(answer);
+    // The token never stands in the address.
+    keepToken('opening', answer.token);
+    navigate('create-account-final-step', { params: { token: TOKEN_IS_KEPT } });
+  }
+
+  return (
+    <Stack gap="1.5rem">
+      <PageHeader
+        flush
+        back={{ text: t('toLogin'), route: 'login' }}
+        title={t('first.title')}
+        subtitle={t('first.subtitle')}
+      />
+      <AccountForm<FirstConnectionRequest>
+        name="first-connection"
+        keep={KEEP}
+        initialValues={typed}
+        onSubmit={send}
+        ways={WAYS}
+        submit={t('first.submit')}
+        sending={t('first.checking')}
+      >
+        <MemberNumberField />
+        <BirthDateField />
+        <TextField
+          name="letterCode"
+          label={t('first.letterCode')}
+          hint={t('first.letterCodeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          validate={check(someCode)}
+        />
+      </AccountForm>
+      <TextLink route="create-account">{t('first.noLetter')}</TextLink>
+      <PhoneHelp />
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Api } from 'shared-kernel/api';
+import { type FirstConnectionRequest, OpeningAnswer } from 'shared-kernel/contracts/auth-accounts';
+
+/** POST /auth/login/first-connection: the code of a letter. Without an address on file it leads straight on. */
+export const presentLetterCode = (api: Api) => (request: FirstConnectionRequest) =>
+  api.post('/auth/login/first-connection', OpeningAnswer, request);

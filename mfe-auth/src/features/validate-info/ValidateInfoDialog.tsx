@@ -1,0 +1,138 @@
+import { isApiError } from 'shared-kernel/api';
+import type { Contacts, UpdateContactsRequest } from 'shared-kernel/contracts/contacts';
+import { checkContacts } from 'shared-kernel/rules/contacts';
+import { useQueryClient, useServices, useStream } from 'shared-kernel/state';
+import { Banner, Failure, Flex, SkeletonRows, Stack } from 'shared-kernel/ui';
+import { Form, FormBody, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import { SignOutButton } from '../../common/SignOutButton.tsx';
+import { useValidationError } from '../../common/use-validation-error.ts';
+import { useValidationT } from '../../validation-texts.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { saveContacts } from './contacts.mutations.ts';
+import { CONTACTS_KEY, useContacts } from './contacts.query.ts';
+import { EmailCode } from './EmailCode.tsx';
+
+const FIELDS = [
+  'mobileNumber',
+  'email',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'zipCode',
+  'city',
+] as const;
+type Typed = Partial<Record<(typeof FIELDS)[number], string>>;
+
+const frame = { open: true, onClose: () => {}, dismissible: false };
+
+/** What is missing to reach the member. The guards lead on as soon as nothing is. */
+export default function ValidateInfoDialog() {
+  const t = useValidationT();
+  const { session } = useServices();
+  const queries = useQueryClient();
+  const query = useContacts();
+  const contacts = query.data;
+
+  async function take(next: Contacts) {
+    queries.setQueryData(CONTACTS_KEY, next);
+    if (next.missing.length === 0 && next.emailChange === null) await session.refresh();
+  }
+
+  if (!contacts)
+    return (
+      <Dialog {...frame} title={t('info.title')} footer={<SignOutButton />}>
+        {query.isError ? (
+          <Failure
+            title={t('failure.title')}
+            text={t('failure.text')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <SkeletonRows count={5} value={false} />
+        )}
+      </Dialog>
+    );
+  if (contacts.emailChange)
+    return (
+      <Dialog
+        {...frame}
+        size="sm"
+        title={t('code.title')}
+        subtitle={t('code.subtitle', { email: contacts.emailChange.email })}
+        footer={<SignOutButton />}
+      >
+        <EmailCode key={contacts.emailChange.expiresAt} change={contacts.emailChange} onContacts={take} />
+      </Dialog>
+    );
+  return <ContactsForm contacts={contacts} onSaved={take} />;
+}
+
+function ContactsForm({
+  contacts,
+  onSaved,
+}: {
+  contacts: Contacts;
+  onSaved: (next: Contacts) => Promise<void>;
+}) {
+  const t = useValidationT();
+  const errorText = useValidationError();
+  const services = useServices();
+  const { api, session } = services;
+  const { texts } = useStream(services.limits);
+  const readOnly = useStream(session.profile)?.readOnly ?? false;
+
+  async function save(typed: Typed): Promise<FormErrors | undefined> {
+    const all: UpdateContactsRequest = Object.fromEntries(
+      FIELDS.map((field) => [field, typed[field]?.trim() || null]),
+    );
+    const checked = checkContacts(all, contacts, texts);
+    if (!checked.ok) return sentences(checked.refusals);
+    try {
+      await onSaved(await saveContacts(api)(all));
+      return undefined;
+    } catch (error) {
+      const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
+      if (refused.length === 0) return { form: errorText(error) };
+      return sentences(refused.map(([field, refusal]) => ({ field, ...refusal })));
+    }
+  }
+
+  const sentences = (
+    refusals: readonly { field: string; code: string; params?: Record<string, unknown> }[],
+  ) =>
+    Object.fromEntries(
+      refusals.map(({ field, code, params }) => [
+        field,
+        t([`fields.${code}`, 'fields.field_invalid'], params as Record<string, string>),
+      ]),
+    );
+
+  const missing = contacts.missing.map((field) => t(`info.${field}`).toLocaleLowerCase()).join(', ');
+  const initialValues: Typed = Object.fromEntries(FIELDS.map((field) => [field, contacts[field] ?? '']));
+  return (
+    <Form<Typed> detached initialValues={initialValues} onSubmit={save}>
+      <Dialog
+        {...frame}
+        title={t('info.title')}
+        subtitle={t('info.subtitle')}
+        footer={
+          <Flex width="full" gap="1rem" alignItems="center" justifyContent="space-between" wrap="wrap">
+            <SignOutButton />
+            <SubmitButton locked={readOnly} loadingText={t('info.sending')}>
+              {t('info.submit')}
+            </SubmitButton>
+          </Flex>
+        }
+      >
+        <Stack gap="1.25rem">
+          {missing && <Banner tone="warning">{t('info.missing', { fields: missing })}</Banner>}
+          <FormBody>
+            <ContactFields />
+          </FormBody>
+        </Stack>
+      </Dialog>
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import type { LegalPage } from 'shared-kernel/contracts/content';
+import { useFormats } from 'shared-kernel/i18n';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Banner, Button, Failure, Flex, Heading, SkeletonText, Stack, Text } from 'shared-kernel/ui';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import { SignOutButton } from '../../common/SignOutButton.tsx';
+import { useValidationError } from '../../common/use-validation-error.ts';
+import { useValidationT } from '../../validation-texts.ts';
+import { useTextsToValidate } from './legal-pages.query.ts';
+import { useReachedEnd } from './use-reached-end.ts';
+import { validateTexts } from './validate.mutation.ts';
+
+const NO_TEXTS: LegalPage[] = [];
+
+/** The legal texts whose version in force the member has not validated. The guards lead on once they are. */
+export default function ValidateLegalPagesDialog() {
+  const t = useValidationT();
+  const errorText = useValidationError();
+  const { api, session } = useServices();
+  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const query = useTextsToValidate();
+  const texts = query.data ?? NO_TEXTS;
+  const { end, isReached } = useReachedEnd(texts.map(({ type, version }) => `${type} ${version}`).join());
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function validate() {
+    setSending(true);
+    setRefusal(null);
+    try {
+      if (texts.length > 0) await validateTexts(api)(texts);
+      await session.refresh();
+    } catch (error) {
+      setRefusal(errorText(error));
+      // Another version is in force by now: that one is to be read.
+      if (isApiError(error) && error.code === 'legal_version_outdated') await query.refetch();
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => {}}
+      dismissible={false}
+      title={t('legal.title')}
+      subtitle={t('legal.subtitle')}
+      footer={
+        <Flex width="full" gap="1rem" alignItems="center" justifyContent="space-between" wrap="wrap">
+          <SignOutButton />
+          <Button
+            variant="primary"
+            disabled={!query.data || !isReached}
+            locked={readOnly}
+            loading={sending}
+            loadingText={t('legal.sending')}
+            aria-describedby="legal-to-end"
+            onClick={() => void validate()}
+          >
+            {t('legal.submit')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Stack gap="1.5rem">
+        {refusal && (
+          <Banner tone="danger" role="alert">
+            {refusal}
+          </Banner>
+        )}
+        {query.isError && !query.data ? (
+          <Failure
+            title={t('failure.title')}
+            text={t('failure.text')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : query.data ? (
+          <>
+            {texts.map((text) => (
+              <LegalText key={`${text.type} ${text.version}`} text={text} />
+            ))}
+            <Text {...end} tabIndex={0} variant="small" tone="muted">
+              {t('legal.end')}
+            </Text>
+          </>
+        ) : (
+          <SkeletonText lines={10} />
+        )}
+        <Text id="legal-to-end" variant="small" tone="muted" role="status">
+          {query.data && !isReached ? t('legal.toEnd') : ''}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function LegalText({ text }: { text: LegalPage }) {
+  const t = useValidationT();
+  const formats = useFormats();
+  return (
+    <section>
+      <Heading level={3}>{text.title}</Heading>
+      <Text variant="small" tone="muted" marginBottom="1rem">
+        {t('legal.version', { version: text.version, date: formats.longDate(text.publishedOn) })}
+      </Text>
+      <Stack gap="1rem">
+        {text.sections.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <Heading level={4} size="h4" marginBottom="0.25rem">
+              {heading}
+            </Heading>
+            <Stack gap="0.5rem">
+              {paragraphs.map((paragraph) => (
+                <Text key={paragraph}>{paragraph}</Text>
+              ))}
+            </Stack>
+          </section>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Api } from 'shared-kernel/api';
+import { LegalPage, LegalPagesAnswer } from 'shared-kernel/contracts/content';
+import { useQuery, useServices } from 'shared-kernel/state';
+
+export const LEGAL_PAGES_KEY = ['legal-pages', 'to-validate'] as const;
+
+/** The texts whose version in force the member has not validated, whole. */
+async function textsToValidate(api: Api, signal: AbortSignal): Promise<LegalPage[]> {
+  const { pages } = await api.get('/legal-pages', LegalPagesAnswer, { signal });
+  const open = pages.filter(({ toValidate }) => toValidate);
+  return Promise.all(open.map(({ type }) => api.get(`/legal-pages/${type}`, LegalPage, { signal })));
+}
+
+export function useTextsToValidate() {
+  const { api } = useServices();
+  return useQuery({ queryKey: LEGAL_PAGES_KEY, queryFn: ({ signal }) => textsToValidate(api, signal) });
+}

@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/validation.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-auth.validation';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/validation.en.json'));
+
+/** Texts of what a member has to validate before the portal opens. */
+export const useValidationT = () => useTexts(NAMESPACE);
