@@ -69,7 +69,9 @@ test('nothing of a member stands in clear in storage or in an address, and all o
   await page.getByRole('list', { name: 'Derniers remboursements' }).getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Qui a payé quoi' })).toBeVisible();
   await page.goto('/get-refund');
-  await describeCare(page, { comment: 'Douleur au genou' });
+  // What is looked for in the catalogue stands in the address of that search (the server logs routes, never
+  // queries): a word of the catalogue that is none of hers.
+  await describeCare(page, { act: 'Lunettes', comment: 'Douleur au genou' });
   await addFiles(page, [invoice('facture-privee.pdf')]);
   await untilAdded(page, [invoice('facture-privee.pdf')]);
   await expect(claimDialog(page).getByText('Brouillon enregistré')).toBeVisible();

@@ -168,13 +168,13 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileD
             event.target.value = '';
           }}
         />
-        <Picker
+        <input
           ref={camera}
+          hidden
           type="file"
           accept="image/jpeg,image/png"
           capture="environment"
           disabled={disabled}
-          tabIndex={-1}
           aria-label={t('files.camera')}
           onChange={(event) => {
             take(event.target.files, onFiles);

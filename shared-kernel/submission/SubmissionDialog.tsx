@@ -110,6 +110,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
       {children}
     </Stack>
   );
+  const inForm = last || chooses ? content : <FormBody>{content}</FormBody>;
   return (
     <Dialog
       {...shell}
@@ -118,7 +119,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
       {...(back && { onBack: back })}
       {...(footer && { footer })}
     >
-      <Locked disabled={readOnly}>{last || chooses ? content : <FormBody>{content}</FormBody>}</Locked>
+      {readOnly ? <Locked disabled>{inForm}</Locked> : inForm}
     </Dialog>
   );
 }
