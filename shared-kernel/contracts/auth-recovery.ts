@@ -17,7 +17,7 @@ export const ForgotLoginAnswer = object({ email: string() });
 
 /**
  * POST /auth/login/forgot-password: a link goes by mail to the address on file, and voids the one before.
- * `login_nir_mismatch`, `account_not_activated`, `email_missing`, `too_many_attempts`.
+ * `login_nir_mismatch`, `email_missing`, `too_many_attempts`. An account that sleeps gets a link too, and sleeps on.
  */
 export const ForgotPasswordRequest = object({ login: Typed, socialSecurityNumber: Typed });
 export type ForgotPasswordRequest = Infer<typeof ForgotPasswordRequest>;

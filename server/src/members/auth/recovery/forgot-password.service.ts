@@ -15,7 +15,6 @@ import { emailMissing, loginNirMismatch } from '../account.errors.ts';
 import type { AccountOrigin, PeopleDirectory } from '../account.ports.ts';
 import { accountMail } from '../account-mails.ts';
 import { findAccountByLogin } from '../accounts.repository.ts';
-import { accountNotActivated } from '../auth.errors.ts';
 import type { IdentityThrottle } from '../identity-throttle.ts';
 import type { AccountLinks } from '../links/account-links.service.ts';
 import { loginHash } from '../login-hash.ts';
@@ -31,7 +30,10 @@ interface ForgotPasswordDependencies {
   pageAddress: PageAddress;
 }
 
-/** Sends a link to the address on file, once login and social security number go together. */
+/**
+ * Sends a link to the address on file, once login and social security number go together. A sleeping account gets one
+ * too, since the insurer's password may be lost: it sleeps on until it is activated with the new one.
+ */
 export type ForgotPassword = (
   request: ForgotPasswordRequest,
   origin: AccountOrigin,
@@ -47,7 +49,6 @@ export function createForgotPassword(dependencies: ForgotPasswordDependencies): 
     const holders = await people.findByNir(environment, nir);
     const person = holders.find(({ memberId }) => memberId === account?.memberId);
     if (!account || !person) throw loginNirMismatch();
-    if (account.state === 'ASLEEP') throw accountNotActivated();
     const to = person.emails[0]?.address;
     if (!to) throw emailMissing();
     return { account, person, to };

@@ -110,12 +110,46 @@ test('login and number that do not go together are not recognised, whichever of 
   ]);
 });
 
-test('a sleeping account leads to its activation, one without an address to an advisor', async () => {
+test('who has no address on file is led to an advisor', async () => {
   const started = await startApi();
-  const asleep = await started.given.member({ name: 'lucas', account: { state: 'ASLEEP' } });
   const silent = await started.given.member({ name: 'marc', email: null });
-  expect(codeOf(await ask(started.api.browser(), asleep))).toBe('403 account_not_activated');
   expect(codeOf(await ask(started.api.browser(), silent))).toBe('409 email_missing');
+});
+
+test('a sleeping account gets a new password, and sleeps on until it is activated with it', async () => {
+  const { started, claire, token } = await withLink({ account: { state: 'ASLEEP', passwordHash: null } });
+  expect((await reset(started.api.browser(), token)).status).toBe(200);
+  expect(codeOf(await login(started.api.browser(), claire.membershipNumber, NEW_PASSWORD))).toBe(
+    '403 account_not_activated',
+  );
+  const browser = started.api.browser();
+  const { body } = await browser.post('/auth/activate-account/affiliation', {
+    grant_type: 'PASSWORD',
+    login: claire.membershipNumber,
+    password: NEW_PASSWORD,
+  });
+  expect((await validate(browser, body.mfa.sessionId, lastCode(started))).status).toBe(200);
+});
+
+test('the link waits for its mail encrypted, is mailed once, and is gone then', async () => {
+  const started = await startApi();
+  const claire = await started.given.member();
+  started.breakMail(true);
+  await ask(started.api.browser(), claire);
+  const waiting = await wholeDatabase(started);
+  await expect(started.runJobs()).rejects.toThrow('the mail server is down');
+  started.breakMail(false);
+  // The retry has its own time; the order is still there, and is the same mail.
+  await started.platform.database.db.execute("update pgboss.job set start_after = now(), state = 'created'");
+  const token = await lastLinkToken(started);
+  expect(started.mails).toHaveLength(1);
+  expect(await started.runJobs()).toBe(0);
+  for (const content of [token, 'Choisissez', claire.nir.slice(0, 13)])
+    expect(waiting).not.toContain(content);
+  const { rows } = await started.platform.database.db.execute(
+    'select data from pgboss.job where data is not null',
+  );
+  expect(rows).toEqual([]);
 });
 
 test('five links an hour, then none', async () => {
