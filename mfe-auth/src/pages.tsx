@@ -13,4 +13,6 @@ export const pages: Record<string, PageLoader> = {
   'first-connection': () => import('./features/first-connection/FirstConnectionPage.tsx'),
   advisor: () => import('./features/advisor/AdvisorPage.tsx'),
   'mfa-email-list': () => import('./features/mfa-email-list/MfaEmailListPage.tsx'),
+  'validate-info': () => import('./features/validate-info/ValidateInfoDialog.tsx'),
+  'validate-legal-pages': () => import('./features/validate-legal-pages/ValidateLegalPagesDialog.tsx'),
 };

@@ -110,7 +110,7 @@ function LegalText({ text }: { text: LegalPage }) {
       <Stack gap="1rem">
         {text.sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
-            <Heading level={4} size="h4" marginBottom="0.25rem">
+            <Heading level={4} size="h3" marginBottom="0.25rem">
               {heading}
             </Heading>
             <Stack gap="0.5rem">

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, renderWithPortal } from 'shared-kernel/testing';
+import ValidateInfoDialog from './ValidateInfoDialog.tsx';
+
+const contacts = {
+  email: 'ines.moreau@example.org',
+  secondaryEmail: null,
+  mobileNumber: null,
+  phone: null,
+  foreignPhone: null,
+  addressLine1: '3 RUE DU LAC',
+  addressLine2: null,
+  addressLine3: null,
+  zipCode: '74000',
+  city: 'ANNECY',
+  country: 'FR',
+  missing: ['mobileNumber'],
+  emailChange: null,
+  emailAlreadyUsed: false,
+};
+const change = {
+  email: 'ines@example.org',
+  codeDuration: 600,
+  expiresAt: '2025-11-06T10:10:00.000Z',
+  resendTimeout: 120,
+  resendAvailableIn: 120,
+};
+
+const open = (answers = {}) =>
+  renderWithPortal(<ValidateInfoDialog />, { answers: { 'GET /contacts': contacts, ...answers } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+test('what is missing is named, and nothing leaves before it is there', async () => {
+  const { services } = open();
+  expect(await screen.findByText('À compléter : téléphone mobile.')).toBeVisible();
+  await save();
+  expect(await screen.findByText('Ce champ est à remplir.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Téléphone mobile'), '01 99 00 12 34');
+  await save();
+  expect(await screen.findByText(/il commence par 06 ou 07/)).toBeVisible();
+  expect(services.api.calls.map(({ method }) => method)).toEqual(['GET']);
+});
+
+test('once nothing is missing the profile is read again', async () => {
+  const { services } = open({
+    'PATCH /contacts': { ...contacts, mobileNumber: '+33639980102', missing: [] },
+  });
+  const refreshed = jest.spyOn(services.session, 'refresh');
+  await userEvent.type(await screen.findByLabelText('Téléphone mobile'), '06 39 98 01 02');
+  await save();
+  await waitFor(() => expect(refreshed).toHaveBeenCalled());
+  expect(services.api.calls.at(-1)?.body).toMatchObject({ mobileNumber: '06 39 98 01 02', city: 'ANNECY' });
+});
+
+test('a field that the server refuses says so, and what was typed stays', async () => {
+  open({
+    'PATCH /contacts': () => {
+      throw refusal(400, 'invalid_input', {
+        errors: [{ field: 'city', code: 'text_too_long', params: { nb: '38' } }],
+      });
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Téléphone mobile'), '06 39 98 01 02');
+  await save();
+  expect(await screen.findByText('38 caractères au plus.')).toBeVisible();
+  expect(screen.getByLabelText('Téléphone mobile')).toHaveValue('06 39 98 01 02');
+});
+
+test('a new address waits for its code: wrong, then right', async () => {
+  const { services } = open({
+    'GET /contacts': { ...contacts, missing: [], emailChange: change },
+    'POST /contacts/email-validation': () => {
+      throw refusal(403, 'email_code_wrong');
+    },
+  });
+  expect(await screen.findByText(/un code à ines@example.org/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Renvoyer dans/ })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Code à 6 chiffres'), '123456');
+  expect(await screen.findByText('Code erroné')).toBeVisible();
+  const refreshed = jest.spyOn(services.session, 'refresh');
+  services.api.answer('POST /contacts/email-validation', { ...contacts, missing: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+  await waitFor(() => expect(refreshed).toHaveBeenCalled());
+});
+
+test('without an answer it can be asked again', async () => {
+  const { services } = open({
+    'GET /contacts': () => {
+      throw refusal(500, 'internal_error');
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  services.api.answer('GET /contacts', contacts);
+  await userEvent.click(retry);
+  expect(await screen.findByLabelText('Ville')).toHaveValue('ANNECY');
+});

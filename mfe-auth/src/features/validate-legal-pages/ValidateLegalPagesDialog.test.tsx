@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusal, renderWithPortal } from 'shared-kernel/testing';
+import ValidateLegalPagesDialog from './ValidateLegalPagesDialog.tsx';
+
+const state = { publishedOn: '2025-01-01', validatedAt: null };
+const pages = [
+  { type: 'terms-of-use', title: 'Conditions d’utilisation', version: 3, toValidate: true, ...state },
+  { type: 'data-protection', title: 'Données personnelles', version: 1, toValidate: false, ...state },
+];
+const text = (version: number) => ({
+  type: 'terms-of-use',
+  version,
+  publishedOn: '2025-01-01',
+  title: 'Conditions d’utilisation',
+  sections: [{ heading: 'Objet', paragraphs: ['Ces conditions valent pour tous.'] }],
+});
+
+let scrollToEnd: () => void;
+
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(tell: IntersectionObserverCallback) {
+      scrollToEnd = () => act(() => tell([{ isIntersecting: true }] as never, this as never));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+
+const accept = () => screen.getByRole('button', { name: 'J’ai lu et j’accepte' });
+
+function open(answers = {}) {
+  return renderWithPortal(<ValidateLegalPagesDialog />, {
+    answers: {
+      'GET /legal-pages': { pages },
+      'GET /legal-pages/terms-of-use': text(3),
+      'POST /legal-pages': { pages: [] },
+      ...answers,
+    },
+  });
+}
+
+test('only what is not validated is read, and the button waits for its end', async () => {
+  const { services } = open();
+  expect(await screen.findByRole('heading', { name: 'Conditions d’utilisation' })).toBeVisible();
+  expect(services.api.calls.map(({ path }) => path)).toEqual(['/legal-pages', '/legal-pages/terms-of-use']);
+  expect(accept()).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent(/quand vous êtes arrivé en bas/);
+  scrollToEnd();
+  await userEvent.click(accept());
+  await waitFor(() =>
+    expect(services.api.calls.at(-1)?.body).toEqual({ pages: [{ type: 'terms-of-use', version: 3 }] }),
+  );
+});
+
+test('by keyboard the end is reached with the focus', async () => {
+  open();
+  const end = await screen.findByText('Vous êtes à la fin des textes.');
+  act(() => end.focus());
+  expect(accept()).toBeEnabled();
+});
+
+test('a version that was replaced is shown anew, and to be read again', async () => {
+  const { services } = open({
+    'POST /legal-pages': () => {
+      throw refusal(409, 'legal_version_outdated');
+    },
+  });
+  await screen.findByText('Ces conditions valent pour tous.');
+  scrollToEnd();
+  services.api.answer('GET /legal-pages/terms-of-use', text(4));
+  await userEvent.click(accept());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/vient d’être remplacé/);
+  expect(await screen.findByText(/Version 4/)).toBeVisible();
+  expect(accept()).toBeDisabled();
+});
+
+test('without an answer it can be asked again, and left', async () => {
+  const { services } = open({
+    'GET /legal-pages': () => {
+      throw refusal(500, 'internal_error');
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(screen.getByRole('button', { name: 'Me déconnecter' })).toBeEnabled();
+  services.api.answer('GET /legal-pages', { pages });
+  await userEvent.click(retry);
+  expect(await screen.findByText('Ces conditions valent pour tous.')).toBeVisible();
+});
