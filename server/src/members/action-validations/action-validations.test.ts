@@ -16,7 +16,11 @@ const verify = (browser: TestClient, id: string, code: string) =>
 /** The request of the write, as its module gets it. */
 async function writeOf({ members }: Started, browser: TestClient, id: string | undefined) {
   await browser.get('/sessions/current');
-  const asking = { cookies: Object.fromEntries(browser.cookies), environment: { code: 'GFPLAC' } };
+  const asking = {
+    cookies: Object.fromEntries(browser.cookies),
+    environment: { code: 'GFPLAC' },
+    client: { protocol: 'http' },
+  };
   return {
     member: await members.sessions.read(asking as unknown as FastifyRequest),
     headers: id === undefined ? {} : { 'x-action-validation': id },
