@@ -23,6 +23,7 @@ const EAGER: Record<string, unknown> = {
 const LAZY: Record<string, () => Promise<unknown>> = {
   'shared-kernel/ui/overlay': () => import('shared-kernel/ui/overlay'),
   'shared-kernel/ui/form': () => import('shared-kernel/ui/form'),
+  'shared-kernel/ui/combobox': () => import('shared-kernel/ui/combobox'),
   'shared-kernel/submission': () => import('shared-kernel/submission'),
   'shared-kernel/ui/chart': () => import('shared-kernel/ui/chart'),
   'shared-kernel/ui/long-list': () => import('shared-kernel/ui/long-list'),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Establishment, EstablishmentList } from 'shared-kernel/contracts/establishments';
 import { checkEstablishmentQuery } from 'shared-kernel/rules/establishment';
 import { useQuery, useServices, useStream } from 'shared-kernel/state';
-import type { ComboboxFieldProps, ComboboxOption } from 'shared-kernel/ui/form';
+import type { ComboboxFieldProps, ComboboxOption } from 'shared-kernel/ui/combobox';
 import { useSettled } from '../../common/use-settled.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { HospitalChoice, HospitalRequestInput } from 'shared-kernel/contracts/hospital-requests';
 import { isLifeDate } from 'shared-kernel/rules/life-date';
-import type { ComboboxOption } from 'shared-kernel/ui/form';
+import type { ComboboxOption } from 'shared-kernel/ui/combobox';
 
 /** The request as it is written: a date that cannot be read stays as typed. */
 export interface HospitalValues {

@@ -4,14 +4,8 @@ import { useFormats } from 'shared-kernel/i18n';
 import { checkAmount } from 'shared-kernel/rules/amount';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Button, Disclosure, Flex, Stack, Text } from 'shared-kernel/ui';
-import {
-  AmountField,
-  CheckboxField,
-  ComboboxField,
-  SelectField,
-  TextField,
-  useForm,
-} from 'shared-kernel/ui/form';
+import { ComboboxField } from 'shared-kernel/ui/combobox';
+import { AmountField, CheckboxField, SelectField, TextField, useForm } from 'shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { useActSearch, useFrequentActs } from './act-options.ts';
 import { asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Act } from 'shared-kernel/contracts/refunds';
-import type { ComboboxFieldProps, ComboboxOption } from 'shared-kernel/ui/form';
+import type { ComboboxFieldProps, ComboboxOption } from 'shared-kernel/ui/combobox';
 import { useFoundActs, useOfferedActs } from '../../common/acts.query.ts';
 import { useSettled } from '../../common/use-settled.ts';
 

@@ -2,7 +2,7 @@ import type { ActTerms } from 'shared-kernel/contracts/guarantees';
 import { checkAmount } from 'shared-kernel/rules/amount';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { simulateRefund } from 'shared-kernel/rules/refund-simulation';
-import type { ComboboxOption } from 'shared-kernel/ui/form';
+import type { ComboboxOption } from 'shared-kernel/ui/combobox';
 
 /** What the member types. An amount that cannot be read stays as typed. */
 export interface SimulationValues {

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
+import { FieldFrame, type FieldProps } from '../form/FieldFrame.tsx';
+import { useFieldState } from '../form/field-state.ts';
+import { Affix, Input, InputBox } from '../form/TextField.tsx';
 import { Search, X } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { Text } from '../text/Text.tsx';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
-import { useFieldState } from './field-state.ts';
-import { Affix, Input, InputBox } from './TextField.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 const Popup = chakra('div', {

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { Form, SubmitButton } from '../form/index.ts';
 import { Dialog } from '../overlay/index.ts';
 import { renderUi } from '../testing/render-ui.tsx';
-import { ComboboxField, type ComboboxFieldProps, type ComboboxOption, Form, SubmitButton } from './index.ts';
+import { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './index.ts';
 
 const TOWNS: ComboboxOption[] = [
   { value: '1', label: 'Clinique du Lac', meta: '99999 Grand-Lac · FINESS 990000010' },
