@@ -1,6 +1,6 @@
 import { mailboxOf } from './support/mailbox.ts';
 import { fromOwnAddress, giveCredentials, pasteCode, signIn } from './support/member.ts';
-import { CLAIRE, JOURNEYS, LOCKED, NOT_ACTIVATED, SPAM_MARKED, TWO_ADDRESSES } from './support/people.ts';
+import { CLAIRE, JOURNEYS, LOCKED, SPAM_MARKED, TWO_ADDRESSES } from './support/people.ts';
 import { answered, expect, test } from './support/test.ts';
 
 const login = '/login';
@@ -74,14 +74,6 @@ test('a locked account says so', async ({ page }) => {
   await page.goto(login);
   await giveCredentials(page, LOCKED.login);
   await expect(page.getByText('Votre compte est bloqué après un trop grand nombre d’erreurs.')).toBeVisible();
-});
-
-test('an account that sleeps says so after the right password alone', async ({ page }) => {
-  await page.goto(login);
-  await giveCredentials(page, NOT_ACTIVATED.login, 'Not-The-Password-1');
-  await expect(page.getByText('L’identifiant ou le mot de passe est incorrect.')).toBeVisible();
-  await giveCredentials(page, NOT_ACTIVATED.login);
-  await expect(page.getByText('Votre compte n’est pas encore activé.')).toBeVisible();
 });
 
 test('an address marked as spam is freed by its owner', async ({ page }) => {

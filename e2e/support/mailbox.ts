@@ -42,6 +42,18 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
       }
       throw new Error(`No code reached ${email}`);
     },
+    /** Path of the newest link that was mailed since then, as `/login/forgot-password/TOKEN`; waits for it. */
+    async linkTo(email: string, under: string, since: Date): Promise<string> {
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
+        for (const { text } of await mailsTo(email, since)) {
+          const link = /https?:\/\/\S+/g;
+          const paths = [...text.matchAll(link)].map(([url]) => new URL(url).pathname);
+          const found = paths.find((path) => path.startsWith(`${under}/`));
+          if (found) return found;
+        }
+      }
+      throw new Error(`No link under ${under} reached ${email}`);
+    },
   };
 }
 

@@ -35,6 +35,42 @@ export const NOTHING_YET = person('10000007', 'Paul', 'paul.girard');
 export const SPAM_MARKED = person('10000008', 'Camille', 'camille.roux');
 export const CONTRACT_ENDED = person('10000009', 'Jean-Noël', 'jean-noel.d-ete');
 
+/** Insured without an account, as they identify themselves. */
+export const OPENINGS = {
+  creates: {
+    ...person('10000014', 'Olivier', 'olivier.chevalier'),
+    name: 'Chevalier',
+    born: '20/05/1980',
+    nir: '1 80 05 99 999 182 48',
+  },
+  hasLetter: { ...person('10000030', 'Nina', 'nina.vidal'), born: '18/04/1991', letter: 'LAC7-ROSE-2X9K' },
+  hasLetterAlone: {
+    ...person('10000031', 'Georges', 'georges.aubry'),
+    born: '02/11/1948',
+    letter: 'LAC4-TUIL-8M3P',
+  },
+  hasNothing: {
+    ...person('10000032', 'Odette', 'odette.lambert'),
+    name: 'Lambert',
+    born: '27/06/1944',
+    nir: '2 44 06 99 999 416 89',
+  },
+  waitsForAffiliation: {
+    ...person('10000033', 'Ismaël', 'ismael.diallo'),
+    name: 'Diallo',
+    born: '09/09/1998',
+    nir: '1 98 09 99 999 429 50',
+  },
+  forgets: {
+    ...person('10000038', 'Bastien', 'bastien.collet'),
+    name: 'Collet',
+    born: '21/08/1969',
+    nir: '1 69 08 99 999 494 32',
+    letter: 'LAC2-NEIG-5T7H',
+  },
+  hasAccount: { ...CLAIRE, name: 'Martin', born: '01/05/1985', nir: '2 85 05 99 999 013 19' },
+} as const;
+
 export const JOURNEYS = {
   grandLacDesktop: person('10000020', 'Mehdi', 'mehdi.lemaitre'),
   grandLacPhone: person('10000021', 'Noémie', 'noemie.l-hostis'),

@@ -13,7 +13,7 @@ export function PhoneHelp() {
       {t('help.before')}{' '}
       <TextLink inline href={`tel:${phone.replace(/\s/g, '')}`}>
         {phone}
-      </TextLink>
+      </TextLink>{' '}
       {t('help.hours', { hours: phoneHours })}
     </Text>
   );

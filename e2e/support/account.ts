@@ -1,0 +1,53 @@
+import { expect, type Page } from 'playwright/test';
+import { mailboxOf } from './mailbox.ts';
+import { giveCredentials, pasteCode } from './member.ts';
+
+/** Another one than that of the demo world. */
+export const NEW_PASSWORD = 'Lac-Nouveau-2026';
+
+interface Identity {
+  name: string;
+  firstName: string;
+  born: string;
+  nir: string;
+}
+
+/** Fills the creation and sends it. */
+export async function identify(page: Page, { name, firstName, born, nir }: Identity): Promise<void> {
+  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByLabel('Prénom').fill(firstName);
+  await page.getByLabel('Date de naissance').fill(born);
+  await page.getByLabel('Numéro de sécurité sociale').fill(nir);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+}
+
+/** Fills the first connection and sends it. */
+export async function presentLetter(page: Page, who: { login: string; born: string; letter: string }) {
+  await page.getByLabel('Numéro d’adhérent').fill(who.login);
+  await page.getByLabel('Date de naissance').fill(who.born);
+  await page.getByLabel('Code du courrier').fill(who.letter);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+}
+
+export async function choosePassword(page: Page, password = NEW_PASSWORD): Promise<void> {
+  await page.getByLabel('Nouveau mot de passe').fill(password);
+  await page.getByLabel('Confirmez le mot de passe').fill(password);
+}
+
+/** From the login page, with a password of their own and the code that follows. */
+export async function enter(page: Page, login: string, email: string, password = NEW_PASSWORD) {
+  const since = new Date();
+  await giveCredentials(page, login, password);
+  const [code = ''] = await mailboxOf().codesTo(email, since);
+  await pasteCode(page, code);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Neither the address nor anything that the browser keeps beside this tab's own storage holds the token. */
+export async function expectTokenGone(page: Page, token: string): Promise<void> {
+  await expect(page).toHaveURL(/\/en-cours$/);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, document.cookie, history.state]),
+  );
+  expect(kept).not.toContain(token);
+}
