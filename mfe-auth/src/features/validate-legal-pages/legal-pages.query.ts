@@ -2,7 +2,7 @@ import type { Api } from 'shared-kernel/api';
 import { LegalPage, LegalPagesAnswer } from 'shared-kernel/contracts/content';
 import { useQuery, useServices } from 'shared-kernel/state';
 
-export const LEGAL_PAGES_KEY = ['legal-pages', 'to-validate'] as const;
+const LEGAL_PAGES_KEY = ['legal-pages', 'to-validate'] as const;
 
 /** The texts whose version in force the member has not validated, whole. */
 async function textsToValidate(api: Api, signal: AbortSignal): Promise<LegalPage[]> {
