@@ -87,8 +87,8 @@ const STATES: State[] = [
     true,
     async ({ page, go }) => {
       await go('/refunds/year');
-      for (const choice of await page.getByRole('radio', { name: 'Tableau' }).all())
-        await choice.check({ force: true });
+      await expect(page.getByRole('radio', { name: 'Tableau' })).toHaveCount(2);
+      for (const choice of await page.getByText('Tableau', { exact: true }).all()) await choice.click();
       await expect(page.getByRole('table')).toHaveCount(2);
     },
   ],

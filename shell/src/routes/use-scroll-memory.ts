@@ -28,6 +28,8 @@ export function useScrollMemory(page: Location | null): void {
     if (known !== undefined) return seek(known);
     // Another filter or panel of the same page leaves the member where they are.
     if (before && before.pathname !== page.pathname) window.scrollTo(0, 0);
+    // Back finds it there too, where nobody scrolls before the page is left.
+    else positions.set(page.key, window.scrollY);
   }, [page]);
 }
 
