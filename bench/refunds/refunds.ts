@@ -25,6 +25,9 @@ const MEMBERS: BenchMember[] = [100, 10_000, 100_000].map((refunds, index) => ({
   password: DEMO_PASSWORD,
 }));
 
+/** The least and the most. */
+const ENDS = MEMBERS.filter((_, index) => index !== 1);
+
 /** Of a file of many members. */
 const REFUNDS_A_MEMBER = 100;
 
@@ -35,42 +38,40 @@ export async function refunds(args: string[]): Promise<void> {
     console.log(HELP);
     return;
   }
-  const reads: MeasuredReads[] = [];
-  const imports: MeasuredImport[] = [];
-  for (const name of options.databases) {
-    if (name === 'postgres' && !findPostgresBinaries()) {
-      console.log('PostgreSQL 15 or later is not installed: left out');
-      continue;
-    }
-    if (options.parts.includes('read'))
-      reads.push(await onDatabase(name, (database) => read(name, database, options)));
-    if (options.parts.includes('import')) {
-      imports.push(await onDatabase(name, (database) => importMany(name, database, options)));
-    }
+  const tables: string[] = [];
+  // Each part takes minutes: what is measured is told at once, whatever fails later.
+  const tell = (table: string) => {
+    tables.push(table);
+    console.log(`\n${table}`);
+  };
+  const databases = options.databases.filter(isInstalled);
+  if (options.parts.includes('read')) {
+    const reads = await inTurn(databases, (name) =>
+      onDatabase(name, (database) => read(name, database, options)),
+    );
+    tell(readTable(reads, sizesOf(MEMBERS), options.rounds));
   }
-  const browsed = options.parts.includes('browser')
-    ? await onDatabase('pglite', (database) => browse(database, options))
-    : [];
-  const text = [
-    '# A long history of refunds',
-    '',
-    `${machineText()}.`,
-    '',
-    ...(reads.length > 0
-      ? [
-          readTable(
-            reads,
-            MEMBERS.map((member) => member.refunds),
-            options.rounds,
-          ),
-        ]
-      : []),
-    ...(browsed.length > 0 ? [browserTable(browsed, [MEMBERS[0]!.refunds, MEMBERS[2]!.refunds])] : []),
-    ...(imports.length > 0 ? [importTable(imports)] : []),
-  ].join('\n');
-  console.log(`\n${text}`);
-  if (options.save) saveResult('refunds', text);
+  if (options.parts.includes('browser')) {
+    const browsed = await onDatabase('pglite', (database) => browse(database, options));
+    tell(browserTable(browsed, sizesOf(ENDS)));
+  }
+  if (options.parts.includes('import')) {
+    const imports = await inTurn(databases, (name) =>
+      onDatabase(name, (database) => importMany(name, database, options)),
+    );
+    tell(importTable(imports));
+  }
+  const head = ['# A long history of refunds', '', `${machineText()}.`, ''];
+  if (options.save) saveResult('refunds', [...head, ...tables].join('\n'));
 }
+
+function isInstalled(name: DatabaseName): boolean {
+  const installed = name === 'pglite' || findPostgresBinaries() !== null;
+  if (!installed) console.log('PostgreSQL 15 or later is not installed: left out');
+  return installed;
+}
+
+const sizesOf = (members: readonly BenchMember[]) => members.map((member) => member.refunds);
 
 async function onDatabase<T>(name: DatabaseName, work: (database: BenchDatabase) => Promise<T>): Promise<T> {
   const database = await openBenchDatabase(name);
@@ -126,12 +127,11 @@ async function read(
 
 /** On the embedded database, with every part of the portal. */
 async function browse({ data, settings }: BenchDatabase, { port }: RefundOptions): Promise<BrowserFigures[]> {
-  const members = MEMBERS.filter((_, index) => index !== 1);
-  await load(members, { data, settings });
+  await load(ENDS, { data, settings });
   const stack = await openPortal({ port, data, signal: new AbortController().signal });
   const browser = await launchBrowser();
   try {
-    return await inTurn(members, async (member) => {
+    return await inTurn(ENDS, async (member) => {
       console.log(`browser: exporting ${member.refunds} rows`);
       const signedIn = await signIn(signInAddresses(port), personOf(member));
       return measureBrowser(browser, `http://localhost:${port}`, signedIn);
