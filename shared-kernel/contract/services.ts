@@ -25,7 +25,12 @@ export interface Session {
 export interface AuthFlowState {
   mfa: MfaDetails | null;
   /** Set while the member chooses which address gets the code. */
-  emailChoice: { sessionId: string; emails: Array<{ id: string; email: string }> } | null;
+  emailChoice: {
+    sessionId: string;
+    emails: Array<{ id: string; email: string }>;
+    /** The account has a passkey, which may be used in place of a code. */
+    passkey?: boolean | undefined;
+  } | null;
 }
 
 /** Written by mfe-auth, read by the guards; kept for the tab, so that a reload stays on the code page. */

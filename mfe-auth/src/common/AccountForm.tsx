@@ -14,6 +14,8 @@ export interface AccountFormProps<Values extends object> {
   initialValues?: Partial<Values>;
   /** Sends; throws what the server refuses with. */
   onSubmit: (values: Values) => Promise<void>;
+  /** Words a refusal at a field, ahead of the form's own texts. */
+  refusalText?: (code: string, params: Record<string, string>) => string | undefined;
   ways?: Ways;
   submit: string;
   sending: string;
@@ -24,7 +26,8 @@ const NO_WAYS: Ways = {};
 
 /** A form around the sign-in: each refusal at its field, or above the button with the way to get further. */
 export function AccountForm<Values extends object>(props: AccountFormProps<Values>) {
-  const { name, keep, initialValues, onSubmit, ways = NO_WAYS, submit, sending, children } = props;
+  const { name, keep, initialValues, onSubmit, refusalText, ways = NO_WAYS } = props;
+  const { submit, sending, children } = props;
   const t = useAccountT();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -46,7 +49,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
         return Object.fromEntries(
           fields.map(([field, { code, params }]) => [
             field,
-            t([`fields.${code}`, 'fields.field_invalid'], params),
+            refusalText?.(code, params) ?? t([`fields.${code}`, 'fields.field_invalid'], params),
           ]),
         );
       setRefusal({ code: isApiError(error) ? error.code : 'unexpected', text: errorText(error) });

@@ -1,14 +1,16 @@
 import type { PortalServices } from 'shared-kernel/contract';
 import type { LoginAnswer } from 'shared-kernel/contracts/auth';
 
-/** Where each answer to a right password leads: the code, the choice of an address, or straight in. */
+/** Where each answer to a right password leads: the code, the choice of an address or a passkey, or straight in. */
 export async function goOnAfterPassword(answer: LoginAnswer, services: PortalServices): Promise<void> {
   const { authFlow, navigate } = services;
   if (answer.next === 'mfa') {
     authFlow.set({ mfa: answer.mfa, emailChoice: null });
     navigate('mfa');
   } else if (answer.next === 'mfa-email-list' || answer.next === 'mfa-passkey') {
-    authFlow.set({ mfa: null, emailChoice: { sessionId: answer.sessionId, emails: answer.emails } });
+    const { sessionId, emails } = answer;
+    const passkey = answer.next === 'mfa-passkey';
+    authFlow.set({ mfa: null, emailChoice: { sessionId, emails, ...(passkey && { passkey }) } });
     navigate('mfa-email-list');
   } else {
     await enter(services);

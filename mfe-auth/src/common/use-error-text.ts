@@ -10,6 +10,7 @@ const SAID_BY_SIGN_IN = new Set([
   'environment_unknown',
   'mail_sending_failed',
   'mfa_blocked',
+  'mfa_session_unknown',
   'profile_incomplete',
   'too_many_attempts',
 ]);

@@ -1,6 +1,14 @@
 import type { AuthFlow, AuthFlowState } from 'shared-kernel/contract';
 import { MfaDetails } from 'shared-kernel/contracts/auth';
-import { array, nullable, object, safeParse, string } from 'shared-kernel/contracts/schema';
+import {
+  array,
+  boolean,
+  nullable,
+  object,
+  optional,
+  safeParse,
+  string,
+} from 'shared-kernel/contracts/schema';
 import { createStream } from 'shared-kernel/state';
 
 const KEY = 'portal-sign-in';
@@ -9,7 +17,11 @@ const NOTHING: AuthFlowState = { mfa: null, emailChoice: null };
 const Kept = object({
   mfa: nullable(MfaDetails),
   emailChoice: nullable(
-    object({ sessionId: string(), emails: array(object({ id: string(), email: string() })) }),
+    object({
+      sessionId: string(),
+      emails: array(object({ id: string(), email: string() })),
+      passkey: optional(boolean()),
+    }),
   ),
 });
 

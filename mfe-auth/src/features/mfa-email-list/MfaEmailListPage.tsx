@@ -1,16 +1,22 @@
 import { MfaDetails } from 'shared-kernel/contracts/auth';
 import { useServices, useStream } from 'shared-kernel/state';
-import { PageHeader, Stack } from 'shared-kernel/ui';
+import { Divider, PageHeader, Stack } from 'shared-kernel/ui';
 import { Form, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
+import { useAccountT } from '../../account-texts.ts';
 import { errorText } from '../../common/error-text.ts';
 import { useT } from '../../texts.ts';
+import { knowsPasskeys } from './ask-passkey.ts';
+import { PasskeyOffer } from './PasskeyOffer.tsx';
 
-/** An account with two addresses: the member chooses which one gets the code. */
+/** An account with two addresses, or with a passkey: the member chooses which address gets the code, or uses the passkey. */
 export default function MfaEmailListPage() {
   const t = useT();
+  const accountT = useAccountT();
   const { api, authFlow, navigate } = useServices();
   const { emailChoice } = useStream(authFlow.state);
   if (!emailChoice) return null;
+  const offersPasskey = emailChoice.passkey === true && knowsPasskeys();
+  const [only, ...others] = emailChoice.emails;
 
   async function submit({ emailId }: { emailId?: string }) {
     if (!emailId) return { emailId: t('emailList.required') };
@@ -33,16 +39,34 @@ export default function MfaEmailListPage() {
       <PageHeader
         flush
         back={{ text: t('back'), route: 'login' }}
-        title={t('emailList.title')}
-        subtitle={t('emailList.subtitle', { count: emailChoice.emails.length })}
+        title={offersPasskey ? accountT('passkey.title') : t('emailList.title')}
+        subtitle={
+          offersPasskey
+            ? accountT('passkey.subtitle')
+            : others.length > 0 && t('emailList.subtitle', { count: emailChoice.emails.length })
+        }
       />
-      <Form<{ emailId?: string }> onSubmit={submit}>
+      {offersPasskey && (
+        <>
+          <PasskeyOffer sessionId={emailChoice.sessionId} />
+          <Divider />
+        </>
+      )}
+      <Form<{ emailId?: string }>
+        onSubmit={submit}
+        {...(only && others.length === 0 && { initialValues: { emailId: only.id } })}
+      >
         <RadioCards
           name="emailId"
-          label={t('emailList.label')}
+          label={offersPasskey ? accountT('passkey.or') : t('emailList.label')}
           options={emailChoice.emails.map(({ id, email }) => ({ value: id, label: email }))}
         />
-        <SubmitButton size="lg" fullWidth loadingText={t('emailList.sending')}>
+        <SubmitButton
+          variant={offersPasskey ? 'secondary' : 'primary'}
+          size="lg"
+          fullWidth
+          loadingText={t('emailList.sending')}
+        >
           {t('emailList.submit')}
         </SubmitButton>
       </Form>

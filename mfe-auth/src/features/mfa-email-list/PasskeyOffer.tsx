@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useServices } from 'shared-kernel/state';
+import { Banner, Button, Stack } from 'shared-kernel/ui';
+import { ShieldCheck } from 'shared-kernel/ui/icons';
+import { useAccountT } from '../../account-texts.ts';
+import { enter } from '../../common/after-password.ts';
+import { useErrorText } from '../../common/use-error-text.ts';
+import { askPasskey } from './ask-passkey.ts';
+import { beginPasskey, validatePasskey } from './passkey.mutations.ts';
+
+/** The passkey in place of a code. Whoever declines it stays here, where the code is offered too. */
+export function PasskeyOffer({ sessionId }: { sessionId: string }) {
+  const t = useAccountT();
+  const errorText = useErrorText();
+  const services = useServices();
+  const [checking, setChecking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function signInWithPasskey() {
+    setChecking(true);
+    setRefusal(null);
+    try {
+      const { options } = await beginPasskey(services.api)(sessionId);
+      await validatePasskey(services.api)(sessionId, await askPasskey(options));
+      await enter(services);
+    } catch (error) {
+      setRefusal(error instanceof DOMException ? t('passkey.cancelled') : errorText(error));
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return (
+    <Stack gap="1rem">
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        fullWidth
+        icon={ShieldCheck}
+        loading={checking}
+        loadingText={t('passkey.checking')}
+        onClick={() => void signInWithPasskey()}
+      >
+        {t('passkey.use')}
+      </Button>
+    </Stack>
+  );
+}

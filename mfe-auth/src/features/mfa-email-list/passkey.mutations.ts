@@ -1,0 +1,13 @@
+import type { Api } from 'shared-kernel/api';
+import { SignedIn } from 'shared-kernel/contracts/auth';
+import { type AssertionResponse, PasskeySignIn } from 'shared-kernel/contracts/passkeys';
+import type { Infer } from 'shared-kernel/contracts/schema';
+
+/** POST /auth/passkey/options: the challenge that the passkey signs. */
+export const beginPasskey = (api: Api) => (sessionId: string) =>
+  api.post('/auth/passkey/options', PasskeySignIn, { sessionId });
+
+/** POST /auth/validate-passkey: opens the session. */
+export const validatePasskey =
+  (api: Api) => (sessionId: string, credential: Infer<typeof AssertionResponse>) =>
+    api.post('/auth/validate-passkey', SignedIn, { sessionId, credential });
