@@ -52,7 +52,7 @@ export default function ForgotPasswordPage() {
         <LoginField />
         <NirField />
       </AccountForm>
-      <TextLink route="forgot-login">{t('ways.forgot-login')}</TextLink>
+      <TextLink route="forgot-login">{t('forgotPassword.forgotLogin')}</TextLink>
     </Stack>
   );
 }
