@@ -28,6 +28,7 @@ export const SHARED_ROOMS: SharedRoom[] = [
   { key: 'shared-kernel/ui/form', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/combobox', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/submission', from: 'shared-kernel', lazy: true },
+  { key: 'shared-kernel/security', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/chart', from: 'shared-kernel', lazy: true },
   { key: 'shared-kernel/ui/long-list', from: 'shared-kernel', lazy: true },
 ];

@@ -25,6 +25,7 @@ const LAZY: Record<string, () => Promise<unknown>> = {
   'shared-kernel/ui/form': () => import('shared-kernel/ui/form'),
   'shared-kernel/ui/combobox': () => import('shared-kernel/ui/combobox'),
   'shared-kernel/submission': () => import('shared-kernel/submission'),
+  'shared-kernel/security': () => import('shared-kernel/security'),
   'shared-kernel/ui/chart': () => import('shared-kernel/ui/chart'),
   'shared-kernel/ui/long-list': () => import('shared-kernel/ui/long-list'),
 };

@@ -1,13 +1,13 @@
 import type { AccountCreated, LoginKind } from 'shared-kernel/contracts/auth-accounts';
 import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
 import { parseEmail } from 'shared-kernel/rules/email';
+import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
 import { useServices } from 'shared-kernel/state';
 import { PageHeader, Stack } from 'shared-kernel/ui';
 import { RadioCards, TextField } from 'shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { forgetToken } from '../../common/link-token.ts';
-import { NewPasswordFields } from '../../common/NewPasswordFields.tsx';
 import { useCheck } from '../../common/use-check.ts';
 import { useSendKey } from '../../common/use-send-key.ts';
 import { createAccount } from './create-account.mutation.ts';
@@ -33,6 +33,7 @@ export function FinalStepForm({ token, owner, onCreated }: FinalStepFormProps) {
   const { api } = useServices();
   const check = useCheck();
   const keyOf = useSendKey();
+  const passwordRefusal = usePasswordRefusal();
   const onFile = owner.logins.find(({ kind }) => kind === 'EMAIL')?.login ?? '';
   const kinds = owner.logins.filter(({ kind }) => kind !== 'EMAIL');
 
@@ -53,6 +54,7 @@ export function FinalStepForm({ token, owner, onCreated }: FinalStepFormProps) {
           forgetToken('opening');
           onCreated(account);
         }}
+        refusalText={passwordRefusal}
         ways={WAYS}
         submit={t('finalStep.submit')}
         sending={t('saving')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
+import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
 import { useServices } from 'shared-kernel/state';
 import { Button, PageHeader, Stack, Text } from 'shared-kernel/ui';
 import { TextField } from 'shared-kernel/ui/form';
@@ -8,7 +9,6 @@ import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { LinkPage } from '../../common/LinkPage.tsx';
 import { forgetToken } from '../../common/link-token.ts';
-import { NewPasswordFields } from '../../common/NewPasswordFields.tsx';
 import { Outcome } from '../../common/Outcome.tsx';
 import { useSendKey } from '../../common/use-send-key.ts';
 import { resetPassword } from './reset-password.mutation.ts';
@@ -53,6 +53,7 @@ function ResetForm({ token, owner, onDone }: { token: string; owner: GetLoginsAn
   const t = useAccountT();
   const { api } = useServices();
   const keyOf = useSendKey();
+  const passwordRefusal = usePasswordRefusal();
   return (
     <Stack gap="1.5rem">
       <PageHeader
@@ -70,6 +71,7 @@ function ResetForm({ token, owner, onDone }: { token: string; owner: GetLoginsAn
           forgetToken('reset');
           onDone();
         }}
+        refusalText={passwordRefusal}
         ways={WAYS}
         submit={t('resetPassword.submit')}
         sending={t('saving')}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ActionKind, ActionValidation } from '../contracts/action-validations.ts';
+import { useServices } from '../state/services-context.tsx';
+import { Button } from '../ui/action/Button.tsx';
+import { Failure } from '../ui/feedback/Failure.tsx';
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Mail } from '../ui/icons/index.ts';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { ActionCodeForm } from './ActionCodeForm.tsx';
+import { askForCode } from './action-code.mutations.ts';
+import { useSecurityTexts } from './texts.ts';
+import { useActionError } from './use-action-error.ts';
+
+export interface ActionCodeDialogProps {
+  kind: ActionKind;
+  payload: Record<string, unknown>;
+  /** The id of the validated action once the dialog has closed, null when the member gave up. */
+  onDone: (validation: string | null) => void;
+}
+
+/** A code by e-mail confirms what the member is about to change. */
+export function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDialogProps) {
+  const t = useSecurityTexts();
+  const errorText = useActionError();
+  const { api } = useServices();
+  const [open, setOpen] = useState(true);
+  const [action, setAction] = useState<ActionValidation | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const outcome = useRef<string | null>(null);
+
+  async function ask() {
+    setAsking(true);
+    try {
+      setAction(await askForCode(api)({ kind, payload }));
+      setFailure(null);
+    } catch (error) {
+      setAction(null);
+      setFailure(errorText(error));
+    }
+    setAsking(false);
+  }
+
+  // Once, as the dialog opens: the code is what it is for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => void ask(), []);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={() => onDone(outcome.current)}
+      size="sm"
+      icon={Mail}
+      title={t('action.title')}
+      subtitle={action ? t('action.sentTo', { email: action.email }) : t('action.sending')}
+      footer={
+        !action && (
+          <Button variant="text" onClick={() => setOpen(false)}>
+            {t('action.cancel')}
+          </Button>
+        )
+      }
+    >
+      {action ? (
+        <ActionCodeForm
+          key={action.id + action.expiresAt}
+          action={action}
+          onAction={setAction}
+          onAskAnew={ask}
+          onVerified={(id) => {
+            outcome.current = id;
+            setOpen(false);
+          }}
+        />
+      ) : failure ? (
+        <Failure title={t('action.notSent')} text={failure} onRetry={() => void ask()} retrying={asking} />
+      ) : (
+        <SkeletonRows count={2} icon={false} value={false} />
+      )}
+    </Dialog>
+  );
+}

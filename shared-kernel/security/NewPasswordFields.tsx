@@ -1,0 +1,44 @@
+import { useField } from 'react-final-form';
+import { checkPassword, checkPasswordConfirmation } from '../rules/password.ts';
+import { type Rule, required } from '../rules/verdict.ts';
+import { useServices, useStream } from '../state/services-context.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { useSecurityTexts } from './texts.ts';
+import { usePasswordRefusal } from './use-password-refusal.ts';
+
+export interface NewPasswordFieldsProps {
+  /** Field of the new password; it is typed once more into `confirmation`. */
+  name?: string;
+}
+
+/** The new password with its live rules, and once more against a slip of the hand. Known passwords the server refuses. */
+export function NewPasswordFields({ name = 'password' }: NewPasswordFieldsProps) {
+  const t = useSecurityTexts();
+  const refusal = usePasswordRefusal();
+  const { password: limits } = useStream(useServices().limits);
+  const { input } = useField<string>(name, { subscription: { value: true } });
+  const check = (rule: Rule<unknown>) => (typed: string | undefined) => {
+    const verdict = required(rule)(typed);
+    return verdict.ok ? undefined : refusal(verdict.code, verdict.params);
+  };
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label={t('password.new')}
+        autoComplete="new-password"
+        validate={check((typed) => checkPassword(typed, limits))}
+      />
+      <PasswordChecklist password={input.value ?? ''} />
+      <PasswordField
+        name="confirmation"
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        validate={(typed: string | undefined, values) =>
+          check((confirmation) => checkPasswordConfirmation(String(values[name] ?? ''), confirmation))(typed)
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazyTexts } from '../i18n/i18n.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import fr from './locales/fr.json' with { type: 'json' };
+
+const NAMESPACE = 'security';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
+
+/** What every change of the account says in the same words: passwords, and the code that confirms. */
+export const useSecurityTexts = () => useTexts(NAMESPACE);
