@@ -13,7 +13,9 @@ test.beforeEach(async ({ context, watch }) => {
   watch.allow(answered(400), answered(403), answered(404), answered(409), answered(429));
 });
 
-test('an account is created: identity, link of the mail, final step, sign-in', async ({ page }) => {
+test('an account is created: identity, link of the mail, final step, sign-in', async ({ page, watch }) => {
+  // What the first page was still asking for when the session was taken away.
+  watch.allow(answered(401));
   const who = OPENINGS.creates;
   const since = new Date();
   await page.goto('/login');

@@ -1,0 +1,40 @@
+import { AUTH_ERROR_CODES } from 'shared-kernel/contracts/auth-errors';
+import accountEn from '../locales/account.en.json';
+import accountFr from '../locales/account.fr.json';
+import en from '../locales/en.json';
+import fr from '../locales/fr.json';
+
+/** Refusals that other pages than ours meet, or that stand at a field: the pages that send them have their texts. */
+const ELSEWHERE = new Set([
+  'brand_configuration_error',
+  'email_spam_marked',
+  'current_password_wrong',
+  'password_unchanged',
+  'password_too_common',
+  'email_already_used',
+  'login_unavailable',
+  'legal_version_outdated',
+  'email_change_unknown',
+  'email_code_wrong',
+  'email_code_expired',
+  'email_code_too_early',
+]);
+
+const keysOf = (tree: object, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
+  );
+
+test.each([
+  ['French', fr, accountFr],
+  ['English', en, accountEn],
+])('every refusal around the sign-in has a sentence in %s', (_language, signIn, account) => {
+  const texts: Record<string, string> = { ...signIn.errors, ...account.errors };
+  const silent = AUTH_ERROR_CODES.filter((code) => !ELSEWHERE.has(code) && !texts[code]);
+  expect(silent).toEqual([]);
+});
+
+test('both languages say the same things', () => {
+  expect(keysOf(accountEn)).toEqual(keysOf(accountFr));
+  expect(keysOf(en)).toEqual(keysOf(fr));
+});
