@@ -17,6 +17,7 @@ import {
 } from 'shared-kernel/ui';
 import { Lock, Mail } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
+import { SecuritySection } from './security/SecuritySection.tsx';
 
 /** What the insurer knows of the member. Identity comes from the health insurance and is shown masked. */
 export default function PersonalInfoPage() {
@@ -54,12 +55,15 @@ function Content({ insured }: { insured: Insured }) {
       gap={{ base: '0.75rem', md: '1.25rem' }}
       alignItems="start"
     >
-      <Card aria-labelledby="contact-details">
-        <Heading level={2} id="contact-details" marginBottom="0.5rem">
-          {t('info.contact')}
-        </Heading>
-        <ContactDetails insured={insured} />
-      </Card>
+      <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+        <Card aria-labelledby="contact-details">
+          <Heading level={2} id="contact-details" marginBottom="0.5rem">
+            {t('info.contact')}
+          </Heading>
+          <ContactDetails insured={insured} />
+        </Card>
+        <SecuritySection email={insured.contact.email} nirMasked={insured.nirMasked} />
+      </Stack>
       <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
         <Identity insured={insured} />
         <Card padding="sm">

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { chakra, IconBox, type IconBoxProps, Text } from 'shared-kernel/ui';
+import type { IconType } from 'shared-kernel/ui/icons';
+
+const Item = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '0.875rem',
+    alignItems: 'flex-start',
+    paddingBlock: '0.875rem',
+    '& + &': { borderTop: '1px solid var(--p-line)' },
+  },
+});
+const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0.5rem 1rem',
+    flex: 1,
+    minWidth: 0,
+  },
+});
+const Words = chakra('div', { base: { flex: '1 1 15rem', minWidth: 0, overflowWrap: 'anywhere' } });
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.25rem 0.5rem' } });
+const Chips = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '0.375rem', marginTop: '0.375rem' },
+});
+
+/** What its rows stand in. */
+export const SecurityList = chakra('ul', { base: { listStyle: 'none', marginBlock: '-0.375rem' } });
+
+export interface SecurityRowProps {
+  icon: IconType;
+  iconTone?: IconBoxProps['tone'];
+  title: ReactNode;
+  /** A line each. */
+  meta: ReactNode[];
+  chips?: ReactNode;
+  /** Beside the words; under them where there is no room. */
+  actions?: ReactNode;
+}
+
+/** A device, a key, a way to sign in: several things to do with it, and long words on a narrow screen. */
+export function SecurityRow({ icon, iconTone, title, meta, chips, actions }: SecurityRowProps) {
+  return (
+    <Item>
+      <IconBox icon={icon} tone={iconTone ?? 'neutral'} />
+      <Content>
+        <Words>
+          <Text variant="row" strong>
+            {title}
+          </Text>
+          {meta.map((line, at) => (
+            // Lines without identity, in an order that does not change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Text key={at} variant="small" tone="muted">
+              {line}
+            </Text>
+          ))}
+          {chips && <Chips>{chips}</Chips>}
+        </Words>
+        {actions && <Actions>{actions}</Actions>}
+      </Content>
+    </Item>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import { useSearchValue } from 'shared-kernel/router';
+import { Button, Card, Heading, VisuallyHidden } from 'shared-kernel/ui';
+import { LogIn, Shield } from 'shared-kernel/ui/icons';
+import { useSecurityT } from '../../../../security-texts.ts';
+import { SecurityList, SecurityRow } from '../SecurityRow.tsx';
+
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
+const ChangeLoginDialog = lazy(() => import('./ChangeLoginDialog.tsx'));
+
+interface AccessCardProps {
+  profile: ProfileAnswer;
+  email: string | null;
+  nirMasked: string;
+}
+
+/** Login and password. Which of them is being changed stands in the address: a mail may lead here. */
+export function AccessCard({ profile, email, nirMasked }: AccessCardProps) {
+  const t = useSecurityT();
+  const [change, setChange] = useSearchValue('change');
+  const { login, readOnly } = profile;
+  const close = () => setChange(null, { replace: true });
+  return (
+    <Card aria-labelledby="access">
+      <Heading level={3} size="h2" id="access" marginBottom="0.75rem">
+        {t('access.title')}
+      </Heading>
+      <SecurityList aria-labelledby="access">
+        <SecurityRow
+          icon={LogIn}
+          title={t('access.login')}
+          meta={[t(`access.${login.kind ?? 'both'}`, { login: login.login })]}
+          actions={
+            <Button variant="soft" size="sm" locked={readOnly} onClick={() => setChange('login')}>
+              {t('change')}
+              <VisuallyHidden> {t('access.changeLogin')}</VisuallyHidden>
+            </Button>
+          }
+        />
+        <SecurityRow
+          icon={Shield}
+          title={t('access.password')}
+          meta={[t('access.passwordText')]}
+          actions={
+            <Button variant="soft" size="sm" locked={readOnly} onClick={() => setChange('password')}>
+              {t('change')}
+              <VisuallyHidden> {t('access.changePassword')}</VisuallyHidden>
+            </Button>
+          }
+        />
+      </SecurityList>
+      {!readOnly && (
+        <Suspense>
+          {change === 'password' && <ChangePasswordDialog login={login.login} onClosed={close} />}
+          {change === 'login' && (
+            <ChangeLoginDialog
+              kind={login.kind}
+              membershipNumber={profile.membershipNumber}
+              email={email}
+              nirMasked={nirMasked}
+              onClosed={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import type { LoginKind } from 'shared-kernel/contracts/auth-accounts';
+import { useServices } from 'shared-kernel/state';
+import { Button } from 'shared-kernel/ui';
+import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
+import { CreditCard, IdCard, Mail } from 'shared-kernel/ui/icons';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import { useSecurityT } from '../../../../security-texts.ts';
+import { useSecurityError } from '../use-security-error.ts';
+import { updateLogin } from './update-login.mutation.ts';
+
+export interface ChangeLoginDialogProps {
+  /** Null while member number and social security number both serve. */
+  kind: LoginKind | null;
+  membershipNumber: string;
+  email: string | null;
+  nirMasked: string;
+  onClosed: () => void;
+}
+
+const OF_THE_CHOICE = new Set(['email_already_used', 'login_unavailable']);
+
+/** Which identifier signs in. */
+export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
+  const { kind, membershipNumber, email, nirMasked, onClosed } = props;
+  const t = useSecurityT();
+  const errorText = useSecurityError();
+  const { api, session, notify } = useServices();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+
+  async function save({ login: chosen }: { login?: LoginKind }): Promise<FormErrors | undefined> {
+    if (!chosen) return { login: t('login.required') };
+    try {
+      const { login } = await updateLogin(api)(chosen);
+      close();
+      notify({ tone: 'success', text: t('login.done', { login: login.login }) });
+    } catch (error) {
+      const atChoice = isApiError(error) && OF_THE_CHOICE.has(error.code);
+      return { [atChoice ? 'login' : 'form']: errorText(error) };
+    }
+    await session.refresh();
+    return undefined;
+  }
+
+  return (
+    <Form<{ login?: LoginKind }> detached initialValues={kind ? { login: kind } : {}} onSubmit={save}>
+      <Dialog
+        size="sm"
+        open={open}
+        onClose={close}
+        onExited={onClosed}
+        title={t('login.title')}
+        subtitle={t('login.subtitle')}
+        footer={
+          <>
+            <Button variant="text" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton loadingText={t('saving')}>{t('login.submit')}</SubmitButton>
+          </>
+        }
+      >
+        <FormBody>
+          <RadioCards
+            name="login"
+            label={t('login.label')}
+            options={[
+              {
+                value: 'MEMBER_NUMBER',
+                label: t('login.MEMBER_NUMBER'),
+                hint: membershipNumber,
+                icon: IdCard,
+              },
+              {
+                value: 'EMAIL',
+                label: t('login.EMAIL'),
+                hint: email ?? t('login.noEmail'),
+                icon: Mail,
+                disabled: !email,
+              },
+              { value: 'NIR', label: t('login.NIR'), hint: nirMasked, icon: CreditCard },
+            ]}
+          />
+        </FormBody>
+      </Dialog>
+    </Form>
+  );
+}

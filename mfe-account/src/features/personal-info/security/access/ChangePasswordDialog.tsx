@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
+import { useQueryClient, useServices } from 'shared-kernel/state';
+import { Banner, Button } from 'shared-kernel/ui';
+import { Form, FormBody, type FormErrors, PasswordField, SubmitButton } from 'shared-kernel/ui/form';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import { useSecurityT } from '../../../../security-texts.ts';
+import { SESSIONS_KEY } from '../devices/sessions.query.ts';
+import { useSecurityError } from '../use-security-error.ts';
+import { changePassword } from './change-password.mutation.ts';
+
+interface Typed {
+  currentPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+/** Whoever knows the old password chooses another; every other session ends. */
+export default function ChangePasswordDialog({ login, onClosed }: { login: string; onClosed: () => void }) {
+  const t = useSecurityT();
+  const errorText = useSecurityError();
+  const passwordRefusal = usePasswordRefusal();
+  const queries = useQueryClient();
+  const { api, session, notify } = useServices();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+
+  async function save({ currentPassword, newPassword }: Typed): Promise<FormErrors | undefined> {
+    try {
+      await changePassword(api)({ currentPassword, newPassword });
+    } catch (error) {
+      const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
+      if (refused.length === 0) return { form: errorText(error) };
+      return Object.fromEntries(
+        refused.map(([field, { code, params }]) => [
+          field,
+          passwordRefusal(code, params) ?? t([`errors.${code}`, 'errors.field_invalid'], params),
+        ]),
+      );
+    }
+    close();
+    notify({ tone: 'success', text: t('password.done') });
+    // This browser has another session now, with other keys for what it keeps.
+    await session.refresh();
+    await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+    return undefined;
+  }
+
+  return (
+    <Form<Typed> detached onSubmit={save}>
+      <Dialog
+        size="sm"
+        open={open}
+        onClose={close}
+        onExited={onClosed}
+        title={t('password.title')}
+        footer={
+          <>
+            <Button variant="text" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton loadingText={t('saving')}>{t('password.submit')}</SubmitButton>
+          </>
+        }
+      >
+        <FormBody>
+          <Banner tone="info">{t('password.others')}</Banner>
+          {/* Password managers learn from it which entry to renew. */}
+          <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+          <PasswordField
+            name="currentPassword"
+            label={t('password.current')}
+            autoComplete="current-password"
+            validate={(typed) => (typed ? undefined : t('errors.field_required'))}
+          />
+          <NewPasswordFields name="newPassword" />
+        </FormBody>
+      </Dialog>
+    </Form>
+  );
+}

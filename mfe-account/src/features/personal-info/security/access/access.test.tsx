@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  claireProfile,
+  type FakeAnswer,
+  fakeServices,
+  refusal,
+  renderWithPortal,
+} from 'shared-kernel/testing';
+import { AccessCard } from './AccessCard.tsx';
+
+const PASSWORD = 'Nouveau-Portail-2026';
+
+function open(answers: Record<string, FakeAnswer>, at = '/', profile = claireProfile) {
+  const services = fakeServices({ answers, profile });
+  let refreshed = 0;
+  services.session.refresh = async () => {
+    refreshed += 1;
+  };
+  renderWithPortal(
+    <AccessCard profile={profile} email="claire.martin@example.org" nirMasked="2 85 05 •• ••• ••• ••" />,
+    { services, at },
+  );
+  return { services, refreshed: () => refreshed };
+}
+
+async function fill(current: string, next: string, confirmation = next) {
+  await userEvent.type(await screen.findByLabelText('Mot de passe actuel'), current);
+  await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), next);
+  await userEvent.type(screen.getByLabelText('Confirmez le mot de passe'), confirmation);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+}
+
+describe('password', () => {
+  test('changes, says what ends with it, and the profile is read again', async () => {
+    const { services, refreshed } = open({ 'PUT /password': { done: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier le mot de passe' }));
+    expect(await screen.findByText(/Vos autres appareils seront déconnectés/)).toBeVisible();
+    await fill('Demo-Portail-2025', PASSWORD);
+    await waitFor(() => expect(refreshed()).toBe(1));
+    expect(services.api.calls).toMatchObject([
+      { body: { currentPassword: 'Demo-Portail-2025', newPassword: PASSWORD } },
+    ]);
+    expect(services.notifications[0]?.text).toMatch(/Votre mot de passe a changé/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('the rules are ticked while it is typed', async () => {
+    open({}, '/?change=password');
+    await userEvent.type(await screen.findByLabelText('Nouveau mot de passe'), 'nouveau2026');
+    expect(screen.getByText('Un chiffre')).toHaveTextContent('(respecté)');
+    expect(screen.getByText('Une lettre majuscule')).toHaveTextContent('(à respecter)');
+  });
+
+  test('what is empty, weak or typed differently stays here', async () => {
+    const { services } = open({}, '/?change=password');
+    await fill(' ', 'court', 'autre');
+    expect(await screen.findByText('Le mot de passe compte au moins 12 caractères.')).toBeVisible();
+    expect(screen.getByText('Les deux mots de passe ne sont pas les mêmes.')).toBeVisible();
+    expect(services.api.calls).toEqual([]);
+  });
+
+  test.each([
+    ['currentPassword', 'current_password_wrong', 'Mot de passe actuel', /L’ancien mot de passe est erroné/],
+    ['newPassword', 'password_too_common', 'Nouveau mot de passe', /trop connu/],
+    ['newPassword', 'password_unchanged', 'Nouveau mot de passe', /C’est votre mot de passe actuel/],
+  ])('%s %s is said at its field', async (field, code, label, text) => {
+    const { refreshed } = open(
+      {
+        'PUT /password': () => {
+          throw refusal(400, 'invalid_input', { errors: [{ field, code }] });
+        },
+      },
+      '/?change=password',
+    );
+    await fill('Demo-Portail-2025', PASSWORD);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(refreshed()).toBe(0);
+  });
+
+  test('after five wrong ones nothing is looked at for a while', async () => {
+    open(
+      {
+        'PUT /password': () => {
+          throw refusal(429, 'too_many_attempts');
+        },
+      },
+      '/?change=password',
+    );
+    await fill('Demo-Portail-2025', PASSWORD);
+    expect(await screen.findByText(/Trop de tentatives/)).toBeVisible();
+  });
+});
+
+describe('login', () => {
+  test('which one signs in, and another is chosen', async () => {
+    const { services, refreshed } = open({
+      'PUT /auth/login/update': { login: { kind: 'EMAIL', login: 'claire.martin@example.org' } },
+    });
+    expect(screen.getByText(/Numéro d’adhérent 10000001, ou numéro de sécurité sociale/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier l’identifiant' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Mon adresse e-mail/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(refreshed()).toBe(1));
+    expect(services.api.calls).toMatchObject([{ body: { login: 'EMAIL' } }]);
+    expect(services.notifications[0]?.text).toMatch(/claire\.martin@example\.org/);
+  });
+
+  test('an address that is another account’s login changes nothing, and the member number is offered', async () => {
+    const { refreshed } = open(
+      {
+        'PUT /auth/login/update': () => {
+          throw refusal(409, 'email_already_used');
+        },
+      },
+      '/?change=login',
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: /Mon adresse e-mail/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/déjà l’identifiant d’un autre compte/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Mon numéro d’adhérent/ })).toBeEnabled();
+    expect(refreshed()).toBe(0);
+  });
+
+  test('none chosen is told', async () => {
+    open({}, '/?change=login');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Choisissez votre identifiant.')).toBeVisible();
+  });
+});
+
+test('an advisor changes neither, by button or by address', async () => {
+  open({}, '/?change=password', { ...claireProfile, readOnly: true });
+  for (const button of screen.getAllByRole('button')) expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: /Modifier l’identifiant/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button, Card, Failure, Heading, SkeletonRows, Text } from 'shared-kernel/ui';
+import { LogOut } from 'shared-kernel/ui/icons';
+import { useSecurityT } from '../../../../security-texts.ts';
+import { SecurityList } from '../SecurityRow.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
+import { useSessions } from './sessions.query.ts';
+
+const EndOthersDialog = lazy(() => import('./EndOthersDialog.tsx'));
+
+/** Where the member is signed in, and the end of each. */
+export function DevicesCard({ readOnly }: { readOnly: boolean }) {
+  const t = useSecurityT();
+  const query = useSessions();
+  const [asksAll, setAsksAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sessions = query.data?.sessions ?? [];
+  const others = sessions.some(({ current }) => !current);
+  return (
+    <Card aria-labelledby="devices">
+      <Heading level={3} size="h2" id="devices" ref={heading} tabIndex={-1} marginBottom="0.25rem">
+        {t('devices.title')}
+      </Heading>
+      <Text variant="small" tone="muted" marginBottom="0.75rem">
+        {t('devices.text')}
+      </Text>
+      {query.data ? (
+        <>
+          <SecurityList aria-labelledby="devices">
+            {sessions.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                readOnly={readOnly}
+                onEnded={() => heading.current?.focus()}
+              />
+            ))}
+          </SecurityList>
+          {others ? (
+            <Button
+              variant="soft"
+              size="sm"
+              icon={LogOut}
+              marginTop="1rem"
+              locked={readOnly}
+              onClick={() => setAsksAll(true)}
+            >
+              {t('devices.endOthers')}
+            </Button>
+          ) : (
+            <Text variant="small" tone="muted" marginTop="0.75rem">
+              {t('devices.alone')}
+            </Text>
+          )}
+        </>
+      ) : query.isError ? (
+        <Failure
+          title={t('devices.failure.title')}
+          text={t('devices.failure.text')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={2} value={false} />
+      )}
+      {asksAll && (
+        <Suspense>
+          <EndOthersDialog onClosed={() => setAsksAll(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

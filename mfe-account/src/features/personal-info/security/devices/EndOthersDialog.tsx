@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQueryClient, useServices } from 'shared-kernel/state';
+import { Button } from 'shared-kernel/ui';
+import { LogOut } from 'shared-kernel/ui/icons';
+import { AlertDialog } from 'shared-kernel/ui/overlay';
+import { useSecurityT } from '../../../../security-texts.ts';
+import { useSecurityError } from '../use-security-error.ts';
+import { endOtherSessions } from './sessions.mutations.ts';
+import { SESSIONS_KEY } from './sessions.query.ts';
+
+export default function EndOthersDialog({ onClosed }: { onClosed: () => void }) {
+  const t = useSecurityT();
+  const errorText = useSecurityError();
+  const queries = useQueryClient();
+  const { api, notify } = useServices();
+  const [open, setOpen] = useState(true);
+  const [ending, setEnding] = useState(false);
+
+  async function end() {
+    setEnding(true);
+    try {
+      const { ended } = await endOtherSessions(api)();
+      notify({ tone: 'success', text: t('devices.othersEnded', { count: ended }) });
+      setOpen(false);
+      await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+    } catch (error) {
+      notify({ tone: 'danger', text: errorText(error) });
+    }
+    setEnding(false);
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onClosed}
+      icon={LogOut}
+      title={t('devices.confirmTitle')}
+      text={t('devices.confirmText')}
+      footer={
+        <>
+          <Button variant="text" onClick={() => setOpen(false)}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" loading={ending} onClick={() => void end()}>
+            {t('devices.end')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { DeviceSession } from 'shared-kernel/contracts/sessions';
+import type { Translate } from 'shared-kernel/i18n';
+import { CircleHelp, type IconType, Monitor, Smartphone } from 'shared-kernel/ui/icons';
+
+/** « Firefox sur Windows », as far as the browser says so. */
+export function deviceName({ browser, system }: DeviceSession, t: Translate): string {
+  if (browser && system) return t('devices.browserOn', { browser, system });
+  return browser ?? system ?? t('devices.unknown');
+}
+
+export const DEVICE_ICONS: Record<DeviceSession['kind'], IconType> = {
+  COMPUTER: Monitor,
+  PHONE: Smartphone,
+  TABLET: Smartphone,
+  UNKNOWN: CircleHelp,
+};

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, refusal, renderWithPortal } from 'shared-kernel/testing';
+import { DevicesCard } from './DevicesCard.tsx';
+
+const here = {
+  id: 's1',
+  current: true,
+  browser: 'Firefox',
+  system: 'Windows',
+  kind: 'COMPUTER',
+  place: 'FR',
+  signedInAt: '2025-11-06T08:00:00.000Z',
+  lastSeenAt: '2025-11-06T09:00:00.000Z',
+  expiresAt: '2025-11-06T16:00:00.000Z',
+  advisor: null,
+};
+const phone = {
+  ...here,
+  id: 's2',
+  current: false,
+  browser: 'Safari',
+  system: 'iOS',
+  kind: 'PHONE',
+  place: null,
+};
+const advisor = {
+  ...here,
+  id: 's3',
+  current: false,
+  browser: null,
+  system: null,
+  kind: 'UNKNOWN',
+  advisor: 'MANAGER',
+};
+const LIST = 'GET /sessions';
+
+function open(answers: Record<string, FakeAnswer>, readOnly = false) {
+  return renderWithPortal(<DevicesCard readOnly={readOnly} />, { answers }).services;
+}
+
+test('every device with when and where, this one marked and without an end', async () => {
+  open({ [LIST]: { sessions: [here, phone, advisor] } });
+  const [first, second, third] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Firefox sur Windows · France');
+  expect(first).toHaveTextContent('Cet appareil');
+  expect(within(first!).queryByRole('button')).toBeNull();
+  expect(second).toHaveTextContent('Safari sur iOS');
+  expect(second).toHaveTextContent('6 novembre 2025 à 10:00');
+  expect(third).toHaveTextContent('Appareil inconnu');
+  expect(third).toHaveTextContent('Consultation par un gestionnaire');
+});
+
+test('one device is signed out and leaves the list', async () => {
+  const services = open({ [LIST]: { sessions: [here, phone] }, 'DELETE /sessions/:id': { done: true } });
+  const end = await screen.findByRole('button', { name: 'Déconnecter Safari sur iOS' });
+  services.api.answer(LIST, { sessions: [here] });
+  await userEvent.click(end);
+  expect(await screen.findByText('Aucun autre appareil n’est connecté.')).toBeVisible();
+  expect(services.api.calls.some(({ method, path }) => method === 'DELETE' && path === '/sessions/s2')).toBe(
+    true,
+  );
+  expect(screen.getByRole('heading', { name: 'Appareils connectés' })).toHaveFocus();
+});
+
+test('one that is over already is as good as ended; another refusal is told', async () => {
+  const services = open({
+    [LIST]: { sessions: [here, phone] },
+    'DELETE /sessions/:id': () => {
+      throw refusal(500, 'internal_error');
+    },
+  });
+  const end = await screen.findByRole('button', { name: 'Déconnecter Safari sur iOS' });
+  await userEvent.click(end);
+  await waitFor(() => expect(services.notifications).toMatchObject([{ tone: 'danger' }]));
+  services.api.answer('DELETE /sessions/:id', () => {
+    throw refusal(404, 'session_not_found');
+  });
+  await userEvent.click(end);
+  await waitFor(() => expect(services.notifications[1]).toMatchObject({ tone: 'success' }));
+});
+
+test('all others end after a question, this one stays', async () => {
+  const services = open({ [LIST]: { sessions: [here, phone, advisor] }, 'DELETE /sessions': { ended: 2 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Déconnecter tous les autres' }));
+  const question = await screen.findByRole('alertdialog');
+  services.api.answer(LIST, { sessions: [here] });
+  await userEvent.click(within(question).getByRole('button', { name: 'Déconnecter' }));
+  expect(await screen.findByText('Aucun autre appareil n’est connecté.')).toBeVisible();
+  const asked = services.api.calls.find(({ method }) => method === 'DELETE');
+  expect(asked).toMatchObject({ path: '/sessions', options: { query: { keep: 'current' } } });
+  expect(services.notifications[0]?.text).toBe('2 appareils sont déconnectés.');
+});
+
+test('an advisor sees them and ends none', async () => {
+  const services = open({ [LIST]: { sessions: [here, phone] } }, true);
+  await userEvent.click(await screen.findByRole('button', { name: /Déconnecter Safari sur iOS/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Déconnecter tous les autres/ }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(services.api.calls).toHaveLength(1);
+});
+
+test('a list that does not come is asked for again', async () => {
+  const services = open({
+    [LIST]: () => {
+      throw refusal(500, 'internal_error');
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  services.api.answer(LIST, { sessions: [here] });
+  await userEvent.click(retry);
+  expect(await screen.findByText('Cet appareil')).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import type { Api } from 'shared-kernel/api';
+import { Done } from 'shared-kernel/contracts/common';
+import { SessionsEnded } from 'shared-kernel/contracts/sessions';
+
+/** DELETE /sessions/{id} */
+export const endSession = (api: Api) => (id: string) => api.delete(`/sessions/${id}`, Done, { quiet: true });
+
+/** DELETE /sessions?keep=current: everywhere but here. */
+export const endOtherSessions = (api: Api) => () =>
+  api.delete('/sessions', SessionsEnded, { query: { keep: 'current' } });

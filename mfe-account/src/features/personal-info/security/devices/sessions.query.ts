@@ -1,0 +1,13 @@
+import { SessionList } from 'shared-kernel/contracts/sessions';
+import { useQuery, useServices } from 'shared-kernel/state';
+
+export const SESSIONS_KEY = ['sessions'] as const;
+
+/** GET /sessions: where the member is signed in. */
+export function useSessions() {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => api.get('/sessions', SessionList, { signal }),
+  });
+}

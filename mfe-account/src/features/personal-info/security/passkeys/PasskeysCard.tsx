@@ -1,0 +1,106 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Passkey, PasskeyList } from 'shared-kernel/contracts/passkeys';
+import { Box, Button, Card, Failure, Heading, SkeletonRows, Text } from 'shared-kernel/ui';
+import { Plus } from 'shared-kernel/ui/icons';
+import { useSecurityT } from '../../../../security-texts.ts';
+import { SecurityList } from '../SecurityRow.tsx';
+import { canCreatePasskeys } from './create-credential.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { usePasskeys } from './passkeys.query.ts';
+
+const AddPasskey = lazy(() => import('./AddPasskey.tsx'));
+const RenamePasskeyDialog = lazy(() => import('./RenamePasskeyDialog.tsx'));
+const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog.tsx'));
+
+/** The second factor that lives in the member's devices. */
+export function PasskeysCard({ readOnly }: { readOnly: boolean }) {
+  const t = useSecurityT();
+  const query = usePasskeys();
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card aria-labelledby="passkeys">
+      <Heading level={3} size="h2" id="passkeys" ref={heading} tabIndex={-1} marginBottom="0.25rem">
+        {t('passkeys.title')}
+      </Heading>
+      <Text variant="small" tone="muted" marginBottom="0.75rem">
+        {t('passkeys.text')}
+      </Text>
+      {query.data ? (
+        <>
+          {query.data.passkeys.length > 0 && (
+            <SecurityList aria-labelledby="passkeys">
+              {query.data.passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  readOnly={readOnly}
+                  onRename={() => setRenamed(passkey)}
+                  onRemove={() => setRemoved(passkey)}
+                />
+              ))}
+            </SecurityList>
+          )}
+          <Box marginTop="1rem" minHeight="2.25rem">
+            <Adding list={query.data} readOnly={readOnly} />
+          </Box>
+        </>
+      ) : query.isError ? (
+        <Failure
+          title={t('passkeys.failure.title')}
+          text={t('passkeys.failure.text')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={1} value={false} />
+      )}
+      <Suspense>
+        {renamed && <RenamePasskeyDialog passkey={renamed} onClosed={() => setRenamed(null)} />}
+        {removed && (
+          <RemovePasskeyDialog
+            passkey={removed}
+            onClosed={() => {
+              setRemoved(null);
+              // The button that opened it may be gone with its row.
+              heading.current?.focus();
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Adding({ list, readOnly }: { list: PasskeyList; readOnly: boolean }) {
+  const t = useSecurityT();
+  const [adding, setAdding] = useState(false);
+  const why = !list.can.add
+    ? t('passkeys.limit', { count: list.max })
+    : canCreatePasskeys()
+      ? null
+      : t('passkeys.unsupported');
+  if (why)
+    return (
+      <Text variant="small" tone="muted">
+        {why}
+      </Text>
+    );
+  return (
+    <>
+      <Button
+        variant="soft"
+        size="sm"
+        icon={Plus}
+        locked={readOnly}
+        loading={adding}
+        loadingText={t('passkeys.creating')}
+        onClick={() => setAdding(true)}
+      >
+        {t('passkeys.add')}
+      </Button>
+      <Suspense>{adding && <AddPasskey onClosed={() => setAdding(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
+import type { Passkey } from 'shared-kernel/contracts/passkeys';
+import { useQueryClient, useServices } from 'shared-kernel/state';
+import { Button } from 'shared-kernel/ui';
+import { Trash2 } from 'shared-kernel/ui/icons';
+import { AlertDialog } from 'shared-kernel/ui/overlay';
+import { useSecurityT } from '../../../../security-texts.ts';
+import { useSecurityError } from '../use-security-error.ts';
+import { removePasskey } from './passkeys.mutations.ts';
+import { PASSKEYS_KEY } from './passkeys.query.ts';
+
+interface RemovePasskeyDialogProps {
+  passkey: Passkey;
+  onClosed: () => void;
+}
+
+export default function RemovePasskeyDialog({ passkey, onClosed }: RemovePasskeyDialogProps) {
+  const t = useSecurityT();
+  const errorText = useSecurityError();
+  const queries = useQueryClient();
+  const { api, notify } = useServices();
+  const [open, setOpen] = useState(true);
+  const [removing, setRemoving] = useState(false);
+
+  async function remove() {
+    setRemoving(true);
+    try {
+      await removePasskey(api)(passkey.id);
+    } catch (error) {
+      // Gone already is what the member wants.
+      if (!isApiError(error) || error.code !== 'passkey_not_found') {
+        notify({ tone: 'danger', text: errorText(error) });
+        setRemoving(false);
+        return;
+      }
+    }
+    setOpen(false);
+    notify({ tone: 'success', text: t('passkeys.removed') });
+    await queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={onClosed}
+      icon={Trash2}
+      title={t('passkeys.removeTitle', { name: passkey.name })}
+      text={t('passkeys.removeText')}
+      footer={
+        <>
+          <Button variant="text" onClick={() => setOpen(false)}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" loading={removing} onClick={() => void remove()}>
+            {t('passkeys.remove')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

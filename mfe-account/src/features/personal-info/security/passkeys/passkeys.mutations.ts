@@ -1,0 +1,18 @@
+import type { Api, CallOptions } from 'shared-kernel/api';
+import { Done } from 'shared-kernel/contracts/common';
+import { type AddPasskeyRequest, Passkey, PasskeyCreation } from 'shared-kernel/contracts/passkeys';
+
+/** POST /passkeys/options: begins adding one, confirmed by a code. */
+export const beginPasskey = (api: Api) => (options: Pick<CallOptions, 'actionValidation'>) =>
+  api.post('/passkeys/options', PasskeyCreation, {}, options);
+
+/** POST /passkeys: the key that the device made. */
+export const addPasskey = (api: Api) => (body: AddPasskeyRequest, key: string) =>
+  api.post('/passkeys', Passkey, body, { key });
+
+/** PATCH /passkeys/{id} */
+export const renamePasskey = (api: Api) => (id: string, name: string) =>
+  api.patch(`/passkeys/${id}`, Passkey, { name });
+
+/** DELETE /passkeys/{id} */
+export const removePasskey = (api: Api) => (id: string) => api.delete(`/passkeys/${id}`, Done);
