@@ -95,6 +95,10 @@ export const JOURNEYS = {
   goesToHospital: person('30000009', 'Fanny', 'fanny.prevost', MIRABELLE),
   sendsQuote: person('30000010', 'Rachida', 'rachida.renaud', MIRABELLE),
   preparesLimits: person('40000001', 'Jeanne', 'jeanne.riviere', 'gfprhone.localhost'),
+  changesPassword: person('30000003', 'Mathilde', 'mathilde.mercier', MIRABELLE),
+  hasTwoDevices: person('30000004', 'Bruno', 'bruno.meunier', MIRABELLE),
+  hasPasskey: person('30000005', 'Christelle', 'christelle.nguyen', MIRABELLE),
+  changesLogin: person('30000006', 'Émilie', 'emilie.noel', MIRABELLE),
   killed: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 

@@ -51,20 +51,18 @@ function Content({ insured }: { insured: Insured }) {
   const t = useT();
   return (
     <Grid
-      gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 18rem' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+      gridTemplateRows={{ lg: 'auto 1fr' }}
       gap={{ base: '0.75rem', md: '1.25rem' }}
       alignItems="start"
     >
-      <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
-        <Card aria-labelledby="contact-details">
-          <Heading level={2} id="contact-details" marginBottom="0.5rem">
-            {t('info.contact')}
-          </Heading>
-          <ContactDetails insured={insured} />
-        </Card>
-        <SecuritySection email={insured.contact.email} nirMasked={insured.nirMasked} />
-      </Stack>
-      <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
+      <Card aria-labelledby="contact-details">
+        <Heading level={2} id="contact-details" marginBottom="0.5rem">
+          {t('info.contact')}
+        </Heading>
+        <ContactDetails insured={insured} />
+      </Card>
+      <Stack gap={{ base: '0.75rem', md: '1.25rem' }} gridRow={{ lg: 'span 2' }}>
         <Identity insured={insured} />
         <Card padding="sm">
           <Flex gap="0.75rem" alignItems="center" marginBottom="0.5rem">
@@ -78,6 +76,7 @@ function Content({ insured }: { insured: Insured }) {
           </Text>
         </Card>
       </Stack>
+      <SecuritySection email={insured.contact.email} nirMasked={insured.nirMasked} />
     </Grid>
   );
 }

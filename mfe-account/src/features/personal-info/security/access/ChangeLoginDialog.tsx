@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { isApiError } from 'shared-kernel/api';
 import type { LoginKind } from 'shared-kernel/contracts/auth-accounts';
 import { useServices } from 'shared-kernel/state';
-import { Button } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
 import { CreditCard, IdCard, Mail } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
+import { DialogActions } from '../DialogActions.tsx';
 import { useSecurityError } from '../use-security-error.ts';
 import { updateLogin } from './update-login.mutation.ts';
 
@@ -54,12 +54,9 @@ export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
         title={t('login.title')}
         subtitle={t('login.subtitle')}
         footer={
-          <>
-            <Button variant="text" onClick={close}>
-              {t('cancel')}
-            </Button>
+          <DialogActions onCancel={close}>
             <SubmitButton loadingText={t('saving')}>{t('login.submit')}</SubmitButton>
-          </>
+          </DialogActions>
         }
       >
         <FormBody>

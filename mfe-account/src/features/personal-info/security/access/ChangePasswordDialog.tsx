@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { isApiError } from 'shared-kernel/api';
 import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
 import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Banner, Button } from 'shared-kernel/ui';
+import { Banner } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, PasswordField, SubmitButton } from 'shared-kernel/ui/form';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
+import { DialogActions } from '../DialogActions.tsx';
 import { SESSIONS_KEY } from '../devices/sessions.query.ts';
 import { useSecurityError } from '../use-security-error.ts';
 import { changePassword } from './change-password.mutation.ts';
@@ -56,12 +57,9 @@ export default function ChangePasswordDialog({ login, onClosed }: { login: strin
         onExited={onClosed}
         title={t('password.title')}
         footer={
-          <>
-            <Button variant="text" onClick={close}>
-              {t('cancel')}
-            </Button>
+          <DialogActions onCancel={close}>
             <SubmitButton loadingText={t('saving')}>{t('password.submit')}</SubmitButton>
-          </>
+          </DialogActions>
         }
       >
         <FormBody>

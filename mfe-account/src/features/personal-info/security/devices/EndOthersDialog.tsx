@@ -4,6 +4,7 @@ import { Button } from 'shared-kernel/ui';
 import { LogOut } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
+import { DialogActions } from '../DialogActions.tsx';
 import { useSecurityError } from '../use-security-error.ts';
 import { endOtherSessions } from './sessions.mutations.ts';
 import { SESSIONS_KEY } from './sessions.query.ts';
@@ -38,14 +39,11 @@ export default function EndOthersDialog({ onClosed }: { onClosed: () => void }) 
       title={t('devices.confirmTitle')}
       text={t('devices.confirmText')}
       footer={
-        <>
-          <Button variant="text" onClick={() => setOpen(false)}>
-            {t('cancel')}
-          </Button>
+        <DialogActions onCancel={() => setOpen(false)}>
           <Button variant="danger" loading={ending} onClick={() => void end()}>
             {t('devices.end')}
           </Button>
-        </>
+        </DialogActions>
       }
     />
   );

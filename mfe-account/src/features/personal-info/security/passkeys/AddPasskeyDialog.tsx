@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { isApiError } from 'shared-kernel/api';
 import type { AddPasskeyRequest, PasskeyCreation } from 'shared-kernel/contracts/passkeys';
 import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Button } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
+import { DialogActions } from '../DialogActions.tsx';
 import { useSecurityError } from '../use-security-error.ts';
 import { createCredential } from './create-credential.ts';
 import { PasskeyNameField } from './PasskeyNameField.tsx';
@@ -65,12 +65,9 @@ export function AddPasskeyDialog({ creation, onClosed }: AddPasskeyDialogProps) 
         title={t('passkeys.nameTitle')}
         subtitle={t('passkeys.nameText')}
         footer={
-          <>
-            <Button variant="text" onClick={close}>
-              {t('cancel')}
-            </Button>
+          <DialogActions onCancel={close}>
             <SubmitButton loadingText={t('passkeys.creating')}>{t('passkeys.create')}</SubmitButton>
-          </>
+          </DialogActions>
         }
       >
         <FormBody>

@@ -6,6 +6,7 @@ import { Button } from 'shared-kernel/ui';
 import { Trash2 } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
+import { DialogActions } from '../DialogActions.tsx';
 import { useSecurityError } from '../use-security-error.ts';
 import { removePasskey } from './passkeys.mutations.ts';
 import { PASSKEYS_KEY } from './passkeys.query.ts';
@@ -49,14 +50,11 @@ export default function RemovePasskeyDialog({ passkey, onClosed }: RemovePasskey
       title={t('passkeys.removeTitle', { name: passkey.name })}
       text={t('passkeys.removeText')}
       footer={
-        <>
-          <Button variant="text" onClick={() => setOpen(false)}>
-            {t('cancel')}
-          </Button>
+        <DialogActions onCancel={() => setOpen(false)}>
           <Button variant="danger" loading={removing} onClick={() => void remove()}>
             {t('passkeys.remove')}
           </Button>
-        </>
+        </DialogActions>
       }
     />
   );

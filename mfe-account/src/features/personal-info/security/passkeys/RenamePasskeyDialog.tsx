@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Passkey } from 'shared-kernel/contracts/passkeys';
 import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Button } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
+import { DialogActions } from '../DialogActions.tsx';
 import { useSecurityError } from '../use-security-error.ts';
 import { PasskeyNameField } from './PasskeyNameField.tsx';
 import { renamePasskey } from './passkeys.mutations.ts';
@@ -44,12 +44,9 @@ export default function RenamePasskeyDialog({ passkey, onClosed }: RenamePasskey
         onExited={onClosed}
         title={t('passkeys.renameTitle')}
         footer={
-          <>
-            <Button variant="text" onClick={close}>
-              {t('cancel')}
-            </Button>
+          <DialogActions onCancel={close}>
             <SubmitButton loadingText={t('saving')}>{t('passkeys.save')}</SubmitButton>
-          </>
+          </DialogActions>
         }
       >
         <FormBody>

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Button, Flex } from 'shared-kernel/ui';
+import { useSecurityT } from '../../../security-texts.ts';
+
+/** The foot of a dialog: the way out first, what the dialog is for last. */
+export function DialogActions({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
+  const t = useSecurityT();
+  return (
+    <Flex width="full" justifyContent="flex-end" gap="0.75rem" wrap="wrap">
+      <Button variant="text" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      {children}
+    </Flex>
+  );
+}
