@@ -153,7 +153,29 @@ const STATES: State[] = [
   [
     'personal information',
     true,
-    async ({ page, go }) => [await go('/personal-info'), await shows(page, 'Adresse postale')],
+    async ({ page, go }) => [
+      await go('/personal-info'),
+      await shows(page, 'Adresse postale'),
+      await shows(page, 'Cet appareil'),
+    ],
+  ],
+  [
+    'another password, refused',
+    true,
+    async ({ page, go }) => {
+      await go('/personal-info?change=password');
+      await page.getByLabel('Nouveau mot de passe').fill('court');
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await shows(page, 'Le mot de passe compte au moins 12 caractères.');
+    },
+  ],
+  [
+    'another login',
+    true,
+    async ({ page, go }) => [
+      await go('/personal-info?change=login'),
+      await inDialog(page, 'Modifier l’identifiant'),
+    ],
   ],
   [
     'documents',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Done } from '../contracts/common.ts';
 import { useServices } from '../state/services-context.tsx';
-import type { FakeAnswer } from '../testing/fake-api.ts';
+import type { FakeAnswer, FakeCall } from '../testing/fake-api.ts';
 import { refusal, renderWithPortal } from '../testing/index.tsx';
 import { useConfirmedWrite } from './use-confirmed-write.tsx';
 
@@ -23,7 +23,7 @@ const VERIFY = 'POST /action-validations/:id/verify';
 const RESEND = 'POST /action-validations/:id/resend';
 
 /** As the server: refused without the validation of exactly this action. */
-const guarded: FakeAnswer = ({ options }) => {
+const guarded: FakeAnswer = ({ options }: FakeCall) => {
   if (options.actionValidation !== 'a1')
     throw refusal(403, 'action_validation_required', { params: { kind: 'PASSKEY_ADD' } });
   return { done: true };

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
 import { useSearchValue } from 'shared-kernel/router';
+import { useServices, useStream } from 'shared-kernel/state';
 import { Button, Card, Heading, VisuallyHidden } from 'shared-kernel/ui';
 import { LogIn, Shield } from 'shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
@@ -19,6 +20,7 @@ interface AccessCardProps {
 export function AccessCard({ profile, email, nirMasked }: AccessCardProps) {
   const t = useSecurityT();
   const [change, setChange] = useSearchValue('change');
+  const { password: limits } = useStream(useServices().limits);
   const { login, readOnly } = profile;
   const close = () => setChange(null, { replace: true });
   return (
@@ -41,7 +43,7 @@ export function AccessCard({ profile, email, nirMasked }: AccessCardProps) {
         <SecurityRow
           icon={Shield}
           title={t('access.password')}
-          meta={[t('access.passwordText')]}
+          meta={[t('access.passwordText', { min: limits.minLength })]}
           actions={
             <Button variant="soft" size="sm" locked={readOnly} onClick={() => setChange('password')}>
               {t('change')}

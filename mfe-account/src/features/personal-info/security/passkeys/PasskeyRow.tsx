@@ -39,7 +39,7 @@ export function PasskeyRow({ passkey, readOnly, onRename, onRemove }: PasskeyRow
       }
       actions={
         <>
-          <Button variant="text" size="sm" locked={readOnly} onClick={onRename}>
+          <Button variant="soft" size="sm" locked={readOnly} onClick={onRename}>
             {t('passkeys.rename')}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>

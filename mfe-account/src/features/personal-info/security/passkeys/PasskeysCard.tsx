@@ -95,7 +95,7 @@ function Adding({ list, readOnly }: { list: PasskeyList; readOnly: boolean }) {
         icon={Plus}
         locked={readOnly}
         loading={adding}
-        loadingText={t('passkeys.creating')}
+        loadingText={t('passkeys.adding')}
         onClick={() => setAdding(true)}
       >
         {t('passkeys.add')}
