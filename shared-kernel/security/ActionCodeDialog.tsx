@@ -11,7 +11,7 @@ import { askForCode } from './action-code.mutations.ts';
 import { useSecurityTexts } from './texts.ts';
 import { useActionError } from './use-action-error.ts';
 
-export interface ActionCodeDialogProps {
+interface ActionCodeDialogProps {
   kind: ActionKind;
   payload: Record<string, unknown>;
   /** The id of the validated action once the dialog has closed, null when the member gave up. */
@@ -19,7 +19,7 @@ export interface ActionCodeDialogProps {
 }
 
 /** A code by e-mail confirms what the member is about to change. */
-export function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDialogProps) {
+export default function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDialogProps) {
   const t = useSecurityTexts();
   const errorText = useActionError();
   const { api } = useServices();

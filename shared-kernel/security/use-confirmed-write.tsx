@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CallOptions } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { ActionKind } from '../contracts/action-validations.ts';
-import { ActionCodeDialog } from './ActionCodeDialog.tsx';
+
+/** Apart: the pages of the login area that use this room have no dialog. */
+const ActionCodeDialog = lazy(() => import('./ActionCodeDialog.tsx'));
 
 interface Asked {
   kind: ActionKind;
@@ -45,6 +47,10 @@ export function useConfirmedWrite(): ConfirmedWrite {
         confirmed = { actionValidation: id };
       }
     },
-    dialog: asked && <ActionCodeDialog kind={asked.kind} payload={asked.payload} onDone={asked.settle} />,
+    dialog: asked && (
+      <Suspense>
+        <ActionCodeDialog kind={asked.kind} payload={asked.payload} onDone={asked.settle} />
+      </Suspense>
+    ),
   };
 }
