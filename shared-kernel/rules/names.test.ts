@@ -1,4 +1,4 @@
-import { displayName, initials, nameKey, parseName, sameName } from './names.ts';
+import { displayName, elides, initials, nameKey, parseName, sameName } from './names.ts';
 
 test.each([
   ["JEAN-NOËL D'ÉTÉ", "Jean-Noël D'Été"],
@@ -10,6 +10,11 @@ test.each([
   ['', ''],
 ])('%j is shown %j', (name, shown) => {
   expect(displayName(name)).toBe(shown);
+});
+
+test('« de » is cut before a vowel', () => {
+  expect(['Antoine', 'élise', 'Hugo', 'Œdipe'].every(elides)).toBe(true);
+  expect(['Julien', 'Claire', '', 'Łukasz'].some(elides)).toBe(false);
 });
 
 test.each(['Claire', "D'Été", 'Jean-Noël', 'de la Tour', 'Łukasz', 'Nuñez', 'Le Cœur', ' Zoé '])(

@@ -15,6 +15,11 @@ export function displayName(name: string): string {
   );
 }
 
+/** A name that begins with the sound of a vowel: « soin d’Élise », but « soin de Léa ». */
+export function elides(name: string): boolean {
+  return /^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(tidy(name));
+}
+
 /** 'CM' of Claire Martin, for the round picture beside a name. */
 export function initials(firstName: string, surName: string): string {
   return [firstName, surName].map((name) => tidy(name).charAt(0).toLocaleUpperCase('fr')).join('');

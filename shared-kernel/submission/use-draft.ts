@@ -83,7 +83,10 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
     const read = async () => {
       const draft = readDraft(await drafts.load<unknown>(form), start);
       if (!shown || !mine) return;
-      setResumed(draft !== null && !isEmptyDraft(draft, start));
+      const found = draft !== null && !isEmptyDraft(draft, start);
+      setResumed(found);
+      // What came back is kept: the form says so from the start, also where it shows nothing else of it.
+      if (found) setSaved(true);
       // A page that was covered for a while runs its effects again: what no store holds is still in its memory.
       begin(draft ?? (keeps.current ? emptyDraft(start) : latest.current));
     };

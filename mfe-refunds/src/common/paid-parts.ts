@@ -8,7 +8,7 @@ type Parts = Pick<RefundSummary, 'socialSecurityPart' | 'otherMutualPart' | 'mut
 export function paidParts(parts: Parts, mutual: string, t: Translate): PaidPart[] {
   return [
     { kind: 'am', label: t('parts.socialSecurity'), cents: parts.socialSecurityPart },
-    ...(parts.otherMutualPart > 0
+    ...(parts.otherMutualPart !== 0
       ? [{ kind: 'other' as const, label: t('parts.otherMutual'), cents: parts.otherMutualPart }]
       : []),
     { kind: 'mutual', label: mutual, cents: parts.mutualPart },

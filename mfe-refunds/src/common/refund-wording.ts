@@ -1,4 +1,6 @@
 import type { RefundSummary } from 'shared-kernel/contracts/refunds';
+import type { Translate } from 'shared-kernel/i18n';
+import { elides } from 'shared-kernel/rules/names';
 import { useT } from '../texts.ts';
 
 /** What a line of the list is called, and what else must be known of it: that a first mutual paid, or that it was corrected. */
@@ -6,10 +8,14 @@ export function useRefundWording() {
   const t = useT();
   return (refund: RefundSummary): { title: string; note: string | null } => ({
     title: refund.hidden
-      ? t('hidden.title', { who: refund.beneficiary.firstName })
+      ? hiddenTitle(refund.beneficiary.firstName, t)
       : (refund.actWording ?? t(`families.${refund.actFamily ?? 'OTHER'}`)),
     note: NOTED.has(refund.operationType) ? t(`notes.${refund.operationType}`) : null,
   });
 }
+
+/** « Soin de Julien », « Soin d’Antoine »: all that may be said of care that somebody keeps private. */
+export const hiddenTitle = (who: string, t: Translate): string =>
+  t(elides(who) ? 'hidden.titleElided' : 'hidden.title', { who });
 
 const NOTED = new Set(['FIRST_MUTUAL', 'CORRECTION']);

@@ -101,14 +101,17 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
   const tells = legend === 'amounts' || legend === 'columns' || legend === 'rows';
   return (
     <div>
-      <Bar size={size} aria-hidden>
-        {shown.map((part) => (
-          <Slice
-            key={part.kind + part.label}
-            style={{ flexGrow: part.cents, background: partFills[part.kind] }}
-          />
-        ))}
-      </Bar>
+      {/* What is taken back has no shares to draw: an empty bar would say that nobody paid. */}
+      {sum >= 0 && (
+        <Bar size={size} aria-hidden>
+          {shown.map((part) => (
+            <Slice
+              key={part.kind + part.label}
+              style={{ flexGrow: part.cents, background: partFills[part.kind] }}
+            />
+          ))}
+        </Bar>
+      )}
       {legend === 'labels' && (
         <Legend aria-hidden>
           {parts.map((part) => (

@@ -1,15 +1,13 @@
 import type { Act } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { isLifeDate } from 'shared-kernel/rules/life-date';
+import { elides } from 'shared-kernel/rules/names';
 import { useAllInfo } from 'shared-kernel/state';
 import { Button, Flex, Text } from 'shared-kernel/ui';
 import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { sessionsOf, totalOf } from './claim-values.ts';
-
-/** « d’Élise », but « de Léa »: names that begin with a sound of a vowel. */
-const ELIDES = /^[aeiouyhàâäéèêëîïôöùûü]/i;
 
 /** What was chosen so far, with the way back to change it. */
 export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; onChange: () => void }) {
@@ -21,7 +19,7 @@ export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; on
   const who =
     step > 2 && data?.insured.beneficiaries.find(({ id }) => id === values.beneficiaryId)?.firstName;
   const title = who
-    ? t(ELIDES.test(who) ? 'claim.careOfElided' : 'claim.careOf', { act: act.wording, who })
+    ? t(elides(who) ? 'claim.careOfElided' : 'claim.careOf', { act: act.wording, who })
     : act.wording;
   const sessions = sessionsOf(values);
   const [first] = sessions;

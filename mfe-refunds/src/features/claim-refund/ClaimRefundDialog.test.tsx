@@ -378,5 +378,6 @@ test('the draft comes back where it was left', async () => {
   unmount();
   await open();
   expect(await screen.findByText('Nous avons gardé votre brouillon.')).toBeVisible();
+  expect(screen.getByText('Brouillon enregistré')).toBeVisible();
   expect(await screen.findByLabelText('Montant payé')).toHaveValue('12,50');
 });

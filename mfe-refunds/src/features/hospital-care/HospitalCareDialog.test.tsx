@@ -156,6 +156,16 @@ test.each([
   else expect(await screen.findByText('Documents et commentaire')).toBeVisible();
 });
 
+test('where nothing is found, the answer itself leads on to entering it by hand', async () => {
+  await open({ 'GET /establishments': { establishments: [], more: false } });
+  await whoAndWhen();
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Établissement' }), 'zzzz');
+  await screen.findByText(/Aucun établissement trouvé/);
+  const [inAnswer] = screen.getAllByRole('button', { name: /le saisir/ });
+  await userEvent.click(inAnswer as HTMLElement);
+  expect(await screen.findByLabelText('Nom de l’établissement')).toBeVisible();
+});
+
 test('a hospital that the directory does not have is entered by hand', async () => {
   const services = await open();
   await whoAndWhen();

@@ -64,6 +64,7 @@ function FromDirectory({ submission }: StepProps) {
   const { isCut, ...search } = useEstablishmentSearch();
   const form = useForm<HospitalValues>();
   const { refusedBy } = submission;
+  const byHand = () => form.change('byHand', true);
   return (
     <Stack gap="0.25rem">
       <ComboboxField
@@ -71,7 +72,15 @@ function FromDirectory({ submission }: StepProps) {
         label={t('hospital.place')}
         hint={t('hospital.placeHint')}
         placeholder={t('hospital.placePlaceholder')}
-        none={t('hospital.placeNone')}
+        none={
+          <>
+            {t('hospital.placeNone')}
+            {/* The list lies over the button below; by keyboard, leaving the field shows that one. */}
+            <Button variant="text" size="sm" icon={Pencil} tabIndex={-1} onClick={byHand}>
+              {t('hospital.byHand')}
+            </Button>
+          </>
+        }
         more={isCut && t('hospital.placeMore')}
         {...search}
         validate={(value: ComboboxOption | null | undefined) =>
@@ -82,7 +91,7 @@ function FromDirectory({ submission }: StepProps) {
       />
       {!submission.values.place && (
         <Flex marginInlineStart="-0.75rem">
-          <Button variant="text" size="sm" icon={Pencil} onClick={() => form.change('byHand', true)}>
+          <Button variant="text" size="sm" icon={Pencil} onClick={byHand}>
             {t('hospital.byHand')}
           </Button>
         </Flex>

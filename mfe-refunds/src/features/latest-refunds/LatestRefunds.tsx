@@ -1,5 +1,6 @@
 import type { RefundSummary } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
+import { elides } from 'shared-kernel/rules/names';
 import { useAllInfo } from 'shared-kernel/state';
 import {
   Amount,
@@ -71,7 +72,12 @@ function Rows({ refunds }: { refunds: RefundSummary[] }) {
           route="refunds"
           search={{ refund: refund.id }}
           icon={actIcon(refund.actFamily)}
-          title={refund.actWording ?? t('latest.hidden', { who: refund.beneficiary.firstName })}
+          title={
+            refund.actWording ??
+            t(elides(refund.beneficiary.firstName) ? 'latest.hiddenElided' : 'latest.hidden', {
+              who: refund.beneficiary.firstName,
+            })
+          }
           meta={t('latest.care', {
             who: refund.beneficiary.firstName,
             date: formats.dayMonth(refund.careDate),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, chakra, Stack, Text } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
@@ -60,23 +60,49 @@ interface PeriodChoicesProps {
   close: () => void;
 }
 
+/** While a year is typed the field holds those of antiquity: '0002', '0020', '0202'. */
+const isWhole = (date: string) => date >= '1900';
+
+/** Days are typed where the browser's own bounds do not hold: a period that ends before it begins is not asked for. */
 export function PeriodChoices({ from, to, today, onChange, close }: PeriodChoicesProps) {
   const t = useT();
+  const errorId = useId();
+  const [typed, setTyped] = useState({ from: from ?? '', to: to ?? '' });
+  const isCrossed = (days: typeof typed) => isWhole(days.from) && isWhole(days.to) && days.to < days.from;
+  const crossed = isCrossed(typed);
+  const write = (name: 'from' | 'to') => (date: string) => {
+    const next = { ...typed, [name]: date };
+    setTyped(next);
+    if (!isWhole(date) || isCrossed(next)) return;
+    onChange({ ...(isWhole(next.from) && { from: next.from }), ...(isWhole(next.to) && { to: next.to }) });
+  };
+  // Empty while it is typed too: only when the field is left it means no date.
+  const leave = (name: 'from' | 'to', start: string | undefined) => () => {
+    if (typed[name] === '' && start !== undefined) onChange({ [name]: null });
+  };
   return (
     <Stack gap="0.75rem">
       <DateChoice
         label={t('filters.start')}
-        start={from}
+        value={typed.from}
         max={to ?? today}
-        onChange={(date) => onChange({ from: date })}
+        onChange={write('from')}
+        onBlur={leave('from', from)}
       />
       <DateChoice
         label={t('filters.end')}
-        start={to}
+        value={typed.to}
         min={from}
         max={today}
-        onChange={(date) => onChange({ to: date })}
+        onChange={write('to')}
+        onBlur={leave('to', to)}
+        {...(crossed && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />
+      {crossed && (
+        <Text id={errorId} variant="small" tone="danger" role="alert" maxWidth="16rem">
+          {t('filters.crossed')}
+        </Text>
+      )}
       <Button variant="soft" size="sm" onClick={close}>
         {t('filters.done')}
       </Button>
@@ -86,34 +112,22 @@ export function PeriodChoices({ from, to, today, onChange, close }: PeriodChoice
 
 interface DateChoiceProps {
   label: string;
-  start: string | undefined;
+  value: string;
   min?: string | undefined;
   max: string;
-  onChange: (date: string | null) => void;
+  onChange: (date: string) => void;
+  onBlur: () => void;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
 }
 
-/** While a year is typed the field holds those of antiquity: '0002', '0020', '0202'. */
-const isWhole = (date: string) => date >= '1900';
-
-function DateChoice({ label, start, min, max, onChange }: DateChoiceProps) {
-  const [typed, setTyped] = useState(start ?? '');
+function DateChoice({ label, onChange, ...input }: DateChoiceProps) {
   return (
     <Stack as="label" gap="0.25rem">
       <Text as="span" variant="row" strong>
         {label}
       </Text>
-      <DateInput
-        type="date"
-        value={typed}
-        min={min}
-        max={max}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (isWhole(target.value)) onChange(target.value);
-        }}
-        // Empty while it is typed too: only when the field is left it means no date.
-        onBlur={() => typed === '' && start !== undefined && onChange(null)}
-      />
+      <DateInput type="date" onChange={({ target }) => onChange(target.value)} {...input} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { OperationType } from 'shared-kernel/contracts/refunds';
@@ -21,6 +22,8 @@ export interface RefundFiltersProps {
   /** Put away: only what is in force is shown, each with its way out. */
   hidden: boolean;
   onToggle: () => void;
+  /** The button that is always there: who takes a filter away goes on from it. */
+  toggleRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** One line that scrolls sideways on a phone, from edge to edge; room for the focus ring, which a scroller would cut. */
@@ -39,7 +42,7 @@ const Pills = chakra('div', {
 });
 /** Period, people and kinds of operation, with the count of what they keep. */
 export function RefundFilters(props: RefundFiltersProps) {
-  const { values, active, totals, onChange, onReset, hidden, onToggle } = props;
+  const { values, active, totals, onChange, onReset, hidden, onToggle, toggleRef } = props;
   const careCount = useCareCount();
   const t = useT();
   const formats = useFormats();
@@ -47,6 +50,7 @@ export function RefundFilters(props: RefundFiltersProps) {
     <Flex as="section" aria-label={t('filters.label')} wrap="wrap" gap="0.5rem" alignItems="center">
       <Pills>
         <Button
+          ref={toggleRef}
           variant="secondary"
           size="sm"
           icon={SlidersHorizontal}
@@ -62,7 +66,13 @@ export function RefundFilters(props: RefundFiltersProps) {
           </Box>
         </Button>
         {hidden ? (
-          <ActiveFilters values={values} onChange={onChange} />
+          <ActiveFilters
+            values={values}
+            onChange={(gone) => {
+              onChange(gone);
+              toggleRef.current?.focus();
+            }}
+          />
         ) : (
           <>
             <PeriodFilter values={values} onChange={onChange} />

@@ -67,7 +67,10 @@ test('a third-party payment says who received it', async () => {
 
 test('filters come from the address and go to the server; resetting asks for all again', async () => {
   const { services } = render(
-    { 'GET /refunds': noRefund },
+    {
+      'GET /refunds': ({ options }: { options: { query?: Record<string, unknown> } }) =>
+        options.query?.from ? noRefund : list(),
+    },
     '/refunds?from=2025-10-01&beneficiaryTypes=CHILD',
   );
   expect(await screen.findByText('Aucun résultat pour ces filtres')).toBeVisible();
@@ -75,6 +78,7 @@ test('filters come from the address and go to the server; resetting asks for all
   const [reset] = screen.getAllByRole('button', { name: 'Réinitialiser' });
   await userEvent.click(reset as HTMLElement);
   await waitFor(() => expect(queriesOf(services).at(-1)).not.toHaveProperty('from'));
+  expect(screen.getByRole('button', { name: 'Masquer les filtres' })).toHaveFocus();
 });
 
 test('a filter that gets no answer can still be taken away', async () => {
@@ -84,15 +88,39 @@ test('a filter that gets no answer can still be taken away', async () => {
         throw refusal(422, 'invalid_input');
       },
     },
-    '/refunds?from=2025-02-31&beneficiaryTypes=NOBODY',
+    '/refunds?beneficiaryTypes=CHILD',
   );
   expect(await screen.findByText('Vos remboursements ne s’affichent pas')).toBeVisible();
-  // A day that there is not was no filter at all.
-  expect(queriesOf(services)[0]).toMatchObject({ beneficiaryTypes: 'NOBODY' });
-  expect(queriesOf(services)[0]).not.toHaveProperty('from');
   services.api.answer('GET /refunds', list());
   await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser' }));
   expect(await screen.findByText('Qui a payé vos soins')).toBeVisible();
+});
+
+test('what an old or mistyped address asks for in vain is no filter', async () => {
+  const { services } = render(
+    { 'GET /refunds': list() },
+    '/refunds?from=2025-02-31&beneficiaryTypes=NOBODY&operationTypes=TO_MEMBER,NOTHING',
+  );
+  expect(await screen.findByText('Qui a payé vos soins')).toBeVisible();
+  expect(queriesOf(services)[0]).toEqual({ operationTypes: 'TO_MEMBER' });
+});
+
+test('a period that ends before it begins is refused where it is typed, and not asked for', async () => {
+  const { services } = render({ 'GET /refunds': list() }, '/refunds?from=2025-10-05&to=2025-09-01');
+  await userEvent.click(await screen.findByRole('button', { name: /Depuis le 05\/10\/2025/ }));
+  const end = await screen.findByLabelText('Date de fin des soins');
+  const before = queriesOf(services).length;
+  fireEvent.change(end, { target: { value: '2025-10-04' } });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'La date de fin ne doit pas être antérieure à la date de début.',
+  );
+  expect(end).toBeInvalid();
+  expect(queriesOf(services)).toHaveLength(before);
+  fireEvent.change(screen.getByLabelText('Date de début des soins'), { target: { value: '2025-10-01' } });
+  await waitFor(() =>
+    expect(queriesOf(services).at(-1)).toMatchObject({ from: '2025-10-01', to: '2025-10-04' }),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a tick answers at once and goes to the address', async () => {
@@ -268,6 +296,41 @@ test('an act that was paid with others says so: in its panel, and in the list wh
     await within(panel).findByText(/Inclus dans un versement de 76,95\s€, avec 3 autres soins/),
   ).toBeVisible();
   expect(screen.getByText(/Inclus dans un versement avec 2 autres soins/)).toBeInTheDocument();
+});
+
+test('a correction takes back, and its amounts are no shares of a bar', async () => {
+  render(
+    {
+      'GET /refunds': list(),
+      'GET /refunds/:id': refundDetail({
+        operationType: 'CORRECTION',
+        totalCost: -5500,
+        socialSecurityPart: -2005,
+        otherMutualPart: -1000,
+        mutualPart: -2295,
+        remainingCharge: -200,
+        reasons: [],
+      }),
+    },
+    '/refunds?refund=r1',
+  );
+  const panel = await screen.findByRole('dialog');
+  expect(await within(panel).findByText('repris par Grand-Lac le 28 octobre 2025')).toBeVisible();
+  expect(within(panel).getByRole('row', { name: /Autre mutuelle/ })).toHaveTextContent(/-10,00\s€/);
+});
+
+test('care that somebody keeps private is called by a name that French can say', async () => {
+  const beneficiary = { id: 'b2', firstName: 'Antoine', rank: 'PARTNER' as const };
+  const hidden = { hidden: true, actWording: null, actFamily: null, beneficiary };
+  render(
+    {
+      'GET /refunds': list({ refunds: [refund({ id: 'r1', ...hidden })] }),
+      'GET /refunds/:id': refundDetail({ ...hidden, reasons: [] }),
+    },
+    '/refunds?refund=r1',
+  );
+  const panel = await screen.findByRole('dialog', { name: /Soin d’Antoine/ });
+  expect(within(panel).getByText('Détail réservé à Antoine')).toBeVisible();
 });
 
 test('each sub-act has its amounts and its statement', async () => {

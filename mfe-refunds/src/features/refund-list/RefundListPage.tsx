@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSearchValue } from 'shared-kernel/router';
 import { useServices, useStream } from 'shared-kernel/state';
 import {
@@ -112,15 +112,22 @@ function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
   const t = useT();
   const { filters, active, change, reset, hidden, toggle } = filtering;
   const first = list.data?.pages[0];
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes with the filters: the focus stays beside them.
+  const startAnew = () => {
+    reset();
+    toggleRef.current?.focus();
+  };
   const choices = (totals: RefundFiltersProps['totals']) => (
     <RefundFilters
       values={filters}
       onChange={change}
-      onReset={reset}
+      onReset={startAnew}
       active={active}
       totals={totals}
       hidden={hidden}
       onToggle={toggle}
+      toggleRef={toggleRef}
     />
   );
 
@@ -162,7 +169,7 @@ function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
             title={t('list.noResult.title')}
             text={t('list.noResult.text')}
             action={
-              <Button variant="secondary" onClick={reset}>
+              <Button variant="secondary" onClick={startAnew}>
                 {t('filters.reset')}
               </Button>
             }

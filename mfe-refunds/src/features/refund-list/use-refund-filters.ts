@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { BeneficiaryRank } from 'shared-kernel/contracts/common';
+import { OperationType } from 'shared-kernel/contracts/refunds';
 import { useSearchParams } from 'shared-kernel/router';
 import { isLifeDate } from 'shared-kernel/rules/life-date';
 
@@ -11,6 +13,21 @@ export interface RefundFilterValues {
 }
 
 const NAMES = ['from', 'to', 'beneficiaryTypes', 'operationTypes'] as const;
+
+const readDay = (text: string) => (isLifeDate(text) ? text : '');
+const readSome = (known: readonly string[]) => (text: string) =>
+  text
+    .split(',')
+    .filter((value) => known.includes(value))
+    .join(',');
+/** An address may be old, cut or mistyped: what the server would refuse is no filter. */
+const READ: Record<(typeof NAMES)[number], (text: string) => string> = {
+  from: readDay,
+  to: readDay,
+  beneficiaryTypes: readSome(BeneficiaryRank.options),
+  operationTypes: readSome(OperationType.options),
+};
+
 /** Whether the choices themselves are put away: no filter, so that a reset leaves it. */
 const SHOWN = 'filters';
 
@@ -20,11 +37,10 @@ export function useRefundFilters() {
   const filters = useMemo(() => {
     const values: RefundFilterValues = {};
     for (const name of NAMES) {
-      const value = search.get(name);
-      // An address may be old, cut or mistyped: a day that there is not is no filter.
-      const isDate = name === 'from' || name === 'to';
-      if (value && (!isDate || isLifeDate(value))) values[name] = value;
+      const value = READ[name](search.get(name) ?? '');
+      if (value) values[name] = value;
     }
+    if (values.from && values.to && values.to < values.from) delete values.to;
     return values;
   }, [search]);
 

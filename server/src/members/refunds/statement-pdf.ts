@@ -6,7 +6,7 @@ import { drawLogo } from '../../platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { drawHeading, drawRow, drawSplit, MARGIN, ROW, type SplitLine, widthOf } from './statement-split.ts';
-import { hiddenNote, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
+import { hiddenNote, includedLine, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
 
 export interface StatementPdf {
   refund: RefundDetail;
@@ -57,6 +57,7 @@ function drawCare(page: PdfPage, { refund, subActId }: StatementPdf, top: number
   const { colours } = page;
   const { firstName } = refund.beneficiary;
   const subAct = refund.subActs.find(({ id }) => id === subActId);
+  const included = includedLine(refund.payment);
   const title = subAct?.wording ?? titleOf(refund, firstName);
   const place = { x: MARGIN, width: widthOf(page) };
   let y = page.text(title, { ...place, y: top }, { font: 'heading', size: 14 });
@@ -65,7 +66,8 @@ function drawCare(page: PdfPage, { refund, subActId }: StatementPdf, top: number
     ...(subAct && !refund.hidden ? [`Ligne de : ${titleOf(refund, firstName)}`] : []),
     ...(refund.professionalName ? [refund.professionalName] : []),
     ...(refund.hidden ? [hiddenNote(firstName)] : []),
-    paymentLine(refund.payment),
+    paymentLine(refund),
+    ...(included ? [included] : []),
   ];
   for (const fact of facts) y = page.text(fact, { ...place, y }, { size: 10, colour: colours.text2 });
   return y + 16;

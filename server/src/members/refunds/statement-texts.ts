@@ -2,11 +2,12 @@ import type { Payment, RefundDetail, RefundReason } from 'shared-kernel/contract
 import { formatCents } from 'shared-kernel/rules/amount';
 import { formatLongDate } from 'shared-kernel/rules/life-date';
 import { formatRate } from 'shared-kernel/rules/money';
+import { elides } from 'shared-kernel/rules/names';
 
 /** Texts of the statement, which is a French document whatever the screen's language. */
 
 export function titleOf({ actWording }: RefundDetail, firstName: string): string {
-  return actWording ?? `Soin de ${firstName}`;
+  return actWording ?? `Soin ${elides(firstName) ? 'd’' : 'de '}${firstName}`;
 }
 
 /** Under the title of a hidden act: the policyholder must know why nothing more is said. */
@@ -14,14 +15,23 @@ export function hiddenNote(firstName: string): string {
   return `Le détail de ce soin est réservé à ${firstName}.`;
 }
 
-export function paymentLine(payment: Payment | null): string {
+export function paymentLine({ payment, mutualPart }: Pick<RefundDetail, 'payment' | 'mutualPart'>): string {
   if (!payment) return 'Le versement n’a pas encore eu lieu.';
   const day = formatLongDate(payment.date);
+  if (mutualPart < 0) return `Repris le ${day}.`;
   if (payment.paidTo === 'HEALTH_PROFESSIONAL') {
     return `Versé le ${day} au professionnel de santé${payment.thirdPartyName ? ` : ${payment.thirdPartyName}` : ''}.`;
   }
   const account = payment.accountEnding ? `, sur le compte se terminant par ${payment.accountEnding}` : '';
   return `Versé le ${day}${account}.`;
+}
+
+/** A payment of several acts is not found on an account under the amount of one. */
+export function includedLine(payment: Payment | null): string | null {
+  const others = (payment?.settles ?? 1) - 1;
+  if (!payment || others < 1) return null;
+  const total = formatCents(payment.total);
+  return `Inclus dans un versement de ${total}, avec ${others} ${others > 1 ? 'autres soins' : 'autre soin'}.`;
 }
 
 /** One sentence a reason; amounts and rates are those of the settled act. */

@@ -2,7 +2,7 @@ import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
-import { paymentLine, reasonLine, titleOf } from './statement-texts.ts';
+import { includedLine, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
 
 describe('GET /refunds/{id}/statement', () => {
   test('is a PDF to keep, named after the day of care and not after the care', async () => {
@@ -77,11 +77,24 @@ describe('texts', () => {
   };
 
   test('say where the money went', () => {
-    expect(paymentLine(payment)).toBe('Versé le 1er octobre 2025, sur le compte se terminant par 153.');
-    expect(paymentLine({ ...payment, paidTo: 'HEALTH_PROFESSIONAL', thirdPartyName: 'Dr Roy' })).toBe(
+    expect(paymentLine({ payment, mutualPart: 100 })).toBe(
+      'Versé le 1er octobre 2025, sur le compte se terminant par 153.',
+    );
+    const toDoctor = { ...payment, paidTo: 'HEALTH_PROFESSIONAL' as const, thirdPartyName: 'Dr Roy' };
+    expect(paymentLine({ payment: toDoctor, mutualPart: 100 })).toBe(
       'Versé le 1er octobre 2025 au professionnel de santé : Dr Roy.',
     );
-    expect(paymentLine(null)).toBe('Le versement n’a pas encore eu lieu.');
+    expect(paymentLine({ payment: null, mutualPart: 100 })).toBe('Le versement n’a pas encore eu lieu.');
+    expect(paymentLine({ payment, mutualPart: -100 })).toBe('Repris le 1er octobre 2025.');
+  });
+
+  test('say with how many others an act was paid', () => {
+    expect(includedLine({ ...payment, total: 7695, settles: 4 })).toMatch(
+      /^Inclus dans un versement de 76,95\s€, avec 3 autres soins\.$/,
+    );
+    expect(includedLine({ ...payment, settles: 2 })).toMatch(/avec 1 autre soin\.$/);
+    expect(includedLine({ ...payment, settles: 1 })).toBeNull();
+    expect(includedLine(null)).toBeNull();
   });
 
   test('say why, one sentence a reason', () => {
@@ -95,5 +108,6 @@ describe('texts', () => {
 
   test('name a hidden act by its person', () => {
     expect(titleOf({ actWording: null } as never, 'Julien')).toBe('Soin de Julien');
+    expect(titleOf({ actWording: null } as never, 'Élise')).toBe('Soin d’Élise');
   });
 });

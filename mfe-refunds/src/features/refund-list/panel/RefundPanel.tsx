@@ -19,11 +19,11 @@ import {
   Text,
   WhoPaidBar,
 } from 'shared-kernel/ui';
-import { Download, MessageSquare } from 'shared-kernel/ui/icons';
+import { Download, MessageSquare, ReceiptEuro } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
 import { actIcon } from '../../../common/act-icon.ts';
 import { paidParts } from '../../../common/paid-parts.ts';
-import { useRefundWording } from '../../../common/refund-wording.ts';
+import { hiddenTitle, useRefundWording } from '../../../common/refund-wording.ts';
 import { useT } from '../../../texts.ts';
 import { useReasonedParts } from './reasoned-parts.tsx';
 import { useRefund } from './refund.query.ts';
@@ -45,7 +45,7 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
       open={open}
       onClose={() => setOpen(false)}
       onExited={onClosed}
-      icon={actIcon(refund?.actFamily ?? null, refund?.hidden)}
+      icon={refund ? actIcon(refund.actFamily, refund.hidden) : ReceiptEuro}
       title={refund ? wording(refund).title : t('detail.title')}
       subtitle={refund && t('detail.care', { who, date: formats.longDate(refund.careDate) })}
       footer={
@@ -109,6 +109,11 @@ function Answer({ refund }: { refund: RefundDetail }) {
             {note}
           </Text>
         )}
+        {refund.hidden && (
+          <Text tone="muted" variant="row">
+            {t('hidden.meta', { who: refund.beneficiary.firstName })}
+          </Text>
+        )}
       </Box>
       <Divider />
       <section aria-labelledby="who-paid-what">
@@ -141,7 +146,9 @@ function IncludedIn({ payment }: Pick<RefundDetail, 'payment'>) {
 }
 
 /** Which sentence says where the money went. */
-function paidKey({ payment }: RefundDetail): string {
+function paidKey({ payment, mutualPart }: RefundDetail): string {
+  // A correction gives nothing: it takes back.
+  if (mutualPart < 0) return payment ? 'detail.takenBack' : 'detail.toTakeBack';
   if (!payment) return 'detail.notPaid';
   if (payment.paidTo === 'HEALTH_PROFESSIONAL') return 'detail.paidProfessional';
   return payment.accountEnding ? 'detail.paidAccount' : 'detail.paid';
@@ -155,7 +162,7 @@ function SubActs({ refund, mutual }: { refund: RefundDetail; mutual: string }) {
     <Disclosure title={`${t('detail.subActs')} (${refund.subActs.length})`} open>
       <Stack as="ul" gap="0.5rem" listStyleType="none">
         {refund.subActs.map((act) => {
-          const wording = act.wording ?? t('hidden.title', { who: refund.beneficiary.firstName });
+          const wording = act.wording ?? hiddenTitle(refund.beneficiary.firstName, t);
           return (
             <Flex as="li" key={act.id} gap="0.75rem" alignItems="center">
               <Box flex="1" minWidth="0">
