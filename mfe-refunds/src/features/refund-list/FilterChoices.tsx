@@ -16,6 +16,7 @@ const DateInput = chakra('input', {
     background: 'surface',
     color: 'text',
     colorScheme: 'light dark',
+    '&[aria-invalid=true]': { borderColor: 'danger' },
   },
 });
 

@@ -14,6 +14,8 @@ export function Assumptions({ terms }: { terms: ActTerms }) {
       : []),
     ...(guaranteeOfFamily ? [t('simulator.assumes.family')] : []),
     ...(terms.baseCents ? [t('simulator.assumes.base', { base: formats.cents(terms.baseCents) })] : []),
+    // A doctor outside sector 1 and OPTAM has a lower base, which the act alone does not tell.
+    ...(terms.baseCents && terms.act.family === 'CONSULTATION' ? [t('simulator.assumes.agreed_doctor')] : []),
     ...terms.assumptions.map((code) => t(`simulator.assumes.${code}`)),
     t('simulator.assumes.date', { date: formats.longDate(terms.date) }),
   ];

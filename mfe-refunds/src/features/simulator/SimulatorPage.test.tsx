@@ -154,3 +154,16 @@ test('a quote of the same kind is the next step', async () => {
     '/quotation?nature=dental',
   );
 });
+
+test('a consultation says whose tariff it counts with; other care does not', async () => {
+  const { unmount } = show();
+  await chooseAct();
+  price('55');
+  expect(await screen.findByText(/médecin de secteur 1 ou adhérent à l’OPTAM/)).toBeVisible();
+  unmount();
+  show({ ...specialist, act: { ...specialist.act, family: 'LABORATORY' } });
+  await chooseAct();
+  price('55');
+  expect(await screen.findByText(/Tarif de base de l’Assurance Maladie/)).toBeVisible();
+  expect(screen.queryByText(/OPTAM/)).toBeNull();
+});
