@@ -15,7 +15,6 @@ import { IconButton } from '../ui/action/IconButton.tsx';
 import { IconBox } from '../ui/data/IconBox.tsx';
 import { FieldMessage } from '../ui/form/FieldFrame.tsx';
 import { Camera, CloudUpload, Plus } from '../ui/icons/index.ts';
-import { visuallyHidden } from '../ui/layout/primitives.tsx';
 import { Text } from '../ui/text/Text.tsx';
 import { useSubmissionTexts } from './texts.ts';
 
@@ -44,7 +43,6 @@ const Shot = chakra('span', {
     '& > button': { width: { base: '100%', md: 'auto' } },
   },
 });
-const Picker = chakra('input', { base: visuallyHidden });
 
 /** « JPG » and « JPEG » are one format to a member: left out of the sentence, still accepted. */
 const UNSAID = ['.jpeg'];
@@ -153,15 +151,14 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileD
             {t('files.camera')}
           </Button>
         </Shot>
-        <Picker
+        <input
           ref={picker}
+          hidden
           type="file"
           multiple={limits.maxFiles > 1}
           accept={limits.extensions.join(',')}
           disabled={disabled}
-          tabIndex={-1}
           aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-limits`}
           onChange={(event) => {
             take(event.target.files, asked.current ?? onFiles);
             // The same file may be chosen again after it was mended.

@@ -5,6 +5,7 @@ import { IconButton } from '../action/IconButton.tsx';
 import { X } from '../icons/index.ts';
 import { Heading, type HeadingSize } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
+import { keyboardScroll } from './keyboard-scroll.ts';
 import { sheetRecipe } from './sheet-recipe.ts';
 
 export interface SheetProps {
@@ -89,7 +90,9 @@ export function Sheet(props: SheetProps) {
               )}
             </Base.Header>
             {banner}
-            <Base.Body tabIndex={-1}>{children}</Base.Body>
+            <Base.Body ref={keyboardScroll} tabIndex={-1}>
+              {children}
+            </Base.Body>
             {footer && <Base.Footer>{footer}</Base.Footer>}
           </Base.Content>
         </Base.Positioner>

@@ -322,7 +322,7 @@ test('a field that was filled and emptied again asks to be filled', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByText('Indiquez le montant payé.')).toBeVisible();
   expect(screen.getByText('Indiquez la date du soin.')).toBeVisible();
-  expect(screen.getByText('Choisissez un bénéficiaire.')).toBeVisible();
+  expect(screen.getByText('Veuillez choisir un bénéficiaire.')).toBeVisible();
 });
 
 test.each([

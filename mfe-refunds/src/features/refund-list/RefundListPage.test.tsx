@@ -316,7 +316,7 @@ test('a correction takes back, and its amounts are no shares of a bar', async ()
   );
   const panel = await screen.findByRole('dialog');
   expect(await within(panel).findByText('repris par Grand-Lac le 28 octobre 2025')).toBeVisible();
-  expect(within(panel).getByRole('row', { name: /Autre mutuelle/ })).toHaveTextContent(/-10,00\s€/);
+  expect(within(panel).getByRole('row', { name: /Première mutuelle/ })).toHaveTextContent(/-10,00\s€/);
 });
 
 test('care that somebody keeps private is called by a name that French can say', async () => {

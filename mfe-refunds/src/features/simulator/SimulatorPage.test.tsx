@@ -86,7 +86,7 @@ test('what changes the answer is asked for, and counts at once', async () => {
   expect(part('Assurance Maladie')).toHaveTextContent(/7,45\s€/);
   expect(part('Assurance Maladie')).toHaveTextContent('Hors du parcours coordonné');
   fireEvent.change(screen.getByLabelText(/Remboursé par une autre mutuelle/), { target: { value: '10' } });
-  expect(part('Autre mutuelle')).toHaveTextContent(/10,00\s€/);
+  expect(part('Première mutuelle')).toHaveTextContent(/10,00\s€/);
 });
 
 test.each([

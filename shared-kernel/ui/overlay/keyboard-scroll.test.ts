@@ -1,0 +1,38 @@
+import { keyboardScroll } from './keyboard-scroll.ts';
+
+let look: () => void;
+
+beforeEach(() => {
+  window.ResizeObserver = class {
+    constructor(told: () => void) {
+      look = told;
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+
+function box(content: string, heights: { scrollHeight: number; clientHeight: number }) {
+  const element = document.createElement('div');
+  element.innerHTML = content;
+  Object.defineProperties(element, {
+    scrollHeight: { get: () => heights.scrollHeight },
+    clientHeight: { get: () => heights.clientHeight },
+  });
+  keyboardScroll(element);
+  return element;
+}
+
+test('a long text without anything to tab to takes the focus itself', () => {
+  expect(box('<p>Texte</p>', { scrollHeight: 900, clientHeight: 400 }).tabIndex).toBe(0);
+  expect(box('<p>Texte</p>', { scrollHeight: 300, clientHeight: 400 }).tabIndex).toBe(-1);
+  expect(box('<a href="/faq">Aide</a>', { scrollHeight: 900, clientHeight: 400 }).tabIndex).toBe(-1);
+});
+
+test('what comes later is looked at again', () => {
+  const heights = { scrollHeight: 300, clientHeight: 400 };
+  const element = box('<p>Texte</p>', heights);
+  heights.scrollHeight = 900;
+  look();
+  expect(element.tabIndex).toBe(0);
+});
