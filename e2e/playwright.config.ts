@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // A server, a database and one browser are what two cores carry without waiting for each other.
   workers: process.env.CI ? 1 : 2,
-  // A second try would hide a race: of the journey, or of the portal.
-  retries: 0,
+  // A second try hides a race, of the journey or of the portal: only where everything is checked, and told as flaky there.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   // Two browsers, a server and a database share two cores: what takes a second alone may take ten.
