@@ -10,13 +10,13 @@ test('an optician’s bill under analysis', () => {
     'done received',
     'done documents_checked',
     'current document_analysis',
-    'next treated',
+    'next request_closed',
   ]);
   expect(read('bill', 'check_in_progress')).toEqual([
     'done received',
     'current check_in_progress',
     'next document_analysis',
-    'next treated',
+    'next request_closed',
   ]);
 });
 

@@ -40,7 +40,8 @@ const WAITS = Object.entries(REQUEST_STATUSES)
 
 const STANDARD: Timeline = { steps: [RECEIVED, CHECK, CHECKED, STUDY, TREATED], waits: ['attente_info'] };
 
-const BILL: Timeline = {
+/** Papers that are read before anything is decided; `last` names what ends it. */
+const ofPapers = (last: string): Timeline => ({
   steps: [
     { key: 'received', at: ['received'] },
     {
@@ -50,10 +51,10 @@ const BILL: Timeline = {
     },
     { key: 'document_analysis', at: ['in_progress', 'unread'] },
     STUDY,
-    { key: 'treated', at: ['done', 'taken_into_account', 'read', 'request_sent'] },
+    { key: last, at: ['done', 'taken_into_account', 'read', 'request_sent'] },
   ],
   waits: WAITS,
-};
+});
 
 const CANCELLATION_START: readonly Step[] = [RECEIVED, WHOLE_CHECK];
 
@@ -65,8 +66,8 @@ export const TIMELINES: Record<RequestGroup, Timeline> = {
   document: STANDARD,
   rib: STANDARD,
   hospital: { ...STANDARD, waits: ['attente_info', 'attente_contrat'] },
-  bill: BILL,
-  quotation: BILL,
+  bill: ofPapers('request_closed'),
+  quotation: ofPapers('treated'),
   supporting_document: {
     steps: [
       RECEIVED,

@@ -32,7 +32,7 @@ export const requestDetail = (change: Partial<RequestDetail> = {}): RequestDetai
       at: null,
       infoMessage: null,
     },
-    { statusKey: 'done', labelKey: 'step.treated', state: 'next', at: null, infoMessage: null },
+    { statusKey: 'done', labelKey: 'step.request_closed', state: 'next', at: null, infoMessage: null },
   ],
   files: [{ id: 'file-1', name: 'facture-opticien.pdf', bytes: 1_258_291, kind: 'pdf' }],
   messages: [],

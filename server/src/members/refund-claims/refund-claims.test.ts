@@ -77,7 +77,7 @@ describe('POST /refund-claims', () => {
       ['step.received', 'current'],
       ['step.documents_checked', 'next'],
       ['step.document_analysis', 'next'],
-      ['step.treated', 'next'],
+      ['step.request_closed', 'next'],
     ]);
     expect(detail.steps[0].at).toBe('2025-11-12T09:00:00.000Z');
     expect(detail.summary).toEqual([

@@ -131,7 +131,7 @@ describe('GET /requests/{id}', () => {
         at: '2025-11-05T08:00:00.000Z',
         infoMessage: null,
       },
-      { statusKey: 'done', labelKey: 'step.treated', state: 'next', at: null, infoMessage: null },
+      { statusKey: 'done', labelKey: 'step.request_closed', state: 'next', at: null, infoMessage: null },
     ]);
     expect(body).toMatchObject({
       expectedBy: '2025-11-10',
