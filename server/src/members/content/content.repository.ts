@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { LegalPageType } from 'shared-kernel/contracts/content';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
@@ -10,6 +10,7 @@ import {
   type NewsRow,
   news,
 } from './content.table.ts';
+import { versionsInForce } from './versions-in-force.ts';
 
 export type ContentRepository = ReturnType<typeof createContentRepository>;
 
@@ -59,18 +60,7 @@ export function createContentRepository(db: Executor) {
       types: LegalPageType[],
       today: LifeDate,
     ): Promise<LegalPageType[]> {
-      const inForce = db
-        .select({ type: legalPages.type, latest: sql<number>`max(${legalPages.version})`.as('latest') })
-        .from(legalPages)
-        .where(
-          and(
-            eq(legalPages.environment, environment),
-            inArray(legalPages.type, types),
-            lte(legalPages.publishedOn, today),
-          ),
-        )
-        .groupBy(legalPages.type)
-        .as('in_force');
+      const inForce = versionsInForce(db, environment, types, today);
       const rows = await db
         .select({ type: inForce.type })
         .from(inForce)

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LegalPageType } from 'shared-kernel/contracts/content';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { legalPages, legalValidations } from './content.table.ts';
+import { versionsInForce } from './versions-in-force.ts';
 
 export interface LegalState {
   type: LegalPageType;
@@ -21,18 +22,7 @@ export async function findLegalStates(
   types: LegalPageType[],
   today: LifeDate,
 ): Promise<LegalState[]> {
-  const inForce = db
-    .select({ type: legalPages.type, latest: sql<number>`max(${legalPages.version})`.as('latest') })
-    .from(legalPages)
-    .where(
-      and(
-        eq(legalPages.environment, environment),
-        inArray(legalPages.type, types),
-        lte(legalPages.publishedOn, today),
-      ),
-    )
-    .groupBy(legalPages.type)
-    .as('in_force');
+  const inForce = versionsInForce(db, environment, types, today);
   return db
     .select({
       type: legalPages.type,
