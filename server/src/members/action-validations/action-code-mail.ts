@@ -1,9 +1,9 @@
 import type { ActionKind } from 'shared-kernel/contracts/action-validations';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { displayName } from 'shared-kernel/rules/names';
-import { brandConfigurationError } from '../../platform/environment-errors.ts';
-import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
+import { issuerOf, writeMail } from '../../platform/mail/write-mail.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
@@ -23,24 +23,21 @@ interface ActionCodeMail {
  */
 export function actionCodeMail(mail: ActionCodeMail): NewMail {
   const { environment, locale, email, firstName, kind, code, validSeconds } = mail;
-  const { brand } = environment;
-  if (!brand) throw brandConfigurationError();
   const texts = locale === 'en' ? english : french;
-  const values = {
-    code,
-    action: texts.kinds[kind],
-    firstName: displayName(firstName),
-    brand: brand.name,
-    legalName: brand.legalName,
-    minutes: String(Math.round(validSeconds / 60)),
-  };
-  const subject = fill(texts.subject, values);
-  const content = {
+  const { subject, title, before, validity, warning, footer } = texts;
+  return writeMail(issuerOf(environment), {
+    to: email,
+    locale,
     subject,
-    title: texts.title,
-    paragraphs: [texts.before, texts.validity, texts.warning].map((text) => fill(text, values)),
+    title,
+    paragraphs: [before, validity, warning],
     code,
-    footer: fill(texts.footer, values),
-  };
-  return { from: environment.mailFrom, to: email, subject, ...renderMail(content, brand, locale) };
+    footer,
+    values: {
+      code,
+      action: texts.kinds[kind],
+      firstName: displayName(firstName),
+      minutes: String(Math.round(validSeconds / 60)),
+    },
+  });
 }

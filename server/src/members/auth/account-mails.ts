@@ -1,8 +1,8 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { displayName } from 'shared-kernel/rules/names';
-import { brandConfigurationError } from '../../platform/environment-errors.ts';
-import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import { fill, type MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
+import { issuerOf, mailTime, writeMail } from '../../platform/mail/write-mail.ts';
 import type { AccountRow } from './auth.table.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
@@ -39,26 +39,22 @@ interface Texts {
 /** The mails about an account. None holds a password, a code or a social security number. */
 export function accountMail(kind: Kind, mail: AccountMail): NewMail {
   const { environment, locale, to, firstName = '', at, href } = mail;
-  const { brand, mailFrom } = environment;
-  if (!brand) throw brandConfigurationError();
   const language = locale === 'en' ? english : french;
-  const texts: Texts = language[kind];
-  const values = {
-    brand: brand.name,
-    legalName: brand.legalName,
-    firstName: displayName(firstName),
-    when: at ? inParis(at, locale) : '',
-    ...mail.values,
-  };
-  const subject = fill(texts.subject, values);
-  const content = {
+  const { subject, title, paragraphs, button }: Texts = language[kind];
+  return writeMail(issuerOf(environment), {
+    to,
+    locale,
     subject,
-    title: texts.title,
-    paragraphs: texts.paragraphs.map((text) => fill(text, values)),
-    ...(href && texts.button && { link: { label: texts.button, href } }),
-    footer: fill(language.code.footer, values),
-  };
-  return { from: mailFrom, to, subject, ...renderMail(content, brand, locale) };
+    title,
+    paragraphs,
+    footer: language.code.footer,
+    ...(href && button && { link: { label: button, href } }),
+    values: {
+      firstName: displayName(firstName),
+      when: at ? mailTime(at, locale) : '',
+      ...mail.values,
+    },
+  });
 }
 
 /** What a member signs in with, in words; a social security number is named, never written. */
@@ -70,9 +66,4 @@ export function loginInWords(
   const { identifier } = locale === 'en' ? english : french;
   const login = loginKind === 'EMAIL' ? (loginEmail ?? '') : membershipNumber;
   return fill(identifier[loginKind ?? 'both'], { login });
-}
-
-function inParis(at: Date, locale: MailLocale): string {
-  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', form).format(at);
 }

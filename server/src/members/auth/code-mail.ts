@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { brandConfigurationError } from '../../platform/environment-errors.ts';
-import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
+import { issuerOf, writeMail } from '../../platform/mail/write-mail.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
@@ -16,23 +16,15 @@ interface CodeMail {
 
 /** The mail that carries a sign-in code. It holds no link, so that members learn to distrust one that does. */
 export function codeMail({ environment, locale, to, firstName, code, validSeconds }: CodeMail): NewMail {
-  const { brand } = environment;
-  if (!brand) throw brandConfigurationError();
-  const texts = (locale === 'en' ? english : french).code;
-  const values = {
-    code,
-    firstName,
-    brand: brand.name,
-    legalName: brand.legalName,
-    minutes: String(Math.round(validSeconds / 60)),
-  };
-  const subject = fill(texts.subject, values);
-  const content = {
+  const { subject, title, before, validity, warning, footer } = (locale === 'en' ? english : french).code;
+  return writeMail(issuerOf(environment), {
+    to,
+    locale,
     subject,
-    title: texts.title,
-    paragraphs: [texts.before, texts.validity, texts.warning].map((text) => fill(text, values)),
+    title,
+    paragraphs: [before, validity, warning],
     code,
-    footer: fill(texts.footer, values),
-  };
-  return { from: environment.mailFrom, to, subject, ...renderMail(content, brand, locale) };
+    footer,
+    values: { code, firstName, minutes: String(Math.round(validSeconds / 60)) },
+  });
 }

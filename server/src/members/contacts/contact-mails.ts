@@ -1,9 +1,9 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { maskEmail } from 'shared-kernel/rules/email';
 import { displayName } from 'shared-kernel/rules/names';
-import { brandConfigurationError } from '../../platform/environment-errors.ts';
-import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
+import { issuerOf, mailTime, writeMail } from '../../platform/mail/write-mail.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
@@ -38,7 +38,7 @@ export function emailChangedMail(
   { email, at }: { email: string; at: Date },
 ): NewMail {
   const { subject, title, before, you, notYou } = textsOf(origin).emailChanged;
-  const values = { firstName, email: maskEmail(email), when: inParis(at, origin.locale) };
+  const values = { firstName, email: maskEmail(email), when: mailTime(at, origin.locale) };
   return compose(origin, to, { subject, title, paragraphs: [before, you, notYou] }, values);
 }
 
@@ -48,7 +48,7 @@ export function secondaryChangedMail(
   { at }: { at: Date },
 ): NewMail {
   const { subject, title, before, you, notYou } = textsOf(origin).secondaryChanged;
-  const values = { firstName, when: inParis(at, origin.locale) };
+  const values = { firstName, when: mailTime(at, origin.locale) };
   return compose(origin, to, { subject, title, paragraphs: [before, you, notYou] }, values);
 }
 
@@ -60,26 +60,12 @@ function compose(
   texts: { subject: string; title: string; paragraphs: string[] },
   values: { firstName: string } & Record<string, string>,
 ): NewMail {
-  const { environment, locale } = origin;
-  const { brand, mailFrom } = environment;
-  if (!brand) throw brandConfigurationError();
-  const all = {
-    ...values,
-    firstName: displayName(values.firstName),
-    brand: brand.name,
-    legalName: brand.legalName,
-  };
-  const content = {
+  return writeMail(issuerOf(origin.environment), {
+    to,
+    locale: origin.locale,
     ...texts,
-    subject: fill(texts.subject, all),
-    paragraphs: texts.paragraphs.map((text) => fill(text, all)),
     ...(values.code !== undefined && { code: values.code }),
-    footer: fill(textsOf(origin).footer, all),
-  };
-  return { from: mailFrom, to, subject: content.subject, ...renderMail(content, brand, locale) };
-}
-
-function inParis(at: Date, locale: MailLocale): string {
-  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', form).format(at);
+    footer: textsOf(origin).footer,
+    values: { ...values, firstName: displayName(values.firstName) },
+  });
 }

@@ -1,7 +1,8 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { displayName } from 'shared-kernel/rules/names';
-import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
@@ -18,20 +19,20 @@ interface PasskeyChange {
  * of the key: whoever holds a session could write anything into it.
  */
 export function passkeyMail({ environment, locale, to, firstName, change }: PasskeyChange): NewMail | null {
-  const { brand } = environment;
+  const { brand, mailFrom } = environment;
   if (!brand) return null;
-  const texts = locale === 'en' ? english : french;
-  const values = {
-    brand: brand.name,
-    legalName: brand.legalName,
-    firstName: displayName(firstName),
-  };
+  const { you, notYou, footer, ...texts } = locale === 'en' ? english : french;
   const { subject, title, hello } = texts[change];
-  const content = {
-    subject: fill(subject, values),
-    title,
-    paragraphs: [hello, texts.you, texts.notYou].map((text) => fill(text, values)),
-    footer: fill(texts.footer, values),
-  };
-  return { from: environment.mailFrom, to, subject: content.subject, ...renderMail(content, brand, locale) };
+  return writeMail(
+    { brand, mailFrom },
+    {
+      to,
+      locale,
+      subject,
+      title,
+      paragraphs: [hello, you, notYou],
+      footer,
+      values: { firstName: displayName(firstName) },
+    },
+  );
 }

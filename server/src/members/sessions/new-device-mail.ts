@@ -1,7 +1,8 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { displayName } from 'shared-kernel/rules/names';
-import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import { fill, type MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
+import { mailTime, writeMail } from '../../platform/mail/write-mail.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
@@ -21,35 +22,24 @@ interface NewDevice {
  */
 export function newDeviceMail(notice: NewDevice): NewMail | null {
   const { environment, locale, to, firstName, at, browser, system } = notice;
-  const { brand } = environment;
+  const { brand, mailFrom } = environment;
   if (!brand) return null;
   const texts = locale === 'en' ? english : french;
   const named =
     browser && system
       ? fill(texts.device.both, { browser, system })
       : (browser ?? system ?? texts.device.unknown);
-  const values = {
-    brand: brand.name,
-    legalName: brand.legalName,
-    firstName: displayName(firstName),
-    device: named,
-    when: new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Europe/Paris',
-    }).format(at),
-  };
   const { subject, title, hello, facts, you, notYou, footer } = texts.newDevice;
-  const content = {
-    subject: fill(subject, values),
-    title,
-    paragraphs: [hello, facts, you, notYou].map((text) => fill(text, values)),
-    footer: fill(footer, values),
-  };
-  return {
-    from: environment.mailFrom,
-    to,
-    subject: content.subject,
-    ...renderMail(content, brand, locale),
-  };
+  return writeMail(
+    { brand, mailFrom },
+    {
+      to,
+      locale,
+      subject,
+      title,
+      paragraphs: [hello, facts, you, notYou],
+      footer,
+      values: { firstName: displayName(firstName), device: named, when: mailTime(at, locale) },
+    },
+  );
 }

@@ -1,15 +1,10 @@
-import type { Brand, EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { formatLongDate, type LifeDate } from 'shared-kernel/rules/life-date';
 import { displayName } from 'shared-kernel/rules/names';
-import { fill, type MailLocale, renderMail } from '../../platform/mail/compose-mail.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
+import { type MailIssuer, writeMail } from '../../platform/mail/write-mail.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
-
-/** Who writes. */
-export interface MailIssuer extends Pick<EnvironmentDocument, 'mailFrom'> {
-  brand: Brand;
-}
 
 interface ConfirmationMail {
   to: { firstName: string; email: string | null };
@@ -22,27 +17,26 @@ interface ConfirmationMail {
  * would be a diagnosis), nor for whom, nor how much. Null for a member without an address.
  */
 export function confirmationMail(
-  { brand, mailFrom }: MailIssuer,
+  issuer: MailIssuer,
   { to, locale, confirmation }: ConfirmationMail,
 ): NewMail | null {
   if (to.email === null) return null;
   const texts = (locale === 'en' ? english : french).confirmation;
   const { reference, expectedBy, files } = confirmation;
-  const values = {
-    firstName: displayName(to.firstName),
-    brand: brand.name,
-    legalName: brand.legalName,
-    reference,
-    day: formatLongDate(expectedBy, locale),
-    files: String(files),
-  };
   const received = files === 0 ? texts.received : files === 1 ? texts.withFile : texts.withFiles;
-  const subject = fill(texts.subject, values);
-  const content = {
+  const { subject, title, answer, follow, footer } = texts;
+  return writeMail(issuer, {
+    to: to.email,
+    locale,
     subject,
-    title: texts.title,
-    paragraphs: [received, texts.answer, texts.follow].map((text) => fill(text, values)),
-    footer: fill(texts.footer, values),
-  };
-  return { from: mailFrom, to: to.email, subject, ...renderMail(content, brand, locale) };
+    title,
+    paragraphs: [received, answer, follow],
+    footer,
+    values: {
+      firstName: displayName(to.firstName),
+      reference,
+      day: formatLongDate(expectedBy, locale),
+      files: String(files),
+    },
+  });
 }

@@ -3,7 +3,7 @@ import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
-import type { MailIssuer } from './confirmation-mail.ts';
+import type { MailIssuer } from '../../platform/mail/write-mail.ts';
 
 interface SentFile {
   fileName: string;

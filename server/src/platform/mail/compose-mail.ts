@@ -4,7 +4,7 @@ import { withFrenchSpaces } from 'shared-kernel/rules/french-spaces';
 export type MailLocale = 'fr' | 'en';
 
 /** What a mail says, in the order in which it is read; every text is already in the member's language. */
-interface MailContent {
+export interface MailContent {
   subject: string;
   title: string;
   paragraphs: string[];

@@ -1,0 +1,43 @@
+import type { Brand, EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { brandConfigurationError } from '../environment-errors.ts';
+import { fill, type MailContent, type MailLocale, renderMail } from './compose-mail.ts';
+import type { NewMail } from './mailer.ts';
+
+/** Who writes. */
+export interface MailIssuer extends Pick<EnvironmentDocument, 'mailFrom'> {
+  brand: Brand;
+}
+
+interface Letter extends MailContent {
+  to: string;
+  locale: MailLocale;
+  /** For the '{name}' places of subject, paragraphs and footer; `brand` and `legalName` are the issuer's. */
+  values: Record<string, string>;
+}
+
+/** Throws `brand_configuration_error` for an environment whose document is wrong. */
+export function issuerOf({ brand, mailFrom }: Pick<EnvironmentDocument, 'brand' | 'mailFrom'>): MailIssuer {
+  if (!brand) throw brandConfigurationError();
+  return { brand, mailFrom };
+}
+
+/** A mail in the brand's name, from texts with places in them. */
+export function writeMail(
+  { brand, mailFrom }: MailIssuer,
+  { to, locale, values, ...texts }: Letter,
+): NewMail {
+  const all = { brand: brand.name, legalName: brand.legalName, ...values };
+  const content = {
+    ...texts,
+    subject: fill(texts.subject, all),
+    paragraphs: texts.paragraphs.map((text) => fill(text, all)),
+    footer: fill(texts.footer, all),
+  };
+  return { from: mailFrom, to, subject: content.subject, ...renderMail(content, brand, locale) };
+}
+
+/** When something happened, as a mail says it: the date and the time in Paris. */
+export function mailTime(at: Date, locale: MailLocale): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'fr-FR', form).format(at);
+}
