@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { grandLac } from 'shared-kernel/testing';
 import { RemoteSlot } from '../remotes/RemoteWidget.tsx';
 import {
@@ -82,8 +82,8 @@ test('a dialog that fails is a dialog still, and closes to its page', async () =
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('Le problème vient de nous.');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Fermer' })));
-  await screen.findByRole('heading', { level: 1, name: 'home' });
-  expect(address()).toBe('/home');
+  await waitFor(() => expect(address()).toBe('/home'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'home' })).toBeVisible();
 });
 
 test('a slot that fails says it in its own place, the rest of the page stays; a quiet one says nothing', async () => {
