@@ -29,6 +29,7 @@ export interface OpsResult {
 
 /** A subcommand of `npm run ops --`, one file each; a new one is a line in `commands.ts`. */
 export interface OpsCommand {
+  /** One word or two: 'unlock', 'token create'. */
   name: string;
   /** One line, for the list. */
   summary: string;

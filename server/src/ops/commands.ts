@@ -4,5 +4,13 @@ import { impersonate } from './commands/impersonate.ts';
 import { lock } from './commands/lock.ts';
 import { unlock } from './commands/unlock.ts';
 
-/** In the order of the help. */
-export const COMMANDS: readonly OpsCommand[] = [impersonate, unlock, lock, audit];
+interface CommandGroup {
+  /** Heading in the help. */
+  title: string;
+  commands: readonly OpsCommand[];
+}
+
+/** In the order of the help. A name has one word or two: `unlock`, `token create`. */
+export const COMMAND_GROUPS: readonly CommandGroup[] = [
+  { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
+];

@@ -54,6 +54,7 @@ test('the help names every command, and each its options', async () => {
     expect([own.code, own.said.startsWith(`Usage: npm run ops -- ${name}`)]).toEqual([0, true]);
     expect(own.said).toMatch(/--json .*\n?/);
   }
+  expect(said).toContain('Members’ accounts:');
   expect((await ops([])).code).toBe(2);
   expect(await ops(['dance'])).toMatchObject({ code: 2, said: expect.stringContaining('no command dance') });
 });

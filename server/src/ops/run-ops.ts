@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type OpsClient, type OpsCommand, OpsError, type OpsValues } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMAND_GROUPS } from './commands.ts';
 import { createOpsClient } from './ops-client.ts';
 
 /** Where it is said, and what it stands on; a test gives its own. */
@@ -15,6 +15,8 @@ interface OpsSurroundings {
   connect?(setup: { registryUrl: string; token: string }): OpsClient;
 }
 
+const COMMANDS = COMMAND_GROUPS.flatMap(({ commands }) => commands);
+
 const COMMON = {
   registry: 'address of the registry (default http://127.0.0.1:4100, or PORTAL_REGISTRY_URL)',
   data: 'data folder of the portal, where its operator token lies (default .portal); or PORTAL_OPS_TOKEN',
@@ -23,16 +25,18 @@ const COMMON = {
 /** Runs one command. Returns the exit code: 0 done, 1 refused, 2 asked wrongly. */
 export async function runOps(args: readonly string[], surroundings: OpsSurroundings): Promise<0 | 1 | 2> {
   const { print, complain } = surroundings;
-  const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === 'help') {
+  const [first] = args;
+  if (first === undefined || first === '--help' || first === 'help') {
     print(overview());
-    return name === undefined ? 2 : 0;
+    return first === undefined ? 2 : 0;
   }
-  const command = COMMANDS.find((known) => known.name === name);
+  const command = commandOf(args);
   if (!command) {
-    complain(`There is no command ${name}.\n\n${overview()}`);
+    const asked = args.slice(0, 2).filter((word) => !word.startsWith('-'));
+    complain(`There is no command ${asked.join(' ')}.\n\n${overview()}`);
     return 2;
   }
+  const rest = args.slice(wordsOf(command).length);
   if (rest.includes('--help')) {
     print(helpOf(command));
     return 0;
@@ -54,6 +58,15 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
     }
     throw error;
   }
+}
+
+const wordsOf = ({ name }: OpsCommand) => name.split(' ');
+
+/** The command whose words stand first; `token create` wins over a `token`. */
+function commandOf(args: readonly string[]): OpsCommand | undefined {
+  return COMMANDS.filter((command) => wordsOf(command).every((word, at) => args[at] === word)).sort(
+    (one, other) => wordsOf(other).length - wordsOf(one).length,
+  )[0];
 }
 
 function readValues(command: OpsCommand, args: readonly string[]): OpsValues {
@@ -111,12 +124,16 @@ function tokenIn(dataFolder: string): string {
 }
 
 function overview(): string {
-  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`);
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length)) + 2;
+  const groups = COMMAND_GROUPS.flatMap(({ title, commands }) => [
+    `${title}:`,
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`),
+    '',
+  ]);
   return [
     'Usage: npm run ops -- COMMAND [options]',
     '',
-    ...lines,
-    '',
+    ...groups,
     'npm run ops -- COMMAND --help tells its options.',
   ].join('\n');
 }
