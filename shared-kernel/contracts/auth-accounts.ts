@@ -90,6 +90,8 @@ export const ActivateAccountRequest = object({
   grant_type: literal('PASSWORD'),
   login: Typed,
   password: Password,
+  /** True once the member confirmed on the spam page that codes may be sent again, as at the sign-in. */
+  spam_cleared: optional(boolean()),
 });
 export type ActivateAccountRequest = Infer<typeof ActivateAccountRequest>;
 
@@ -101,8 +103,9 @@ export const ActivationAnswer = discriminatedUnion('next', [
 export type ActivationAnswer = Infer<typeof ActivationAnswer>;
 
 /**
- * PUT /auth/login/update. From then on the member signs in with that identifier alone. `email_already_used`,
- * `login_unavailable` (409).
+ * PUT /auth/login/update. From then on the member signs in with that identifier alone; a code confirms it
+ * (`action_validation_required`, LOGIN_CHANGE; the payload is the body). The same choice again needs none.
+ * `email_already_used`, `login_unavailable` (409).
  */
 export const UpdateLoginRequest = object({ login: LoginKind });
 export const LoginUpdated = object({ login: ShownLogin });

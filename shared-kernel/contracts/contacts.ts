@@ -57,7 +57,9 @@ export type Contacts = Infer<typeof Contacts>;
 
 /**
  * PATCH /contacts: what is left out stays; null empties a field that may be empty. Another `email` is taken once the
- * code that goes to it at once is typed. Fields: `field_required` for one of `MissingInfo`, and the codes of the rules
+ * code that goes to it at once is typed. Where there is an address on file, another `email` or `secondaryEmail` is
+ * confirmed there first (`action_validation_required`, EMAIL_CHANGE; the payload is the whole body): codes of the sign-in
+ * will go to the new one. Fields: `field_required` for one of `MissingInfo`, and the codes of the rules
  * (`email_invalid`, `secondary_email_same`, `phone_invalid`, `phone_not_mobile`, `postcode_invalid`, `text_too_long`,
  * `text_illegal_character`). `mail_sending_failed` (502), and nothing is changed then; `too_many_attempts` (429).
  */
