@@ -637,6 +637,7 @@ CREATE TABLE "registry_tokens" (
 	"hash" text NOT NULL,
 	"team" text NOT NULL,
 	"remotes" jsonb NOT NULL,
+	"environments" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,

@@ -9,6 +9,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   token_required: 'The registry does not know this token: is this the data folder of the running portal?',
   operator_required: 'This needs the operator’s token, not a team’s.',
   account_unknown: 'No account has this login in that environment.',
+  token_unknown: 'There is no such token: see token list.',
   environment_unknown: 'There is no such environment.',
 };
 

@@ -48,14 +48,15 @@ const LINK = {
 test('the help names every command, and each its options', async () => {
   const { code, said } = await ops(['--help']);
   expect(code).toBe(0);
-  for (const name of ['impersonate', 'unlock', 'lock', 'audit']) {
+  for (const name of ['impersonate', 'unlock', 'lock', 'audit', 'token create', 'token revoke']) {
     expect(said).toContain(`\n  ${name} `);
-    const own = await ops([name, '--help']);
+    const own = await ops([...name.split(' '), '--help']);
     expect([own.code, own.said.startsWith(`Usage: npm run ops -- ${name}`)]).toEqual([0, true]);
     expect(own.said).toMatch(/--json .*\n?/);
   }
   expect(said).toContain('Members’ accounts:');
   expect((await ops([])).code).toBe(2);
+  expect(await ops(['token'])).toMatchObject({ code: 2, said: expect.stringContaining('no command token') });
   expect(await ops(['dance'])).toMatchObject({ code: 2, said: expect.stringContaining('no command dance') });
 });
 
@@ -136,4 +137,19 @@ test('another registry and token come from flag and environment', async () => {
 test('a registry that is not there is said in a line', async () => {
   const client = createOpsClient({ registryUrl: 'http://127.0.0.1:9', token: 'x' });
   await expect(client.call('GET', '/operators/audit', {} as never)).rejects.toThrow('is the portal running?');
+});
+
+test('a token for a team, in two words; lists are split', async () => {
+  const answer = { id: 'one', token: 'the-secret', expiresAt: '2025-12-24T10:00:00.000Z' };
+  const args = ['token', 'create', '--team', 'refunds', '--remotes', 'mfe-refunds, shell', '--days', '30'];
+  const { code, said, calls } = await ops([...args, '--data', folder], answer);
+  expect([code, said.split('\n')[0]]).toEqual([0, 'the-secret']);
+  expect(said).toContain('until 2025-12-24');
+  const body = { team: 'refunds', remotes: ['mfe-refunds', 'shell'], validDays: 30 };
+  expect(calls).toMatchObject([{ method: 'POST', path: '/tokens', body }]);
+  const some = await ops([...args, '--environments', 'GFPLAC,NATIXIS', '--data', folder, '--json'], answer);
+  expect(JSON.parse(some.said)).toEqual(answer);
+  expect(some.calls[0]?.body).toMatchObject({ environments: ['GFPLAC', 'NATIXIS'] });
+  const wrong = await ops([...args, '--days', 'many', '--data', folder]);
+  expect([wrong.code, wrong.said, wrong.calls]).toEqual([2, '--days: many is no number of days.', []]);
 });

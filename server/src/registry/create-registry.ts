@@ -19,8 +19,9 @@ import { createEnvironmentService } from './environments/environments.service.ts
 import { seedEnvironments } from './environments/seed-environments.ts';
 import { registerLiveRoutes } from './live.routes.ts';
 import { writeOperatorToken } from './tokens/operator-token.ts';
+import { requireOperator } from './tokens/publisher.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
-import { createTokenService, requireOperator } from './tokens/tokens.service.ts';
+import { createTokenService } from './tokens/tokens.service.ts';
 
 export interface RegistryOptions {
   database: Database;

@@ -6,21 +6,27 @@ import {
   gte,
   type Infer,
   int,
+  literal,
   lte,
   maxLength,
   minLength,
   nullable,
+  number,
   object,
+  oneOf,
   optional,
   record,
   regex,
   string,
+  union,
   unknown,
 } from 'shared-kernel/contracts/schema';
 
 /** What the registry's calls carry. Edge, start script and command line parse with the same schemas. */
 
 export const EnvironmentCode = string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/));
+/** Who does it, where one token serves several people. */
+const By = optional(string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u)));
 const Reason = optional(nullable(string().check(maxLength(500))));
 
 export const PublicSigningKeyAnswer = object({
@@ -28,11 +34,22 @@ export const PublicSigningKeyAnswer = object({
   jwk: object({ kty: string(), crv: string(), x: string(), y: string() }),
 });
 
+/** A canary as whoever chooses cohorts needs it: `percent` of 100, of all visitors. */
+export const LiveCanary = object({
+  environment: string(),
+  id: string(),
+  version: string(),
+  percent: number(),
+});
+export type LiveCanary = Infer<typeof LiveCanary>;
+
 /** GET /live: small, asked for every few seconds; tells what to fetch anew. */
 export const LiveIndex = object({
   /** `tag` changes with the document, also where a new registry counts its revisions anew. */
   environments: array(object({ code: string(), revision: int(), tag: string() })),
+  /** One for each cohort of each environment. */
   compositions: array(object({ environment: string(), cohort: string(), id: string(), revision: int() })),
+  canaries: array(LiveCanary),
   keys: array(PublicSigningKeyAnswer),
 });
 export type LiveIndex = Infer<typeof LiveIndex>;
@@ -61,10 +78,34 @@ export const SignedCompositionAnswer = extend(SignedComposition, { revision: opt
 export const PublishAnswer = object({ id: string(), version: string(), status: string() });
 export type PublishAnswer = Infer<typeof PublishAnswer>;
 
-/** POST /tokens */
+/** POST /tokens. `environments` absent: all of them. */
 export const TokenPost = object({
   team: string().check(regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  remotes: array(string()).check(minLength(1)),
+  remotes: array(string().check(regex(/^[a-z][a-z0-9-]{0,63}$/))).check(minLength(1), maxLength(50)),
+  environments: optional(array(EnvironmentCode).check(minLength(1), maxLength(100))),
   validDays: int().check(gte(1), lte(730)),
+  by: By,
+  reason: Reason,
 });
 export const TokenAnswer = object({ id: string(), token: string(), expiresAt: string() });
+
+/** GET /tokens: everything but the tokens themselves, newest first. */
+export const TokenList = object({
+  tokens: array(
+    object({
+      id: string(),
+      team: string(),
+      remotes: array(string()),
+      environments: union([array(string()), literal('all')]),
+      state: oneOf(['valid', 'expired', 'revoked']),
+      createdAt: string(),
+      expiresAt: string(),
+      revokedAt: nullable(string()),
+    }),
+  ),
+});
+export type TokenList = Infer<typeof TokenList>;
+
+/** DELETE /tokens/{id} */
+export const TokenRevoke = optional(nullable(object({ by: By, reason: Reason })));
+export const TokenRevoked = object({ id: string(), team: string(), revokedAt: string() });

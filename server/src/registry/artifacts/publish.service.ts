@@ -16,7 +16,7 @@ import {
   listLiveCompositions,
 } from '../compositions/compositions.repository.ts';
 import { refused } from '../refusal.ts';
-import { type Publisher, requireOwnership } from '../tokens/tokens.service.ts';
+import { type Publisher, requireOwnership } from '../tokens/publisher.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, findNewestShell, findShell, insertArtifact } from './artifacts.repository.ts';
 import { checkFiles, readDescriptor, type UploadedDescriptor } from './check-upload.ts';
@@ -92,14 +92,14 @@ export function createPublishService(database: Database, store: ArtifactStore, c
         if (registered) return false;
         const bytes = uploaded.descriptor.files.reduce((sum, file) => sum + file.bytes, 0);
         const publishedAt = clock.now();
-        const row = { id, version, digest, descriptor: uploaded.descriptor, bytes, owner: publisher.name };
+        const row = { id, version, digest, descriptor: uploaded.descriptor, bytes, owner: publisher.team };
         await insertArtifact(tx, { ...row, sourceRevision, publishedAt });
         await recordAudit(tx, {
           at: publishedAt,
           who: publisher.name,
           action: 'artifact.published',
           subject: `${id}@${version}`,
-          details: { bytes, sourceRevision },
+          details: { bytes, sourceRevision, team: publisher.team, token: publisher.tokenId },
         });
         return true;
       });

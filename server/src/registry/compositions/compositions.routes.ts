@@ -6,7 +6,8 @@ import {
   EnvironmentCode,
   SignedCompositionAnswer,
 } from '../registry-contracts.ts';
-import { requireOperator, type TokenService } from '../tokens/tokens.service.ts';
+import { requireOperator } from '../tokens/publisher.ts';
+import type { TokenService } from '../tokens/tokens.service.ts';
 import { STABLE_COHORT } from './compose.ts';
 import type { CompositionService } from './compositions.service.ts';
 

@@ -4,7 +4,8 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { readAudit } from '../audit/audit.repository.ts';
 import { EnvironmentAnswer, EnvironmentCode, EnvironmentPut } from '../registry-contracts.ts';
-import { requireOperator, type TokenService } from '../tokens/tokens.service.ts';
+import { requireOperator } from '../tokens/publisher.ts';
+import type { TokenService } from '../tokens/tokens.service.ts';
 import type { EnvironmentService } from './environments.service.ts';
 
 export interface EnvironmentRouteParts {

@@ -1,9 +1,16 @@
 import { object, string } from 'shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { TokenAnswer, TokenPost } from '../registry-contracts.ts';
-import { requireOperator, type TokenService } from './tokens.service.ts';
+import { TokenAnswer, TokenList, TokenPost, TokenRevoke, TokenRevoked } from '../registry-contracts.ts';
+import { requireOperator } from './publisher.ts';
+import type { TokenService } from './tokens.service.ts';
 
 export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenService }) {
+  const operatorOf = async (authorization: string | undefined) => {
+    const operator = await tokens.authenticate(authorization);
+    requireOperator(operator);
+    return operator;
+  };
+
   app.post(
     '/tokens',
     {
@@ -14,17 +21,48 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
       },
     },
     async (request, reply) => {
-      const operator = await tokens.authenticate(request.headers.authorization);
-      requireOperator(operator);
-      const { id, token, expiresAt } = await tokens.create(request.body, operator.name);
-      return reply.code(201).send({ id, token, expiresAt: expiresAt.toISOString() });
+      const operator = await operatorOf(request.headers.authorization);
+      const { by, reason = null, environments = 'all', ...token } = request.body;
+      const change = { who: by ?? operator.name, reason };
+      const { id, token: secret, expiresAt } = await tokens.create({ ...token, environments }, change);
+      return reply.code(201).send({ id, token: secret, expiresAt: expiresAt.toISOString() });
     },
   );
 
-  app.delete('/tokens/:id', { schema: { params: object({ id: string() }) } }, async (request, reply) => {
-    const operator = await tokens.authenticate(request.headers.authorization);
-    requireOperator(operator);
-    await tokens.revoke(request.params.id, operator.name);
-    return reply.code(204).send();
-  });
+  app.get(
+    '/tokens',
+    { schema: { summary: 'Every token, without the token', response: { 200: TokenList } } },
+    async (request) => {
+      await operatorOf(request.headers.authorization);
+      return {
+        tokens: (await tokens.list()).map((token) => ({
+          ...token,
+          createdAt: token.createdAt.toISOString(),
+          expiresAt: token.expiresAt.toISOString(),
+          revokedAt: token.revokedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+  );
+
+  app.delete(
+    '/tokens/:id',
+    {
+      schema: {
+        summary: 'Refuse a token from now on',
+        params: object({ id: string() }),
+        body: TokenRevoke,
+        response: { 200: TokenRevoked },
+      },
+    },
+    async (request) => {
+      const operator = await operatorOf(request.headers.authorization);
+      const { by, reason = null } = request.body ?? {};
+      const { revokedAt, ...token } = await tokens.revoke(request.params.id, {
+        who: by ?? operator.name,
+        reason,
+      });
+      return { ...token, revokedAt: revokedAt.toISOString() };
+    },
+  );
 }

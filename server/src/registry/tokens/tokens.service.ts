@@ -1,39 +1,53 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { registryTokens } from './tokens.table.ts';
-
-/** Who writes to the registry. */
-export interface Publisher {
-  /** Stands in the audit trail. */
-  name: string;
-  /** Remotes that it may publish; 'all' comes with the right to compose and to change environments. */
-  remotes: readonly string[] | 'all';
-}
+import type { Publisher } from './publisher.ts';
+import { findTokenByHash, findTokenById, insertToken, listTokens, markRevoked } from './tokens.repository.ts';
+import type { TokenRow } from './tokens.table.ts';
 
 export interface NewToken {
   team: string;
   remotes: string[];
+  environments: string[] | 'all';
   validDays: number;
+}
+
+/** Who changes the tokens, and why; both stand in the audit. */
+export interface TokenChange {
+  who: string;
+  reason: string | null;
+}
+
+export interface ListedToken extends Pick<TokenRow, 'id' | 'team' | 'remotes' | 'environments'> {
+  state: 'valid' | 'expired' | 'revoked';
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
 }
 
 export interface TokenService {
   /** Throws 401 `token_required` for a token that is absent, unknown, expired or revoked alike. */
   authenticate(authorization: string | undefined): Promise<Publisher>;
   /** The token is in the answer and nowhere else. */
-  create(token: NewToken, who: string): Promise<{ id: string; token: string; expiresAt: Date }>;
-  /** Throws 404 `token_unknown`. */
-  revoke(id: string, who: string): Promise<void>;
+  create(token: NewToken, change: TokenChange): Promise<{ id: string; token: string; expiresAt: Date }>;
+  /** Newest first, those that no longer work included. */
+  list(): Promise<ListedToken[]>;
+  /** Refused from now on; once more changes nothing. Throws 404 `token_unknown`. */
+  revoke(id: string, change: TokenChange): Promise<{ id: string; team: string; revokedAt: Date }>;
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const sameText = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+
+const stateOf = ({ revokedAt, expiresAt }: TokenRow, now: Date): ListedToken['state'] =>
+  revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'valid';
 
 /** `operatorToken` belongs to whoever runs this machine, such as the start script; it may do everything. */
 export function createTokenService(
@@ -45,51 +59,50 @@ export function createTokenService(
     async authenticate(authorization) {
       const [, token] = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '') ?? [];
       if (!token) throw new PortalError('token_required', 401);
-      if (sameText(token, operatorToken)) return { name: 'local', remotes: 'all' };
-      const [row] = await db
-        .select()
-        .from(registryTokens)
-        .where(eq(registryTokens.hash, hashOf(token)));
-      if (!row || row.revokedAt || row.expiresAt <= clock.now()) throw new PortalError('token_required', 401);
-      return { name: row.team, remotes: row.remotes };
+      if (sameText(token, operatorToken)) {
+        return { name: 'local', team: 'local', tokenId: null, remotes: 'all', environments: 'all' };
+      }
+      const row = await findTokenByHash(db, hashOf(token));
+      if (!row || stateOf(row, clock.now()) !== 'valid') throw new PortalError('token_required', 401);
+      const { id, team, remotes, environments } = row;
+      return { name: `${team} (token ${id.slice(0, 8)})`, team, tokenId: id, remotes, environments };
     },
 
-    async create({ team, remotes, validDays }, who) {
+    async create({ team, remotes, environments, validDays }, { who, reason }) {
       const token = randomBytes(32).toString('base64url');
       const id = randomUUID();
+      const createdAt = clock.now();
       const expiresAt = secondsFromNow(clock, validDays * 86_400);
+      const scope = { team, remotes, environments };
       await transaction(async (tx) => {
-        const at = clock.now();
-        await tx
-          .insert(registryTokens)
-          .values({ id, hash: hashOf(token), team, remotes, createdAt: at, expiresAt });
-        await recordAudit(tx, { at, who, action: 'token.created', subject: id, details: { team, remotes } });
+        await insertToken(tx, { id, hash: hashOf(token), ...scope, createdAt, expiresAt });
+        const details = { ...scope, expiresAt: expiresAt.toISOString() };
+        await recordAudit(tx, { at: createdAt, who, action: 'token.created', subject: id, reason, details });
       });
       return { id, token, expiresAt };
     },
 
-    async revoke(id, who) {
-      await transaction(async (tx) => {
+    async list() {
+      const now = clock.now();
+      return (await listTokens(db)).map((row) => {
+        const { hash: _hash, ...shown } = row;
+        return { ...shown, state: stateOf(row, now) };
+      });
+    },
+
+    async revoke(id, { who, reason }) {
+      if (!UUID.test(id)) throw new PortalError('token_unknown', 404);
+      return transaction(async (tx) => {
         const at = clock.now();
-        const rows = await tx
-          .update(registryTokens)
-          .set({ revokedAt: at })
-          .where(eq(registryTokens.id, id))
-          .returning();
-        if (rows.length === 0) throw new PortalError('token_unknown', 404);
-        await recordAudit(tx, { at, who, action: 'token.revoked', subject: id });
+        const revoked = await markRevoked(tx, id, at);
+        if (revoked) {
+          const details = { team: revoked.team };
+          await recordAudit(tx, { at, who, action: 'token.revoked', subject: id, reason, details });
+        }
+        const row = revoked ?? (await findTokenById(tx, id));
+        if (!row) throw new PortalError('token_unknown', 404);
+        return { id, team: row.team, revokedAt: row.revokedAt ?? at };
       });
     },
   };
-}
-
-/** Throws 403 `operator_required`: publishing is a team's, what is live is the operator's. */
-export function requireOperator(publisher: Publisher): void {
-  if (publisher.remotes !== 'all') throw new PortalError('operator_required', 403);
-}
-
-/** Throws 403 `not_your_artifact`. */
-export function requireOwnership(publisher: Publisher, artifactId: string): void {
-  if (publisher.remotes === 'all' || publisher.remotes.includes(artifactId)) return;
-  throw new PortalError('not_your_artifact', 403);
 }

@@ -1,0 +1,30 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { registryTokens, type TokenRow } from './tokens.table.ts';
+
+export async function findTokenByHash(db: Executor, hash: string): Promise<TokenRow | null> {
+  const [row] = await db.select().from(registryTokens).where(eq(registryTokens.hash, hash));
+  return row ?? null;
+}
+
+export async function findTokenById(db: Executor, id: string): Promise<TokenRow | null> {
+  const [row] = await db.select().from(registryTokens).where(eq(registryTokens.id, id));
+  return row ?? null;
+}
+
+export const listTokens = (db: Executor): Promise<TokenRow[]> =>
+  db.select().from(registryTokens).orderBy(desc(registryTokens.createdAt));
+
+export async function insertToken(tx: Executor, row: Omit<TokenRow, 'revokedAt'>): Promise<void> {
+  await tx.insert(registryTokens).values(row);
+}
+
+/** Null when there is none, or when it was revoked before. */
+export async function markRevoked(tx: Executor, id: string, at: Date): Promise<TokenRow | null> {
+  const [row] = await tx
+    .update(registryTokens)
+    .set({ revokedAt: at })
+    .where(and(eq(registryTokens.id, id), isNull(registryTokens.revokedAt)))
+    .returning();
+  return row ?? null;
+}
