@@ -32,6 +32,8 @@ export const ComposedRemote = object({
   /** Page or widget id → lazy rooms of the shell that it uses, to preload `shell.rooms[room]` too. */
   rooms: optional(record(string(), array(string()))),
   manifest: unknown(),
+  /** Routes and widgets that are switched off here, by their ids; `manifestOf` takes them out. */
+  disabled: optional(object({ routes: array(string()), widgets: array(string()) })),
   /** The version to fall back to when this one does not load. */
   fallback: nullable(
     object({
@@ -65,12 +67,27 @@ export const Composition = object({
   createdAt: string(),
   shell: ComposedShell,
   remotes: array(ComposedRemote),
+  /** The canaries that this cohort is in, and the versions they would replace; absent in the stable cohort. */
+  canaries: optional(array(object({ id: string(), version: string(), replaces: string() }))),
 });
 export type Composition = Infer<typeof Composition>;
 
 /** A composition as it travels: the exact signed text and its ECDSA P-256 signature (base64url). */
 export const SignedComposition = object({ payload: string(), keyId: string(), signature: string() });
 export type SignedComposition = Infer<typeof SignedComposition>;
+
+/** A key whose signatures are good: the public half, ECDSA P-256. */
+export const PublicSigningKey = object({
+  keyId: string(),
+  jwk: object({ kty: string(), crv: string(), x: string(), y: string() }),
+});
+export type PublicSigningKey = Infer<typeof PublicSigningKey>;
+
+/**
+ * Tag of a composition as an answer: what an open page asks `GET /composition` with, made of what it began with.
+ * Another signature under the same key is the same document.
+ */
+export const compositionTag = (id: string): string => `"${id}"`;
 
 /** What a build leaves beside the files (`artifact.json`) and a publish sends. */
 export const ArtifactDescriptor = object({

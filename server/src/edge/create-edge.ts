@@ -7,6 +7,7 @@ import type { ArtifactCache } from './artifacts/artifact-cache.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
 import { registerAssetRoutes } from './assets/assets.routes.ts';
 import { loadFonts } from './assets/fonts.ts';
+import { registerCompositionRoutes } from './composition/composition.routes.ts';
 import { registerApiForwarding } from './forward/forward-api.ts';
 import { createPageComposer } from './page/compose-page.ts';
 import { registerPageRoutes } from './page/pages.routes.ts';
@@ -15,7 +16,6 @@ import type { LivePortal } from './ports.ts';
 export interface EdgeOptions {
   portal: LivePortal;
   artifacts: ArtifactCache;
-  cohortOf(visitorId: string): string;
   /** Where /api is forwarded to; also the port that pages on localhost call themselves. */
   membersUrl: string;
   trust: TrustOptions;
@@ -38,15 +38,13 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   );
   if (metrics) registerMetricsRoute(app, metrics, options.metricsToken ?? null);
   registerArtifactRoutes(app, { artifacts });
+  registerCompositionRoutes(app, { portal });
   registerAssetRoutes(app, { fonts, environments: portal.environments });
   await registerApiForwarding(app, {
     membersUrl,
     edgeProof: trust.edgeProof,
     ...(options.forwardTimeoutMs !== undefined && { timeoutMs: options.forwardTimeoutMs }),
   });
-  registerPageRoutes(app, {
-    pages: createPageComposer(portal, fonts, membersPort),
-    cohortOf: options.cohortOf,
-  });
+  registerPageRoutes(app, { pages: createPageComposer(portal, fonts, membersPort) });
   return app;
 }

@@ -1,4 +1,4 @@
-import type { ArtifactFile, Composition } from 'shared-kernel/contract';
+import type { ArtifactFile, Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
 import type { EnvironmentSource } from '../platform/environments.ts';
 
 /** What is live, from memory and never failing: wired to the registry's follower. */
@@ -7,6 +7,12 @@ export interface LivePortal {
   /** Why an environment's document cannot be used as it is; null when it can. */
   environmentError(code: string): string | null;
   composition(environment: string, cohort: string): Composition | null;
+  /** The same as it was signed, for the page to check. */
+  signedComposition(environment: string, cohort: string): SignedComposition | null;
+  /** Whose signatures are good. */
+  keys(): readonly PublicSigningKey[];
+  /** Which cohort of an environment this browser belongs to. */
+  cohortFor(environment: string, visitorId: string): string;
   /** Of the default environment, else of any: its shell serves hosts that have none. */
   standardComposition(cohort: string): Composition | null;
   /** False as long as nothing is known of any environment. */

@@ -50,6 +50,14 @@ export function fakePortal(): FakePortal {
     environments: createEnvironmentSource(() => [...environmentsByCode.values()]),
     environmentError: (code) => portal.errors.get(code) ?? null,
     composition: (code) => portal.compositions.get(code) ?? null,
+    signedComposition(code) {
+      const composition = portal.compositions.get(code);
+      return composition
+        ? { payload: JSON.stringify(composition), keyId: 'key-1', signature: 'c2lnbmVk' }
+        : null;
+    },
+    keys: () => [{ keyId: 'key-1', jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } }],
+    cohortFor: () => 'stable',
     standardComposition: () => portal.compositions.get('GFPLAC') ?? null,
     async files(id, version) {
       if (portal.away) throw new Error('no answer');

@@ -1,0 +1,39 @@
+import { compositionTag } from 'shared-kernel/contract';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
+import { isVisitorId, VISITOR_COOKIE } from '../page/visitor.ts';
+import type { LivePortal } from '../ports.ts';
+
+/** Asked for by every open page: the answer is the usual 304, or compressed while someone waits. */
+const EFFORT = 4;
+
+/**
+ * What a page that is open would get if it were opened now: the signed composition of this browser's cohort. A page asks
+ * with the tag of what it began with, every few seconds.
+ */
+export function registerCompositionRoutes(app: PortalApp, { portal }: { portal: LivePortal }) {
+  app.get('/composition', { logLevel: 'warn' }, async (request, reply) => {
+    reply.headers({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie, host',
+      'x-content-type-options': 'nosniff',
+    });
+    const environment = portal.environments.forHost(request.client.hostname);
+    const visitor = request.cookies[VISITOR_COOKIE];
+    const cohort =
+      environment && isVisitorId(visitor) ? portal.cohortFor(environment.code, visitor) : 'stable';
+    const signed = environment && portal.signedComposition(environment.code, cohort);
+    const composition = environment && portal.composition(environment.code, cohort);
+    if (!signed || !composition) return reply.code(404).send({ code: 'composition_unknown' });
+
+    const tag = compositionTag(composition.id);
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    const bytes = Buffer.from(JSON.stringify(signed));
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(encoding ? await encode(bytes, encoding, EFFORT) : bytes);
+  });
+}

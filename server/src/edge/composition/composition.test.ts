@@ -1,0 +1,57 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { type FakePortal, fakePortal } from '../testing/fake-portal.ts';
+import { startEdge, type TestEdge } from '../testing/start-edge.ts';
+
+const VISITOR = 'portal_visitor=abcdefghijklmnopqrstuv';
+
+let edge: TestEdge;
+let portal: FakePortal;
+before(async () => {
+  portal = fakePortal();
+  edge = await startEdge({ portal, origin: portal });
+});
+after(() => edge.stop());
+
+test('an open page is told what is live, as it was signed, and nothing while that is what it has', async () => {
+  const answer = await edge.ask('/composition');
+  const signed = JSON.parse(answer.text);
+  expect(signed).toMatchObject({ keyId: 'key-1', signature: 'c2lnbmVk' });
+  expect(JSON.parse(signed.payload)).toMatchObject({ id: 'fake', environment: 'GFPLAC' });
+  expect(answer.headers).toMatchObject({
+    etag: '"fake"',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie, host',
+  });
+  const again = await edge.ask('/composition', { headers: { 'if-none-match': '"fake"' } });
+  expect([again.status, again.text]).toEqual([304, '']);
+
+  portal.compositions.set('GFPLAC', { ...portal.compositions.get('GFPLAC')!, id: 'newer' });
+  const newer = await edge.ask('/composition', { headers: { 'if-none-match': '"fake"' } });
+  expect([newer.status, newer.headers.etag]).toEqual([200, '"newer"']);
+});
+
+test('each environment has its own; a host without one is told so', async () => {
+  const ardoise = await edge.ask('/composition', { host: 'natixis.localhost' });
+  expect(JSON.parse(JSON.parse(ardoise.text).payload).environment).toBe('NATIXIS');
+  for (const host of ['libre.localhost', 'unknown.example']) {
+    expect((await edge.ask('/composition', { host })).status).toBe(404);
+  }
+});
+
+test('the answer is that of the browser’s cohort; who has no visitor’s name is in none', async () => {
+  const asked: string[] = [];
+  const own = fakePortal();
+  own.cohortFor = (environment, visitor) => {
+    asked.push(`${environment} ${visitor}`);
+    return 'mfe-refunds';
+  };
+  own.signedComposition = (_environment, cohort) => ({ payload: cohort, keyId: 'key-1', signature: 's' });
+  const other = await startEdge({ portal: own, origin: own });
+  const payloadFor = async (cookie: string) =>
+    JSON.parse((await other.ask('/composition', { headers: { cookie } })).text).payload;
+  expect(await payloadFor(VISITOR)).toBe('mfe-refunds');
+  expect(await payloadFor('portal_visitor=forged')).toBe('stable');
+  expect(asked).toEqual(['GFPLAC abcdefghijklmnopqrstuv']);
+  await other.stop();
+});
