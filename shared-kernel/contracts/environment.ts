@@ -1,3 +1,4 @@
+import { HealthSettings } from './health-report.ts';
 import {
   array,
   boolean,
@@ -94,6 +95,16 @@ export const EnvironmentDocument = object({
    */
   origin: optional(nullable(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
   isDefault: boolean(),
+  /**
+   * Whether testers' links open here (not unless it says so), and which developers' servers they may lead to beside
+   * http://localhost:* and http://127.0.0.1:*.
+   */
+  testers: optional(
+    object({
+      allowed: boolean(),
+      origins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
+    }),
+  ),
   /** Mail sender and what the card prints. */
   mailFrom: string(),
   tpCard: object({
@@ -106,6 +117,8 @@ export const EnvironmentDocument = object({
   /** SEPA creditor identifier. */
   ics: string(),
   sharesAdultRelativesActs: boolean(),
+  /** What browsers report of the code they run, and how much a canary may fail. */
+  health: optional(HealthSettings),
   revision: int(),
 });
 export type EnvironmentDocument = Infer<typeof EnvironmentDocument>;

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { BootDocument } from 'shared-kernel/contract';
 import { lazyTexts, textsOf } from 'shared-kernel/i18n';
 import { App } from './boot/App.tsx';
 import { createPortal } from './boot/create-portal.ts';
@@ -6,8 +7,9 @@ import { loadFirstPlace } from './boot/first-place.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
 import { MOUNT_ID } from './layout/measures.ts';
 import fr from './locales/fr.json' with { type: 'json' };
+import type { TesterTools } from './overrides/tester-tools.ts';
 import { takeFirstSkeleton } from './pages/page-skeleton.tsx';
-import { installScriptGuard } from './remotes/script-guard.ts';
+import { installScriptGuard, type ScriptGuard } from './remotes/script-guard.ts';
 import { guardUnsavedWork } from './session/guard-unsaved-work.ts';
 
 /** A mistake in the code of a remote: it stops the developer, and costs the member only what was wrong. */
@@ -16,12 +18,20 @@ function onMisuse(message: string): void {
   console.error(message);
 }
 
-function startPage(mount: HTMLElement): void {
+/** What testers need is a file of its own, which members never load. */
+async function testerTools(boot: BootDocument, guard: ScriptGuard): Promise<TesterTools> {
+  const { openTesterTools } = await import('./overrides/tester-tools.ts');
+  return openTesterTools(boot, guard, window.sessionStorage);
+}
+
+async function startPage(mount: HTMLElement): Promise<void> {
   const boot = readBootDocument(document);
   // Before the first import(): every later script is checked. English texts are such an import.
   const guard = installScriptGuard(boot.integrity);
   lazyTexts('shell', fr, () => import('./locales/en.json', { with: { type: 'json' } }));
+  const tester = boot.tester || boot.overrides ? await testerTools(boot, guard) : null;
   const portal = createPortal({
+    tester,
     boot,
     guard,
     page: window,
@@ -48,4 +58,4 @@ function startPage(mount: HTMLElement): void {
 }
 
 const mount = document.getElementById(MOUNT_ID);
-if (mount) startPage(mount);
+if (mount) void startPage(mount);

@@ -18,7 +18,7 @@ import { usePortal } from './PortalContext.tsx';
 
 /** The whole screen: a page, what lies over it, and the signs of the shell. */
 export function PortalView({ onFirstView }: { onFirstView: () => void }) {
-  const { notifications } = usePortal();
+  const { notifications, tester } = usePortal();
   const shown = useShownPlace();
   const panel = usePanelOf(shown.shellPage ? null : shown.page);
   const announced = usePlaceEffects(shown, shown.dialog ? null : panel);
@@ -33,6 +33,7 @@ export function PortalView({ onFirstView }: { onFirstView: () => void }) {
   return (
     <>
       <ActivitySigns />
+      {tester && <tester.Banner />}
       <Activity mode={ShellPage ? 'hidden' : 'visible'}>
         <Layers {...shown} panel={panel} />
       </Activity>

@@ -10,6 +10,7 @@ import { createHeartbeat, isEdgeReachable } from '../connectivity/heartbeat.ts';
 import { brandStateOf, createPortalStatus } from '../connectivity/portal-status.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { createNotifications } from '../notifications/notifications.ts';
+import type { TesterTools } from '../overrides/tester-tools.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import type { ScriptGuard } from '../remotes/script-guard.ts';
 import { createPlaceMatcher } from '../routes/match-place.ts';
@@ -43,11 +44,17 @@ export interface PortalSetup {
   /** How the server is reached and remotes are loaded; a test has its own. */
   connect?: typeof createApi;
   load?: typeof createRemoteLoader;
+  /** In a tester's session, or under a development edge. */
+  tester?: TesterTools | null;
 }
 
 /** Puts the parts of the page together. Nothing is asked of the server before `start`. */
 export function createPortal(setup: PortalSetup): Portal {
-  const { boot, guard, page, signOutUnconfirmed, onMisuse } = setup;
+  const { guard, page, signOutUnconfirmed, onMisuse, tester = null } = setup;
+  const boot =
+    tester && setup.boot.composition
+      ? { ...setup.boot, composition: tester.override(setup.boot.composition) }
+      : setup.boot;
   const { connect = createApi, load = createRemoteLoader } = setup;
   const { localStorage, sessionStorage } = page;
   const environment = createStream(boot.environment);
@@ -169,6 +176,7 @@ export function createPortal(setup: PortalSetup): Portal {
         composition: boot.composition,
         services: servicesFor,
         guard,
+        faults: tester?.faults,
         onEvent(event) {
           if (event.type !== 'failed' && event.type !== 'crashed') return;
           const { remote, version, phase } = event;
@@ -179,6 +187,7 @@ export function createPortal(setup: PortalSetup): Portal {
 
   const portal: Portal = {
     boot,
+    tester,
     environment,
     map,
     match: createPlaceMatcher(map),

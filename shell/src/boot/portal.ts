@@ -7,6 +7,7 @@ import type { ThemeChoice } from '../branding/theme.ts';
 import type { Connectivity } from '../connectivity/connectivity.ts';
 import type { StatusStream } from '../connectivity/portal-status.ts';
 import type { Notifications } from '../notifications/notifications.ts';
+import type { TesterTools } from '../overrides/tester-tools.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { PlaceMatch } from '../routes/match-place.ts';
 import type { Navigator } from '../routes/navigator.ts';
@@ -19,6 +20,8 @@ import type { SessionWatch } from '../session/session-watch.ts';
 /** Everything that lives as long as the page; what is shown is made of it. */
 export interface Portal {
   boot: BootDocument;
+  /** Null for members. */
+  tester: TesterTools | null;
   /** The environment of the boot document, with what GET /init says since. */
   environment: Stream<PublicEnvironment | null>;
   map: PortalMap;

@@ -75,6 +75,7 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
       }),
     [loader, remote, place, askAgain],
   );
+  useEffect(() => loader.onRenewed(remote, askAgain), [loader, remote, askAgain]);
   return (
     <RemoteBoundary
       attempt={`${navigation} ${retries}`}

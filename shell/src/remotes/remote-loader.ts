@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Composition, PortalServices } from 'shared-kernel/contract';
 import { createContainerRuntime } from './container-runtime.ts';
+import type { LoadFaults } from './load-faults.ts';
 import { createLoadStats, type RemoteStats } from './load-stats.ts';
 import { createPlace, type Place } from './place.ts';
 import type { RemoteEvent } from './remote-events.ts';
@@ -26,6 +27,8 @@ interface RemoteLoaderSetup {
   policy?: RetryPolicy;
   /** What remotes get from the share scope; the shell's own rooms unless a test says otherwise. */
   rooms?: ReturnType<typeof sharedRooms>;
+  /** In a tester's session alone. */
+  faults?: LoadFaults | undefined;
 }
 
 export interface RemoteLoader {
@@ -40,6 +43,8 @@ export interface RemoteLoader {
    * has happened already. Returns the function that unsubscribes.
    */
   onLoaded(remote: string, place: Place<never>, listener: () => void): () => void;
+  /** Calls back when a remote has to be asked for anew, wherever it shows. Returns the function that unsubscribes. */
+  onRenewed(remote: string, listener: () => void): () => void;
   /** Told by the boundary of a place whose code threw while it was shown. */
   crashed(remote: string, place: string, error: unknown): void;
   /** For /debug. */
@@ -59,6 +64,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   /** How often a remote has loaded, and how often it had when a place was asked for. */
   const timesLoaded = new Map<string, number>();
   const askedAfter = new WeakMap<Place<never>, number>();
+  const renewedListeners = new Map<string, Set<() => void>>();
 
   const emit = (event: RemoteEvent) => {
     stats.note(event);
@@ -70,6 +76,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
     services,
     policy,
     shellBaseUrl: composition.shell.baseUrl,
+    faults: setup.faults,
     onFailedAttempt: ({ version, ...attempt }) =>
       emit({ type: 'attempt-failed', ...nameOf(version), ...attempt }),
   };
@@ -131,6 +138,13 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
     return created;
   }
 
+  function renew(remote: string): void {
+    versions.forget(remote);
+    for (const key of places.keys()) if (key.startsWith(`${remote} `)) places.delete(key);
+    for (const listener of renewedListeners.get(remote) ?? []) listener();
+  }
+  setup.faults?.onChange(renew);
+
   const loader: RemoteLoader = {
     page: (remote, page) =>
       place<object>(remote, `page ${page}`, (loaded) =>
@@ -153,6 +167,11 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
       if ((timesLoaded.get(remote) ?? 0) > (askedAfter.get(place) ?? 0)) listener();
       const listeners = loadedListeners.get(remote) ?? new Set();
       loadedListeners.set(remote, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+    onRenewed(remote, listener) {
+      const listeners = renewedListeners.get(remote) ?? new Set();
+      renewedListeners.set(remote, listeners.add(listener));
       return () => listeners.delete(listener);
     },
     crashed(remote, name, error) {

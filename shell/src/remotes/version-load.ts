@@ -7,6 +7,7 @@ import {
   type Widget,
 } from 'shared-kernel/contract';
 import type { ContainerRuntime } from './container-runtime.ts';
+import type { LoadFaults } from './load-faults.ts';
 import type { LoadPhase } from './remote-events.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import type { ScriptGuard } from './script-guard.ts';
@@ -42,6 +43,7 @@ export interface LoadContext {
   /** Where the rooms of the shell lie that a page may wait for. */
   shellBaseUrl: string;
   onFailedAttempt(attempt: FailedAttempt): void;
+  faults?: LoadFaults | undefined;
 }
 
 /** The phase travels with the error up to the place that shows it. */
@@ -72,14 +74,17 @@ export async function loadVersion(
   again: boolean,
   stopped: () => boolean,
 ): Promise<LoadedVersion> {
-  const { runtime, guard, services, policy, onFailedAttempt } = context;
+  const { runtime, guard, services, policy, onFailedAttempt, faults } = context;
   let phase: LoadPhase = 'entry';
   try {
     return await withRetries({
       policy,
       stopped,
-      attempt: async (number) =>
-        readModule(version, await runtime.load(version, again || number > 1), services(version.remote)),
+      attempt: async (number) => {
+        const load = () => runtime.load(version, again || number > 1);
+        const namespace = await (faults ? faults.through(version.remote, load) : load());
+        return readModule(version, namespace, services(version.remote));
+      },
       failed(error, ms) {
         phase = error instanceof WrongShapeError ? 'shape' : runtime.phaseOf(version.container);
         giveUp(context, version);

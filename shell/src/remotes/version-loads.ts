@@ -13,6 +13,8 @@ interface VersionLoads {
    * `anew`: what is under way may be failing already, so that it is begun once more beside it.
    */
   load(version: RemoteVersion, anew?: boolean): Restartable<LoadedVersion>;
+  /** Whatever a remote has loaded or failed to load is asked for anew. */
+  forget(remote: string): void;
 }
 
 export function createVersionLoads(
@@ -53,16 +55,26 @@ export function createVersionLoads(
       load.promise.then(
         () => {
           underWay.delete(version.container);
+          if (loads.get(version.container) !== load) return;
           failedAt.delete(version.container);
           onLoaded(version, performance.now() - started);
         },
         () => {
           underWay.delete(version.container);
+          if (loads.get(version.container) !== load) return;
           failedAt.set(version.container, Date.now());
           loads.delete(version.container);
         },
       );
       return load;
+    },
+    forget(id) {
+      const remote = byId.get(id);
+      for (const place of remote ? [remote, remote.fallback] : []) {
+        if (!place) continue;
+        loads.delete(place.container);
+        failedAt.delete(place.container);
+      }
     },
   };
 }

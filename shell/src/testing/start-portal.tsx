@@ -88,6 +88,7 @@ function loaderOf(pages: Record<string, ComponentType>): RemoteLoader {
       place(`${remote} ${widget}`, () => <p>{widget}</p>) as unknown as Place<{ slot: string }>,
     preload: () => {},
     onLoaded: () => () => {},
+    onRenewed: () => () => {},
     crashed: () => {},
     stats: () => [],
   };

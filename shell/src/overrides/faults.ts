@@ -1,0 +1,87 @@
+import type { PageLoader, RemoteModule, Widget } from 'shared-kernel/contract';
+import { createStream } from 'shared-kernel/state';
+import type { LoadFaults } from '../remotes/load-faults.ts';
+
+export const FAULTS = ['absent', 'slow', 'throwing', 'wrong'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Long enough for the place to say that it is slow, short of the end of an attempt, in ms. */
+const SLOW_MS = 6_000;
+/** A reload keeps the faults, another tab and another browser have none. */
+const STORAGE_KEY = 'portal-faults';
+
+export interface FaultLab extends LoadFaults {
+  /** Remote → what is wrong with it. */
+  readonly faults: ReturnType<typeof createStream<Record<string, Fault>>>;
+  /** Null heals. */
+  set(remote: string, fault: Fault | null): void;
+  healAll(): void;
+}
+
+/** Faults of remotes, in this browser alone: they happen where the shell loads, and end without a reload. */
+export function createFaultLab(storage: Storage): FaultLab {
+  const faults = createStream<Record<string, Fault>>(readKept(storage));
+  const listeners = new Set<(remote: string) => void>();
+
+  function become(next: Record<string, Fault>): void {
+    const before = faults.value;
+    if (Object.keys(next).length === 0) storage.removeItem(STORAGE_KEY);
+    else storage.setItem(STORAGE_KEY, JSON.stringify(next));
+    faults.set(next);
+    for (const remote of new Set([...Object.keys(before), ...Object.keys(next)])) {
+      if (before[remote] === next[remote]) continue;
+      for (const listener of listeners) listener(remote);
+    }
+  }
+
+  return {
+    faults,
+    set(remote, fault) {
+      const { [remote]: _, ...others } = faults.value;
+      become(fault === null ? others : { ...others, [remote]: fault });
+    },
+    healAll: () => become({}),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async through(remote, load) {
+      const fault = faults.value[remote];
+      if (fault === 'absent') throw new Error('absent, says the fault lab');
+      if (fault === 'wrong') return {};
+      if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      const namespace = await load();
+      return fault === 'throwing' ? throwing(namespace) : namespace;
+    },
+  };
+}
+
+function Thrower(): never {
+  throw new Error('thrown by the fault lab');
+}
+
+/** The same module, whose pages and widgets throw when they are shown. */
+function throwing(namespace: unknown): { default: RemoteModule } {
+  const module = ((namespace as { default?: unknown }).default ?? namespace) as RemoteModule;
+  const each = <T, U>(parts: Record<string, T>, part: U): Record<string, U> =>
+    Object.fromEntries(Object.keys(parts).map((id) => [id, part]));
+  return {
+    default: {
+      contract: module.contract,
+      pages: (services) => each(module.pages(services), (async () => ({ default: Thrower })) as PageLoader),
+      widgets: (services) => each(module.widgets(services), Thrower as Widget),
+    },
+  };
+}
+
+function readKept(storage: Storage): Record<string, Fault> {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
+    const entries = Object.entries((kept ?? {}) as Record<string, unknown>);
+    const isFault = (entry: [string, unknown]): entry is [string, Fault] =>
+      FAULTS.includes(entry[1] as Fault);
+    return Object.fromEntries(entries.filter(isFault));
+  } catch {
+    return {};
+  }
+}
