@@ -3,6 +3,7 @@ export * from './boot.ts';
 export * from './composition.ts';
 export * from './events.ts';
 export * from './manifest.ts';
+export * from './manifest-of.ts';
 export * from './module.ts';
 export * from './parse-manifest.ts';
 export * from './services.ts';

@@ -51,7 +51,8 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
           tag: digest(JSON.stringify(document)).slice(0, 16),
         })),
         compositions,
-        keys: keys as LiveIndex['keys'],
+        canaries: [],
+        keys,
       };
       const body = JSON.stringify(index);
       const etag = `"${digest(body)}"`;

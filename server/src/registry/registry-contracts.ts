@@ -1,4 +1,4 @@
-import { Composition, SignedComposition } from 'shared-kernel/contract';
+import { Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
 import { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import {
   array,
@@ -29,11 +29,6 @@ export const EnvironmentCode = string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/));
 const By = optional(string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u)));
 const Reason = optional(nullable(string().check(maxLength(500))));
 
-export const PublicSigningKeyAnswer = object({
-  keyId: string(),
-  jwk: object({ kty: string(), crv: string(), x: string(), y: string() }),
-});
-
 /** A canary as whoever chooses cohorts needs it: `percent` of 100, of all visitors. */
 export const LiveCanary = object({
   environment: string(),
@@ -50,7 +45,7 @@ export const LiveIndex = object({
   /** One for each cohort of each environment. */
   compositions: array(object({ environment: string(), cohort: string(), id: string(), revision: int() })),
   canaries: array(LiveCanary),
-  keys: array(PublicSigningKeyAnswer),
+  keys: array(PublicSigningKey),
 });
 export type LiveIndex = Infer<typeof LiveIndex>;
 

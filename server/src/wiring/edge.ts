@@ -8,7 +8,6 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';
 import { createRegistryApi } from '../registry/client/registry-api.ts';
-import { STABLE_COHORT } from '../registry/compositions/compose.ts';
 import { registryUrlOf } from './registry.ts';
 
 /** What the edge needs of a process: no database, so that it can run alone and in any number. */
@@ -40,7 +39,6 @@ export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Pr
   const app = await createEdge({
     portal,
     artifacts,
-    cohortOf: () => STABLE_COHORT,
     membersUrl: membersUrlOf(config),
     trust: {
       trustedProxies: config.trustedProxies,

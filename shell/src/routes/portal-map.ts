@@ -4,7 +4,7 @@ import {
   type ManifestPanel,
   type ManifestRoute,
   type ManifestSlot,
-  parseManifest,
+  manifestOf,
   type RemoteManifest,
 } from 'shared-kernel/contract';
 import type { Locale } from 'shared-kernel/contracts/common';
@@ -42,7 +42,7 @@ export function readPortalMap(composition: Composition | null): PortalMap {
       texts.get(remote)?.[locale][key] ?? texts.get(remote)?.fr[key] ?? null,
   };
   for (const remote of composition?.remotes ?? []) {
-    const parsed = parseManifest(remote.manifest);
+    const parsed = manifestOf(remote);
     if (!parsed) {
       map.problems.push({ remote: remote.id, problem: 'manifest: unreadable, or of another contract' });
       continue;

@@ -26,7 +26,8 @@ export interface PageRequest {
   locale: Locale;
   /** The cookie `vauth`: a hint for the skeleton. */
   signedIn: boolean;
-  cohort: string;
+  /** Id of the browser, for its cohort. */
+  visitor: string;
 }
 
 export interface ComposedPage {
@@ -39,6 +40,8 @@ export interface PageComposer {
   compose(request: PageRequest): ComposedPage;
 }
 
+/** The cohort of those who are in no canary. */
+const STABLE = 'stable';
 /** Asks again by itself where there is nothing to run yet, in seconds. */
 const REFRESH_AFTER = 5;
 
@@ -63,8 +66,9 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
   }
 
   return {
-    compose({ client, path, panel, locale, signedIn, cohort }) {
+    compose({ client, path, panel, locale, signedIn, visitor }) {
       const document = portal.environments.forHost(client.hostname);
+      const cohort = document ? portal.cohortFor(document.code, visitor) : STABLE;
       const environment = document && publicOf(document);
       const { composition, shellFrom } = compositionsFor(document, cohort);
       const routes = document && composition ? routesOf(document)(composition) : noRoutes;

@@ -9,8 +9,6 @@ import { isVisitorId, newVisitorId, VISITOR_COOKIE, VISITOR_DAYS } from './visit
 
 export interface PageRouteParts {
   pages: PageComposer;
-  /** Which cohort of an environment this browser belongs to. */
-  cohortOf(visitorId: string): string;
 }
 
 /** HTML differs with every answer (its nonce), so it is compressed while someone waits. */
@@ -22,19 +20,18 @@ const FILE_FOLDERS = ['/artifacts', '/fonts', '/brand', '/api', '/.well-known'];
 const PAGE_DESTINATIONS = new Set(['', 'document', 'empty', 'iframe']);
 
 /** Every address that is no file is a page: the shell's router knows which one. */
-export function registerPageRoutes(app: PortalApp, { pages, cohortOf }: PageRouteParts) {
+export function registerPageRoutes(app: PortalApp, { pages }: PageRouteParts) {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://page');
     if (isFile(url.pathname, request)) return refuse(reply, 404);
     const { cookies } = request;
-    const visitor = visitorOf(request, reply);
     const page = pages.compose({
       client: request.client,
       path: trimmed(url.pathname),
       panel: url.searchParams.get('panel'),
       locale: pageLocale(request),
       signedIn: cookies[SIGNED_IN_COOKIE] === 'true',
-      cohort: cohortOf(visitor),
+      visitor: visitorOf(request, reply),
     });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const bytes = Buffer.from(page.html);

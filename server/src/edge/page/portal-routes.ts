@@ -5,7 +5,7 @@ import {
   type ManifestPanel,
   type ManifestRoute,
   type ManifestSlot,
-  parseManifest,
+  manifestOf,
 } from 'shared-kernel/contract';
 import type { Locale } from 'shared-kernel/contracts/common';
 import type { FeatureStatus } from 'shared-kernel/contracts/environment';
@@ -29,7 +29,7 @@ export function readPortalRoutes(
     !feature || features.some(({ feature_id, enabled }) => feature_id === feature && enabled);
   const all: PortalRoutes = { routes: [], navigation: [], slots: [], panels: [] };
   for (const remote of composition?.remotes ?? []) {
-    const manifest = parseManifest(remote.manifest)?.manifest;
+    const manifest = manifestOf(remote)?.manifest;
     if (!manifest) continue;
     const text = (key: string, locale: Locale) =>
       manifest.texts[locale][key] ?? manifest.texts.fr[key] ?? key;

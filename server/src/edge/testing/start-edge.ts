@@ -43,7 +43,6 @@ export async function startEdge({
   const app = await createEdge({
     portal,
     artifacts,
-    cohortOf: () => 'stable',
     membersUrl,
     trust: { trustedProxies: [], edgeProof: 'proof' },
     log,

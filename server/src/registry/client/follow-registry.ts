@@ -1,10 +1,10 @@
-import { type Composition, SignedComposition } from 'shared-kernel/contract';
+import { type Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { array, extend, type Infer, object, safeParse, string } from 'shared-kernel/contracts/schema';
 import { createEnvironmentSource, type EnvironmentSource } from '../../platform/environments.ts';
 import type { Log } from '../../platform/log.ts';
-import type { PublicSigningKey } from '../compositions/signing-keys.ts';
-import { EnvironmentAnswer, type LiveIndex, PublicSigningKeyAnswer } from '../registry-contracts.ts';
+import { EnvironmentAnswer, LiveCanary, type LiveIndex } from '../registry-contracts.ts';
+import { cohortOf, STABLE_COHORT } from '../rollout/cohorts.ts';
 import { createJsonCache } from './json-cache.ts';
 import type { RegistryApi } from './registry-api.ts';
 import { CompositionRefused, verifyComposition } from './verify-composition.ts';
@@ -27,7 +27,14 @@ export interface RegistryFollower {
   readonly environments: EnvironmentSource;
   /** Why an environment's document cannot be used as it is; null when it can. */
   environmentError(code: string): string | null;
+  /** Of the stable cohort where that one has none (yet). */
   composition(environment: string, cohort: string): Composition | null;
+  /** The same as it was signed, for browsers that are open. */
+  signedComposition(environment: string, cohort: string): SignedComposition | null;
+  /** Whose signatures are good: one key, two during a rotation. */
+  keys(): readonly PublicSigningKey[];
+  /** Which cohort of an environment this browser belongs to. */
+  cohortFor(environment: string, visitorId: string): string;
   /** Of the default environment, else of any that has one. */
   standardComposition(cohort: string): Composition | null;
   /** False as long as the registry never answered and nothing was cached. */
@@ -44,7 +51,8 @@ const TaggedEnvironment = extend(EnvironmentAnswer, { tag: string() });
 const CachedState = object({
   environments: array(TaggedEnvironment),
   compositions: array(SignedComposition),
-  keys: array(PublicSigningKeyAnswer),
+  canaries: array(LiveCanary),
+  keys: array(PublicSigningKey),
 });
 type TaggedEnvironment = Infer<typeof TaggedEnvironment>;
 type CachedState = Infer<typeof CachedState>;
@@ -63,6 +71,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
   const cache = options.cacheFolder === null ? null : createJsonCache(options.cacheFolder);
   let environments = new Map<string, TaggedEnvironment>();
   let compositions = new Map<string, Adopted>();
+  let canaries: readonly LiveCanary[] = [];
   let keys: readonly PublicSigningKey[] = [];
   let etag: string | null = null;
   let ready = false;
@@ -93,13 +102,15 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     for (const { environment, cohort, id } of index.compositions) {
       const place = slot(environment, cohort);
       const known = compositions.get(place);
-      if (known?.composition.id === id) {
+      // Signed anew, where its key is about to end: what is kept must be good after a restart, too.
+      const isKeyGood = keys.some(({ keyId }) => keyId === known?.signed.keyId);
+      if (known?.composition.id === id && isKeyGood) {
         next.set(place, known);
         continue;
       }
       try {
         const adopted = await adopt(await api.composition(environment, cohort));
-        await prepare?.(adopted.composition);
+        if (known?.composition.id !== id) await prepare?.(adopted.composition);
         next.set(place, adopted);
       } catch (error) {
         complete = false;
@@ -108,6 +119,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
       }
     }
     compositions = next;
+    canaries = index.canaries;
     return complete;
   }
 
@@ -127,7 +139,8 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     const state: CachedState = {
       environments: [...environments.values()],
       compositions: [...compositions.values()].map(({ signed }) => signed),
-      keys: keys as CachedState['keys'],
+      canaries: [...canaries],
+      keys: [...keys],
     };
     await cache
       ?.write(CACHE_KEY, state)
@@ -138,6 +151,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     const cached = safeParse(CachedState, await cache?.read(CACHE_KEY));
     if (!cached.success) return;
     keys = cached.data.keys;
+    canaries = cached.data.canaries;
     environments = new Map(cached.data.environments.map((entry) => [entry.document.code, entry]));
     for (const signed of cached.data.compositions) {
       try {
@@ -172,13 +186,23 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
 
   const documents = (): EnvironmentDocument[] => [...environments.values()].map(({ document }) => document);
 
+  const adoptedFor = (environment: string, cohort: string) =>
+    compositions.get(slot(environment, cohort)) ?? compositions.get(slot(environment, STABLE_COHORT));
+
   return {
     environments: createEnvironmentSource(documents),
     environmentError: (code) => environments.get(code)?.error ?? null,
-    composition: (environment, cohort) => compositions.get(slot(environment, cohort))?.composition ?? null,
+    composition: (environment, cohort) => adoptedFor(environment, cohort)?.composition ?? null,
+    signedComposition: (environment, cohort) => adoptedFor(environment, cohort)?.signed ?? null,
+    keys: () => keys,
+    cohortFor: (environment, visitorId) =>
+      cohortOf(
+        visitorId,
+        canaries.filter((canary) => canary.environment === environment),
+      ),
     standardComposition(cohort) {
       const codes = documents().sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
-      const places = codes.map(({ code }) => compositions.get(slot(code, cohort)));
+      const places = codes.map(({ code }) => adoptedFor(code, cohort));
       return places.find((adopted) => adopted !== undefined)?.composition ?? null;
     },
     get ready() {

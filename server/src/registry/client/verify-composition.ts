@@ -1,8 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { Composition, type SignedComposition } from 'shared-kernel/contract';
+import { Composition, type PublicSigningKey, type SignedComposition } from 'shared-kernel/contract';
 import { safeParse } from 'shared-kernel/contracts/schema';
 import { contentId } from '../compositions/compose.ts';
-import type { PublicSigningKey } from '../compositions/signing-keys.ts';
 
 /** A composition that must not be used, and why. */
 export class CompositionRefused extends Error {

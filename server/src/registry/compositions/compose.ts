@@ -7,9 +7,6 @@ import type {
 } from 'shared-kernel/contract';
 import { artifactBaseUrl, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 
-/** The only cohort until canaries split the visitors. */
-export const STABLE_COHORT = 'stable';
-
 export interface CompositionParts {
   environment: string;
   cohort: string;

@@ -6,9 +6,9 @@ import {
   EnvironmentCode,
   SignedCompositionAnswer,
 } from '../registry-contracts.ts';
+import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import { requireOperator } from '../tokens/publisher.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
-import { STABLE_COHORT } from './compose.ts';
 import type { CompositionService } from './compositions.service.ts';
 
 export interface CompositionRouteParts {

@@ -14,7 +14,8 @@ import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { refused } from '../refusal.ts';
-import { compose, isSameSelection, STABLE_COHORT } from './compose.ts';
+import { STABLE_COHORT } from '../rollout/cohorts.ts';
+import { compose, isSameSelection } from './compose.ts';
 import {
   asComposition,
   asSigned,

@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { desc } from 'drizzle-orm';
+import type { PublicSigningKey } from 'shared-kernel/contract';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { registrySigningKeys } from './signing-keys.table.ts';
@@ -8,12 +9,6 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SEALED_AS = 'registry_signing_keys.sealed_private_jwk';
 /** How many generations are accepted at once: the one that signs and the one it replaced. */
 const ACCEPTED_GENERATIONS = 2;
-
-export interface PublicSigningKey {
-  keyId: string;
-  /** Public JWK: kty EC, crv P-256, x, y. */
-  jwk: JsonWebKey;
-}
 
 export interface Signer {
   /** The keys whose signatures are good, the signing one first. */
@@ -34,7 +29,10 @@ export async function openSigner(db: Executor, cipher: FieldCipher, now: () => D
 
   return {
     async publicKeys() {
-      return (await accepted()).map(({ keyId, publicJwk }) => ({ keyId, jwk: publicJwk }));
+      return (await accepted()).map(({ keyId, publicJwk }) => ({
+        keyId,
+        jwk: publicJwk as PublicSigningKey['jwk'],
+      }));
     },
 
     async sign(payload) {

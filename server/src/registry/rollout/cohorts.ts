@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** Everybody who is in no canary. */
+export const STABLE_COHORT = 'stable';
+
+/** Each canary doubles the compositions of an environment. */
+export const MAX_CANARIES = 3;
+
+export interface Canary {
+  /** 'shell', or a remote's id. */
+  id: string;
+  version: string;
+  /** Of 100: 0 nobody, 100 everybody. */
+  percent: number;
+}
+
+/** Name of those who are in the canaries of these artifacts: 'mfe-home+shell'. */
+export const cohortName = (artifacts: readonly string[]): string =>
+  artifacts.length === 0 ? STABLE_COHORT : artifacts.toSorted().join('+');
+
+/** The artifacts whose canary a cohort shows. */
+export const artifactsOf = (cohort: string): string[] => (cohort === STABLE_COHORT ? [] : cohort.split('+'));
+
+/** Every cohort that these canaries make, the stable one first. */
+export function allCohorts(artifacts: readonly string[]): string[] {
+  let sets: string[][] = [[]];
+  for (const artifact of artifacts.toSorted()) sets = [...sets, ...sets.map((set) => [...set, artifact])];
+  return sets.map(cohortName);
+}
+
+/**
+ * Which cohort a visitor belongs to. The answer is the same at every visit; whoever is in at 10 percent is in at 30.
+ * Another version draws anew, so that not the same people meet every canary first.
+ */
+export function cohortOf(visitorId: string, canaries: readonly Canary[]): string {
+  return cohortName(canaries.filter((canary) => isIn(visitorId, canary)).map(({ id }) => id));
+}
+
+function isIn(visitorId: string, { id, version, percent }: Canary): boolean {
+  const drawn = createHash('sha256').update(`${visitorId} ${id}@${version}`).digest().readUInt32BE(0);
+  return (drawn / 2 ** 32) * 100 < percent;
+}
