@@ -1,0 +1,171 @@
+import {
+  array,
+  boolean,
+  gte,
+  type Infer,
+  int,
+  lte,
+  maxLength,
+  minLength,
+  number,
+  object,
+  oneOf,
+  optional,
+  partial,
+  regex,
+  strictObject,
+  string,
+} from './schema.ts';
+
+/**
+ * What a page tells of the artifacts it runs (`POST /health-reports` on the edge): numbers by version, and nothing of
+ * the member: no id, address, text or stack. Whatever is not named here is refused.
+ */
+
+/**
+ * Where a version failed. Loading: container (`entry`), its start (`init`), module, wrong `shape`, a `page`'s code.
+ * Shown: `mount` at once, `later` afterwards. `remote`: a page of this shell in which a remote failed.
+ */
+export const FAILURE_PHASES = [
+  'entry',
+  'init',
+  'module',
+  'shape',
+  'page',
+  'mount',
+  'later',
+  'remote',
+] as const;
+export type FailurePhase = (typeof FAILURE_PHASES)[number];
+
+/** Names of errors that say something of code; every other one is 'other', since a name is text too. */
+export const ERROR_CLASSES = [
+  'Error',
+  'TypeError',
+  'ReferenceError',
+  'RangeError',
+  'SyntaxError',
+  'AggregateError',
+  'ChunkLoadError',
+  'NoAnswerError',
+  'WrongShapeError',
+  'other',
+] as const;
+export type ErrorClass = (typeof ERROR_CLASSES)[number];
+
+export const CSP_DIRECTIVES = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'worker-src',
+  'frame-src',
+  'form-action',
+  'other',
+] as const;
+export type CspDirective = (typeof CSP_DIRECTIVES)[number];
+
+/** Upper bounds, in ms, of the classes that load times are counted in; one more class is above the last. */
+export const LOAD_TIME_BOUNDS = [50, 100, 200, 400, 800, 1_600, 3_200, 6_400] as const;
+
+/** Which class a load time in ms belongs to: 0 to 8. */
+export function loadTimeClass(ms: number): number {
+  const at = LOAD_TIME_BOUNDS.findIndex((bound) => ms <= bound);
+  return at < 0 ? LOAD_TIME_BOUNDS.length : at;
+}
+
+const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
+const Version = string().check(regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,40})?$/), maxLength(64));
+const CompositionId = string().check(regex(/^[0-9a-f]{64}$/));
+/** A scheme, or scheme, host and port: never a path, which may say what somebody did. */
+const Origin = string().check(regex(/^(?:[a-z][a-z0-9+-]{0,20}|[a-z][a-z0-9+-]{0,20}:\/\/[^\s/?#]{1,120})$/));
+const upTo = (most: number) => int().check(gte(0), lte(most));
+const tally = <K extends string>(names: readonly K[], most: number) =>
+  partial(
+    strictObject(
+      Object.fromEntries(names.map((name) => [name, upTo(most)])) as Record<K, ReturnType<typeof upTo>>,
+    ),
+  );
+
+/** What happened to one version in one page, since the page's last report. */
+export const HealthEntry = strictObject({
+  artifact: ArtifactId,
+  version: Version,
+  /** 1 when this page came to know whether the version works: at its first load, or its first failure. */
+  loads: upTo(1),
+  /** 1 at the first failure that is the version's own. However often it fails, a page counts once. */
+  failed: upTo(1),
+  phases: optional(tally(FAILURE_PHASES, 20)),
+  errors: optional(tally(ERROR_CLASSES, 20)),
+  /** Until its module was there. */
+  loadMs: optional(number().check(gte(0), lte(600_000))),
+  /** Failures on a connection on which nothing else came in time either: shown, never held against the version. */
+  unproven: optional(upTo(20)),
+  csp: optional(
+    array(strictObject({ directive: oneOf(CSP_DIRECTIVES), blocked: Origin })).check(maxLength(10)),
+  ),
+});
+export type HealthEntry = Infer<typeof HealthEntry>;
+
+/** POST /health-reports. Answers 204. */
+export const HealthReport = strictObject({
+  composition: CompositionId,
+  /** Of pages without a failure one in so many reports; a failure is reported always. */
+  sample: int().check(gte(1), lte(1_000)),
+  entries: array(HealthEntry).check(minLength(1), maxLength(200)),
+});
+export type HealthReport = Infer<typeof HealthReport>;
+
+const count = upTo(1_000_000);
+
+/** The same of many pages, added up by the edge. */
+export const HealthSum = object({
+  artifact: ArtifactId,
+  version: Version,
+  loads: count,
+  failed: count,
+  unproven: count,
+  phases: tally(FAILURE_PHASES, 1_000_000),
+  errors: tally(ERROR_CLASSES, 1_000_000),
+  csp: tally(CSP_DIRECTIVES, 1_000_000),
+  /** By class of load time. */
+  times: array(count).check(minLength(9), maxLength(9)),
+});
+export type HealthSum = Infer<typeof HealthSum>;
+
+/** Reporters fall into so many groups, drawn anew each day: one address is always one group, and no group one address. */
+export const REPORTER_GROUPS = 64;
+
+/** POST /health-reports on the registry, from an edge alone. Answers 204. */
+export const HealthBatch = object({
+  sums: array(
+    object({
+      composition: CompositionId,
+      group: upTo(REPORTER_GROUPS - 1),
+      entries: array(HealthSum).check(minLength(1), maxLength(400)),
+    }),
+  ).check(minLength(1), maxLength(2_000)),
+});
+export type HealthBatch = Infer<typeof HealthBatch>;
+
+/** In an environment's document: what browsers report there, and what a canary may cost. Absent keys have the default. */
+export const HealthSettings = partial(
+  object({
+    /** Of pages without a failure one in so many reports. */
+    sample: int().check(gte(1), lte(1_000)),
+    /** False: nothing is rolled back by itself; alerts are raised all the same. */
+    selfHealing: boolean(),
+    windowMinutes: int().check(gte(1), lte(120)),
+    minLoads: int().check(gte(1), lte(1_000_000)),
+    minFailures: int().check(gte(1), lte(1_000)),
+    maxFailurePercent: number().check(gte(0), lte(100)),
+    /** How many times the failures of the version it replaces. */
+    timesReplaced: number().check(gte(1), lte(1_000)),
+    /** An alert, never a roll-back: median load time beyond so many times the replaced version's… */
+    slowTimes: number().check(gte(1), lte(100)),
+    /** … and at least so much longer. */
+    slowMs: int().check(gte(0), lte(60_000)),
+  }),
+);
+export type HealthSettings = Infer<typeof HealthSettings>;
