@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { allFontFiles, fontFaceCss, fontFiles, fontStack, preloadedFonts } from './brand-fonts.ts';
+import { allFontFiles, fallbackFaceCss, fontFaceCss, fontFiles, fontStack } from './brand-fonts.ts';
 
 const ardoise = { heading: 'Source Serif 4', body: 'Source Sans 3' };
 const root = path.resolve(__dirname, '../..');
@@ -22,18 +22,12 @@ test('a font that nobody knows keeps its name and cannot break out of the declar
   expect(fontStack('Foo";}body{')).toBe('"PortalSpaces","Foo;}body{",system-ui,sans-serif');
 });
 
-test('a brand of two fonts preloads both Latin files, and only those', () => {
-  expect(preloadedFonts(ardoise).map((file) => file.name)).toEqual([
-    'source-sans-3-latin-wght-normal.woff2',
-    'source-serif-4-latin-600-normal.woff2',
-  ]);
-  expect(preloadedFonts({ heading: 'Figtree', body: 'Figtree' })).toHaveLength(1);
-});
-
 test('each face is declared once, with a fallback of the same width and height', () => {
   const css = fontFaceCss(ardoise, (file) => `/fonts/${file.name}`);
   for (const file of fontFiles(ardoise)) expect(css.split(`/fonts/${file.name}`)).toHaveLength(2);
-  expect(css).toContain('font-family:"Source Sans 3 Fallback";font-weight:200 500;src:local("Arial")');
+  const standIns = fallbackFaceCss(ardoise);
+  expect(standIns).not.toContain('url(');
+  expect(standIns).toContain('font-family:"Source Sans 3 Fallback";font-weight:200 500;src:local("Arial")');
   // 1.024 / 0.9289: the ascent that the scaled-down Arial needs to stand where Source Sans stands.
-  expect(css).toContain('size-adjust:92.89%;ascent-override:110.24%');
+  expect(standIns).toContain('size-adjust:92.89%;ascent-override:110.24%');
 });

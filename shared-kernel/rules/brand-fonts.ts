@@ -1,5 +1,5 @@
 /**
- * The fonts that a brand may name: their files, what to preload, and fallbacks of the same metrics, so that
+ * The fonts that a brand may name: their files, and fallbacks of the same metrics, so that
  * nothing moves when the real font arrives. Pure data: the edge copies the files and writes the CSS.
  */
 
@@ -11,8 +11,6 @@ export interface FontFile {
   /** CSS weights that this one file holds. */
   weight: string;
   unicodeRange: string;
-  /** Needed for the first words of every page. */
-  preload: boolean;
 }
 
 interface Fallback {
@@ -44,11 +42,11 @@ const serifBold = ['Times New Roman Bold', 'Liberation Serif Bold'];
 /** Western letters at once; those of other Latin alphabets (a name with a ş) only where a page has them. */
 function files(pack: string, id: string, cut: string, weight: string): FontFile[] {
   return [
-    { range: latin, subset: 'latin', preload: true },
-    { range: latinExt, subset: 'latin-ext', preload: false },
-  ].map(({ range, subset, preload }) => {
+    { range: latin, subset: 'latin' },
+    { range: latinExt, subset: 'latin-ext' },
+  ].map(({ range, subset }) => {
     const name = `${id}-${subset}-${cut}-normal.woff2`;
-    return { source: `${pack}/${id}/files/${name}`, name, weight, unicodeRange: range, preload };
+    return { source: `${pack}/${id}/files/${name}`, name, weight, unicodeRange: range };
   });
 }
 const variable = (id: string, weight: string) => files('@fontsource-variable', id, 'wght', weight);
@@ -100,7 +98,6 @@ export const portalSpaces: FontFile = {
   name: 'portal-spaces.woff2',
   weight: '100 1000',
   unicodeRange: 'U+2009,U+202F',
-  preload: false,
 };
 
 const named = (name: string): [string, FontFamily][] => {
@@ -132,25 +129,26 @@ export const allFontFiles = (): FontFile[] => [
   ...Object.values(families).flatMap((family) => family.files),
 ];
 
-/** Those to preload (`<link rel="preload" as="font" crossorigin>`). */
-export const preloadedFonts = (fonts: Fonts): FontFile[] => fontFiles(fonts).filter((file) => file.preload);
-
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** `@font-face` rules of a brand; `url` says where a file is served. */
+/** `@font-face` rules of a brand's files; `url` says where one is served. */
 export function fontFaceCss(fonts: Fonts, url: (file: FontFile) => string): string {
   const face = (family: string, file: FontFile) =>
     `@font-face{font-family:"${family}";font-weight:${file.weight};font-display:swap;` +
     `src:url(${JSON.stringify(url(file))}) format("woff2");unicode-range:${file.unicodeRange}}`;
+  return [
+    face('PortalSpaces', portalSpaces),
+    ...familiesOf(fonts).flatMap(([name, { files }]) => files.map((file) => face(name, file))),
+  ].join('\n');
+}
+
+/** `@font-face` rules of their stand-ins: fonts of the machine, scaled to the same width and height. */
+export function fallbackFaceCss(fonts: Fonts): string {
   const fallback = (family: string, { ascent, descent }: FontFamily, { weight, locals, size }: Fallback) =>
     `@font-face{font-family:"${family} Fallback";font-weight:${weight};` +
     `src:${locals.map((local) => `local("${local}")`).join(',')};size-adjust:${percent(size)};` +
     `ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`;
-  return [
-    face('PortalSpaces', portalSpaces),
-    ...familiesOf(fonts).flatMap(([name, family]) => [
-      ...family.files.map((file) => face(name, file)),
-      ...family.fallbacks.map((one) => fallback(name, family, one)),
-    ]),
-  ].join('\n');
+  return familiesOf(fonts)
+    .flatMap(([name, family]) => family.fallbacks.map((one) => fallback(name, family, one)))
+    .join('\n');
 }

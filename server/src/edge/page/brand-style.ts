@@ -1,15 +1,15 @@
 import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
 import { brandPalette } from 'shared-kernel/rules/brand-colours';
-import { fontFaceCss, preloadedFonts } from 'shared-kernel/rules/brand-fonts';
+import { fallbackFaceCss, fontFaceCss } from 'shared-kernel/rules/brand-fonts';
 import { brandCss, type CssCharter } from 'shared-kernel/rules/brand-palette';
 import type { Fonts } from '../assets/fonts.ts';
 import { SKELETON_CSS } from '../skeleton/skeleton-css.ts';
 
 export interface BrandStyle {
-  /** All the CSS that the page has before React runs. */
+  /** All the CSS that the page has before React runs, but the files of its fonts. */
   css: string;
-  /** Addresses of the fonts of the first words. */
-  fontUrls: string[];
+  /** Faces of the brand's font files; empty where it has none. */
+  fontCss: string;
   /** Colour of the browser's own bars. */
   themeColor: { light: string; dark: string };
 }
@@ -27,13 +27,16 @@ const NEUTRAL: CssCharter = {
 
 export function brandStyle(brand: PublicEnvironment['brand'], fonts: Fonts): BrandStyle {
   const charter = brand?.graphical_charter ?? NEUTRAL;
-  const families = brand ? fontFaceCss(charter.fonts, fonts.url) : '';
+  const standIns = brand ? fallbackFaceCss(charter.fonts) : '';
   return {
-    css: [families, brandCss(charter), SKELETON_CSS].join('\n').replaceAll('<', '\\3c '),
-    fontUrls: brand ? preloadedFonts(charter.fonts).map(fonts.url) : [],
+    css: inert([standIns, brandCss(charter), SKELETON_CSS].join('\n')),
+    fontCss: brand ? inert(fontFaceCss(charter.fonts, fonts.url)) : '',
     themeColor: {
       light: brandPalette(charter, 'light').bg ?? NEUTRAL.primary_color,
       dark: brandPalette(charter, 'dark').bg ?? NEUTRAL.primary_color,
     },
   };
 }
+
+/** No text of a brand ends the element that it stands in. */
+const inert = (css: string): string => css.replaceAll('<', '\\3c ');

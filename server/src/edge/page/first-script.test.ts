@@ -52,6 +52,27 @@ test('the API is asked what the page will want to know, in its language; no netw
   expect(await window.portalAsked?.['/auth/profile']).toBeNull();
 });
 
+test('fonts wait for the page in a browser that has not had them, and are there at once in one that has', () => {
+  const kept = new Map<string, string>();
+  const open = (css: string) => {
+    const style = { textContent: css, media: '' };
+    const loaded: (() => void)[] = [];
+    runInNewContext(FIRST_SCRIPT, {
+      document: { cookie: '', documentElement: { dataset: {} }, getElementById: () => style },
+      localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
+      addEventListener: (_: 'load', listener: () => void) => loaded.push(listener),
+    });
+    return { style, load: () => loaded.forEach((listener) => void listener()) };
+  };
+  const first = open('@font-face{1}');
+  expect(first.style.media).toBe('not all');
+  first.load();
+  expect(first.style.media).toBe('');
+  expect(open('@font-face{1}').style.media).toBe('');
+  expect(open('@font-face{2}').style.media).toBe('not all');
+  expect(open('').style.media).toBe('');
+});
+
 test('a browser that refuses its storage shows the page all the same', () => {
   expect(() => runInNewContext(FIRST_SCRIPT, { document: {} })).not.toThrow();
 });

@@ -84,7 +84,7 @@ test('every deep link gets the page, with a policy that lets nothing inline run 
   expect(policy).not.toContain('unsafe');
   expect(answer.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   const inline = [...answer.text.matchAll(/<(script|style)(?![^>]* src=)([^>]*)>/g)];
-  expect(inline.length).toBe(3);
+  expect(inline.length).toBe(4);
   for (const [, , attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
   expect(answer.text).not.toMatch(/\sstyle="|\son\w+="/);
 });
@@ -236,7 +236,7 @@ test('the page travels compressed, its fonts and icon are at hand', async () => 
   const packed = await edge.ask('/login', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers['content-encoding']).toBe('br');
   const text = brotliDecompressSync(packed.body).toString();
-  const font = /as="font"[^>]*href="([^"]+)"/.exec(text)?.[1] ?? '';
+  const font = /id="portal-fonts">[^<]*url\("([^"]+latin-wght[^"]+)"/.exec(text)?.[1] ?? '';
   const served = await edge.ask(font);
   expect([served.status, served.headers['content-type'], served.headers['cache-control']]).toEqual([
     200,

@@ -34,9 +34,9 @@ export function renderPage(page: PageParts): string {
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${style.themeColor.light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${style.themeColor.dark}">
 ${page.refreshAfter !== null && html`<meta http-equiv="refresh" content="${page.refreshAfter}">`}
+<style nonce="${nonce}" id="portal-fonts">${new Html(style.fontCss)}</style>
 <script nonce="${nonce}" data-api="${boot.apiBase}" data-ask="${page.ask.join(' ')}">${new Html(FIRST_SCRIPT)}</script>
 <style nonce="${nonce}">${new Html(style.css)}</style>
-${style.fontUrls.map((url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)}
 ${page.scripts.map(({ url, integrity }) => html`<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`)}
 ${page.preloads.map(({ url, integrity }) => html`<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`)}
 ${favicon && html`<link rel="icon" href="${favicon}" type="image/svg+xml">`}
