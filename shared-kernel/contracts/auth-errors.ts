@@ -86,6 +86,8 @@ const LINK_ERRORS = [
 
 /** PUT /password, PUT /auth/login/update, the contacts; also as the code of a field. */
 const ACCOUNT_ERRORS = [
+  /** 403 on every other call: another password has to be chosen first (PUT /password). */
+  'password_update_required',
   /** 400, field `currentPassword`. */
   'current_password_wrong',
   /** 400, field `newPassword` or `password`: the same as before. */

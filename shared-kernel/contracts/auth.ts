@@ -59,6 +59,10 @@ export const RegenerateMfaRequest = object({ sessionId: string() });
 export const SelectEmailRequest = object({ sessionId: string(), emailId: string() });
 export const SignedIn = object({ next: literal('signed-in') });
 
+/** What the feature MANDATORY_INFORMATIONS may name in `params.fields`. */
+export const MissingFileInfo = oneOf(['refundAccount', 'beneficiarySocialSecurityNumber', 'secondaryEmail']);
+export type MissingFileInfo = Infer<typeof MissingFileInfo>;
+
 /**
  * GET /auth/profile. The two keys (base64url, 256 bits) encrypt what the browser keeps: `stateKey`
  * lives with the session, `draftKey` is the member's own and survives it.
@@ -88,6 +92,8 @@ export const ProfileAnswer = object({
     emailAlreadyUsed: boolean(),
     /** A new address (masked) waits for its code; null without one. */
     mailValidation: nullable(string()),
+    /** What the environment wants in every file and this one lacks; it holds nothing up. */
+    missingInformation: array(MissingFileInfo),
   }),
   lastConnection: nullable(Instant),
   session: SessionFacts,

@@ -20,7 +20,7 @@ export const claireProfile: ProfileAnswer = {
   passwordUpdateReason: null,
   missingInfo: [],
   login: { kind: null, login: '10000001' },
-  popups: { loginType: false, emailAlreadyUsed: false, mailValidation: null },
+  popups: { loginType: false, emailAlreadyUsed: false, mailValidation: null, missingInformation: [] },
   lastConnection: null,
   session: { idleSeconds: 1800, warnBeforeSeconds: 120, expiresAt: '2025-11-06T18:00:00.000Z' },
   stateKey: 'A'.repeat(43),

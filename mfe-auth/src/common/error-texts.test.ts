@@ -8,6 +8,7 @@ import fr from '../locales/fr.json';
 const ELSEWHERE = new Set([
   'brand_configuration_error',
   'email_spam_marked',
+  'password_update_required',
   'current_password_wrong',
   'password_unchanged',
   'password_too_common',

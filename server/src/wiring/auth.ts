@@ -97,6 +97,7 @@ export function createMemberDirectory(
     find: insured.identity,
     hasValidatedLegalPages: content.hasValidatedLegalPages,
     waitingEmail: emailChanges.waitingMasked,
+    missingFileInfo: insured.missingFileInfo,
   };
 }
 

@@ -1,8 +1,9 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { login } from '../members/auth/auth.support.ts';
+import { login, NEW_PASSWORD } from '../members/auth/auth.support.ts';
 import { asAdvisor } from '../testing/advisor.ts';
 import { everyRoute, type KnownRoute } from '../testing/every-route.ts';
+import { TEST_PASSWORD } from '../testing/given-member.ts';
 import { type Started, startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -147,6 +148,41 @@ for (const [state, enter] of Object.entries(NOBODY)) {
     expect(browser.cookies.get('vauth')).toBeUndefined();
   });
 }
+
+/** What a member needs to choose another password, to stay meanwhile, and to leave. */
+const DURING_PASSWORD_UPDATE = [
+  'DELETE /sessions',
+  'GET /auth/profile',
+  'GET /sessions/current',
+  'PUT /password',
+];
+
+test('another password is due: every other call of a member says so, and does nothing', async () => {
+  const started = await start();
+  await started.given.member({ account: { passwordTemporary: true } });
+  const claire = started.api.as('claire');
+  await claire.get('/auth/profile');
+  const closed = started.ofMembers.filter(({ name }) => !DURING_PASSWORD_UPDATE.includes(name));
+  expect(closed.length).toBe(started.ofMembers.length - DURING_PASSWORD_UPDATE.length);
+  const before = await contents(started);
+  expect(await answers(claire, closed)).toEqual(all(closed, '403 password_update_required'));
+  expect(await contents(started)).toEqual(before);
+
+  expect(
+    await answers(
+      claire,
+      [...started.ofMembers].filter(({ name }) => name === 'PUT /password'),
+    ),
+  ).toEqual({
+    'PUT /password': '400 validation_failed',
+  });
+  expect((await claire.get('/sessions/current')).status).toBe(200);
+  for (const path of ['/init', '/heartbeat', '/legal-pages/terms-of-use']) {
+    expect([path, (await claire.get(path)).body.code]).not.toEqual([path, 'password_update_required']);
+  }
+  await claire.put('/password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+  expect((await claire.get('/all-info')).status).toBe(200);
+});
 
 test('a read without a body (HEAD) is guarded like the read', async () => {
   const { members, ofMembers } = await start();

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MissingFileInfo } from 'shared-kernel/contracts/auth';
 import type { MissingInfo } from 'shared-kernel/contracts/contacts';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import type { AgentRole } from 'shared-kernel/contracts/sessions';
@@ -15,6 +16,7 @@ export interface OpenSession {
   agent: string | null;
   agentRole: AgentRole | null;
   previousConnectionAt: Date | null;
+  createdAt: Date;
   expiresAt: Date;
 }
 
@@ -71,6 +73,8 @@ export interface MemberDirectory {
   hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean>;
   /** A new address (masked) that waits for its code; null without one. */
   waitingEmail(memberId: string): Promise<string | null>;
+  /** Which of these the member's file lacks. */
+  missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]>;
 }
 
 export interface MemberIdentity {

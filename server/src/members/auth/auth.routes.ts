@@ -97,7 +97,11 @@ export function registerAuthRoutes(
 
   app.get(
     '/auth/profile',
-    { schema: { summary: 'Who is signed in', response: { 200: ProfileAnswer } }, preHandler: memberOnly },
+    {
+      schema: { summary: 'Who is signed in', response: { 200: ProfileAnswer } },
+      config: { duringPasswordUpdate: true },
+      preHandler: memberOnly,
+    },
     async (request) => {
       const session = await sessions.current(request);
       if (!session || !request.environment) throw new PortalError('session_required', 401);

@@ -19,7 +19,13 @@ import type {
   SecondFactor,
   SignInDevice,
 } from './auth.ports.ts';
-import { NO_POPUPS, passwordUpdateReason, presentLogin, presentPopups } from './profile-facts.ts';
+import {
+  mandatoryInformations,
+  NO_POPUPS,
+  passwordUpdateReason,
+  presentLogin,
+  presentPopups,
+} from './profile-facts.ts';
 
 /** Where and how a sign-in came about. */
 interface SignedInFrom {
@@ -93,15 +99,21 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 
     async profile(session, environment) {
       const { db } = database;
-      const [identity, account, validatedLegalPages, waitingEmail] = await Promise.all([
+      const isAgent = session.agent !== null;
+      const wanted = isAgent ? [] : mandatoryInformations(environment);
+      const [identity, account, validatedLegalPages, waitingEmail, missing] = await Promise.all([
         directory.find(session.memberId),
         findAccount(db, session.accountId),
         directory.hasValidatedLegalPages(session.memberId, session.environment),
         directory.waitingEmail(session.memberId),
+        wanted.length > 0 ? directory.missingFileInfo(session.memberId, wanted) : [],
       ]);
       if (!identity || !account) throw profileIncomplete();
-      const isAgent = session.agent !== null;
-      const updateReason = isAgent ? null : passwordUpdateReason(account, environment, clock.now());
+      const { passwordTemporary, passwordChangedAt } = account;
+      const updateReason = passwordUpdateReason(
+        { passwordTemporary, passwordChangedAt, createdAt: session.createdAt, agent: session.agent },
+        environment,
+      );
       return {
         membershipNumber: identity.membershipNumber,
         firstName: displayName(identity.firstName),
@@ -116,7 +128,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         passwordUpdateRequired: updateReason !== null,
         passwordUpdateReason: updateReason,
         login: presentLogin(account, identity),
-        popups: isAgent ? NO_POPUPS : presentPopups(account, identity, waitingEmail),
+        popups: isAgent ? NO_POPUPS : presentPopups(account, identity, waitingEmail, missing),
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,
         session: {
           idleSeconds: limits.idleSeconds,

@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import { MissingFileInfo, type ProfileAnswer } from 'shared-kernel/contracts/auth';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import type { PasswordUpdateReason } from 'shared-kernel/contracts/password';
 import { sameEmail } from 'shared-kernel/rules/email';
@@ -9,21 +9,39 @@ import type { AccountRow } from './auth.table.ts';
 
 type Popups = ProfileAnswer['popups'];
 
-export const NO_POPUPS: Popups = { loginType: false, emailAlreadyUsed: false, mailValidation: null };
+export const NO_POPUPS: Popups = {
+  loginType: false,
+  emailAlreadyUsed: false,
+  mailValidation: null,
+  missingInformation: [],
+};
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Set by an advisor, or older than the environment allows (feature PASSWORD_EXPIRY, `params.days`; off by default). */
+/** What is known of a password when a session is looked at. */
+interface PasswordFacts {
+  passwordTemporary: boolean;
+  passwordChangedAt: Date | null;
+  /** When the session began. */
+  createdAt: Date;
+  /** An advisor on the member's session; null for the member. */
+  agent: string | null;
+}
+
+/**
+ * Set by an advisor, or older at the sign-in than the environment allows (feature PASSWORD_EXPIRY, `params.days`; off by
+ * default): it runs out between two sessions, never in the middle of a form. An advisor is not asked.
+ */
 export function passwordUpdateReason(
-  account: Pick<AccountRow, 'passwordTemporary' | 'passwordChangedAt'>,
+  { passwordTemporary, passwordChangedAt, createdAt, agent }: PasswordFacts,
   environment: Pick<EnvironmentDocument, 'featureStatus'>,
-  now: Date,
 ): PasswordUpdateReason | null {
-  if (account.passwordTemporary) return 'SET_BY_ADVISOR';
+  if (agent !== null) return null;
+  if (passwordTemporary) return 'SET_BY_ADVISOR';
   const expiry = environment.featureStatus.find(({ feature_id }) => feature_id === 'PASSWORD_EXPIRY');
   const days = expiry?.enabled ? Number(expiry.params?.days) : Number.NaN;
-  if (!Number.isFinite(days) || !account.passwordChangedAt) return null;
-  return now.getTime() - account.passwordChangedAt.getTime() > days * DAY_MS ? 'TOO_OLD' : null;
+  if (!Number.isFinite(days) || !passwordChangedAt) return null;
+  return createdAt.getTime() - passwordChangedAt.getTime() > days * DAY_MS ? 'TOO_OLD' : null;
 }
 
 /** Both of the insurer's identifiers serve until the member chooses: the member number stands for them then. */
@@ -40,12 +58,24 @@ export function presentPopups(
   account: Pick<AccountRow, 'loginKind' | 'loginEmail' | 'loginChoiceAsked'>,
   { emails }: Pick<MemberIdentity, 'emails'>,
   mailValidation: string | null,
+  missingInformation: MissingFileInfo[],
 ): Popups {
   return {
     loginType: account.loginChoiceAsked && account.loginKind === null,
     emailAlreadyUsed: isLoginLeftBehind(account, emails[0]?.address ?? null),
     mailValidation,
+    missingInformation,
   };
+}
+
+/** What the environment wants in every file (feature MANDATORY_INFORMATIONS, `params.fields`; off by default). */
+export function mandatoryInformations({
+  featureStatus,
+}: Pick<EnvironmentDocument, 'featureStatus'>): MissingFileInfo[] {
+  const wanted = featureStatus.find(({ feature_id }) => feature_id === 'MANDATORY_INFORMATIONS');
+  const fields = wanted?.enabled ? wanted.params?.fields : null;
+  if (!Array.isArray(fields)) return [];
+  return MissingFileInfo.options.filter((field) => fields.includes(field));
 }
 
 /** The contact address moved to one that is another account's login, so this login could not follow. */

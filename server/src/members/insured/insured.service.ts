@@ -1,3 +1,4 @@
+import type { MissingFileInfo } from 'shared-kernel/contracts/auth';
 import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import type { MissingInfo } from 'shared-kernel/contracts/contacts';
 import type { Alert, Insured } from 'shared-kernel/contracts/insured';
@@ -145,6 +146,22 @@ export function createInsuredService({
         repository.covered(memberId, clock.today()),
       ]);
       return presentAlerts(row, notifications, family);
+    },
+
+    /** Which of these the file lacks; beneficiaries count as long as they are covered. */
+    async missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]> {
+      const today = clock.today();
+      const [row, family, refundAccountEnding] = await Promise.all([
+        member(memberId),
+        repository.covered(memberId, today),
+        repository.refundAccountEnding(memberId, today),
+      ]);
+      const lacks: Record<MissingFileInfo, boolean> = {
+        refundAccount: refundAccountEnding === null,
+        beneficiarySocialSecurityNumber: family.some(({ nirEncrypted }) => nirEncrypted === null),
+        secondaryEmail: row.secondaryEmail === null,
+      };
+      return wanted.filter((field) => lacks[field]);
     },
 
     async tutorial(

@@ -2,6 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { codeOf, signIn } from '../auth/auth.support.ts';
+import { giveBankAccount } from '../insured/insured.given.ts';
 
 test('the profile says who is signed in, how long, and hands out the keys', async () => {
   const started = await startApi();
@@ -60,6 +61,40 @@ test('what makes a member change the password', async () => {
   clock.set('2026-01-02T00:00:00Z');
   await given.member({ name: 'carl', account: { passwordChangedAt: new Date('2025-01-01T00:00:00Z') } });
   expect((await api.as('carl').get('/auth/profile')).body.passwordUpdateRequired).toBe(true);
+  expect(codeOf(await api.as('carl').get('/all-info'))).toBe('403 password_update_required');
+});
+
+test('a password that runs out during a session is asked for at the next sign-in, not in the middle of a form', async () => {
+  const { environments, given, api, clock } = await startApi();
+  environments.change('GFPLAC', {
+    featureStatus: [{ feature_id: 'PASSWORD_EXPIRY', enabled: true, params: { days: 30 } }],
+  });
+  const passwordChangedAt = new Date(clock.now().getTime() - 30 * 24 * 3600 * 1000 + 60_000);
+  await given.member({ account: { passwordChangedAt } });
+  const claire = api.as('claire');
+  expect((await claire.get('/auth/profile')).body.passwordUpdateReason).toBeNull();
+  clock.advance(120);
+  expect((await claire.get('/all-info')).status).toBe(200);
+});
+
+test('what the environment wants in every file is named, as long as it is not there', async () => {
+  const { environments, given, api, platform } = await startApi();
+  const claire = await given.member();
+  const missing = async (name = 'claire') =>
+    (await api.as(name).get('/auth/profile')).body.popups.missingInformation;
+  expect(await missing()).toEqual([]);
+  environments.change('GFPLAC', {
+    featureStatus: [
+      {
+        feature_id: 'MANDATORY_INFORMATIONS',
+        enabled: true,
+        params: { fields: ['secondaryEmail', 'refundAccount', 'shoeSize'] },
+      },
+    ],
+  });
+  expect(await missing()).toEqual(['refundAccount', 'secondaryEmail']);
+  await giveBankAccount(platform, claire);
+  expect(await missing()).toEqual(['secondaryEmail']);
 });
 
 test('half an hour without a sign of life ends a session', async () => {

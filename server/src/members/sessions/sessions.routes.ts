@@ -31,6 +31,7 @@ export function registerSessionRoutes(app: PortalApp, { sessions, clock, limits 
         summary: 'How long this session lasts; asking prolongs it',
         response: { 200: CurrentSession },
       },
+      config: { duringPasswordUpdate: true },
       preHandler: memberOnly,
     },
     async (request) => {
@@ -53,6 +54,7 @@ export function registerSessionRoutes(app: PortalApp, { sessions, clock, limits 
         querystring: object({ keep: optional(KeepSession) }),
         response: { 200: SessionsEnded },
       },
+      config: { duringPasswordUpdate: true },
       preHandler: memberOnly,
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import type { AgentRole, DeviceSession } from 'shared-kernel/contracts/sessions';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -27,6 +28,7 @@ import {
   endSessionsOf,
   findLivingSessions,
   insertSession,
+  type LivingSession,
   prepareFindLivingSession,
   touchSession,
 } from './sessions.repository.ts';
@@ -52,7 +54,7 @@ export interface SessionService {
   /** For `memberOnly`: the living session of the request's cookie, in the environment of its host. */
   read: ReadSession;
   /** The same with its times, for the profile. */
-  current(request: FastifyRequest): Promise<AuthSessionRow | null>;
+  current(request: FastifyRequest): Promise<LivingSession | null>;
   /** Ends the session of the request's cookie, if any. */
   end(request: FastifyRequest): Promise<AuthSessionRow | null>;
   /** The member's living sessions, the one that asks first. */
@@ -70,6 +72,9 @@ export interface SessionService {
   purge(): Promise<void>;
 }
 
+/** Whether a member has to choose another password before anything else, as the module of passwords judges it. */
+export type PasswordIsDue = (session: LivingSession, environment: EnvironmentDocument) => boolean;
+
 /** A busy session is written at most once in so many seconds: its idle end may be that much early. */
 const TOUCH_EVERY_SECONDS = 30;
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -78,11 +83,12 @@ export function createSessionService(
   { db, listen }: Database,
   clock: Clock,
   limits: Limits['session'],
+  passwordIsDue: PasswordIsDue,
 ): SessionService {
   const remembered = rememberSessions(prepareFindLivingSession(db), listen, TOUCH_EVERY_SECONDS * 1000);
   const times = () => ({ now: clock.now(), idleSince: secondsFromNow(clock, -limits.idleSeconds) });
 
-  async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {
+  async function current(request: FastifyRequest): Promise<LivingSession | null> {
     const token = readHttpOnlyCookie(request, SESSION_COOKIE);
     const environment = request.environment?.code;
     if (!token || !environment) return null;
@@ -121,7 +127,11 @@ export function createSessionService(
     current,
     async read(request) {
       const session = await current(request);
-      return session && toMemberSession(session);
+      if (!session || !request.environment) return null;
+      return {
+        ...toMemberSession(session),
+        passwordUpdateRequired: passwordIsDue(session, request.environment),
+      };
     },
     async end(request) {
       const token = readHttpOnlyCookie(request, SESSION_COOKIE);
@@ -182,7 +192,7 @@ export function createSessionService(
   };
 }
 
-function toMemberSession(session: AuthSessionRow): MemberSession {
+function toMemberSession(session: AuthSessionRow): Omit<MemberSession, 'passwordUpdateRequired'> {
   return {
     memberId: session.memberId,
     accountId: session.accountId,

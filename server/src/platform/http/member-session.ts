@@ -12,6 +12,8 @@ export interface MemberSession {
   environment: string;
   /** A manager or derogator on the member's session: reads only, marks nothing as read. */
   readOnly: boolean;
+  /** Another password has to be chosen before anything else is answered. */
+  passwordUpdateRequired: boolean;
 }
 
 /** Finds the living session of a request, and moves its idle end; null when there is none. */
@@ -24,11 +26,15 @@ declare module 'fastify' {
     /** Set by `memberOnly`; reading it on a route without that guard throws. */
     member: MemberSession;
   }
+  interface FastifyContextConfig {
+    /** Answers a member too who has to choose another password first: what that needs, and nothing else. */
+    duringPasswordUpdate?: boolean;
+  }
 }
 
 /**
  * Guard of every route that needs a signed-in member: 401 `session_required` without a living session,
- * 403 `read_only_session` on a write by an advisor.
+ * 403 `read_only_session` on a write by an advisor, 403 `password_update_required` while another password is due.
  */
 export async function memberOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const session = await request.server.readSession(request);
@@ -38,6 +44,9 @@ export async function memberOnly(request: FastifyRequest, reply: FastifyReply): 
     throw new PortalError('session_required', 401);
   }
   if (session.readOnly && WRITES.has(request.method)) throw new PortalError('read_only_session', 403);
+  if (session.passwordUpdateRequired && !request.routeOptions.config.duringPasswordUpdate) {
+    throw new PortalError('password_update_required', 403);
+  }
   request.member = session;
 }
 

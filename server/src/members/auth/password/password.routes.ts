@@ -30,6 +30,7 @@ export function registerPasswordRoutes(
         body: ChangePasswordRequest,
         response: { 200: Done },
       },
+      config: { duringPasswordUpdate: true },
       preHandler: memberOnly,
     },
     async (request, reply) => {
