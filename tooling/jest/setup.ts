@@ -3,6 +3,8 @@ import { configure } from '@testing-library/dom';
 
 // A busy machine takes longer than the library's second; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
+// Where everything is checked a second try is allowed, and what failed the first one is told.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 class SilentResizeObserver implements ResizeObserver {
   observe(): void {}
