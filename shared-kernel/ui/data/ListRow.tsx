@@ -26,6 +26,13 @@ const surface = {
       true: {
         cursor: 'pointer',
         _hover: { '& [data-row-title]': { color: 'primary' }, '& [data-row-chevron]': { color: 'primary' } },
+        // In a form that is locked: to be read, not to be pressed.
+        _disabled: {
+          cursor: 'not-allowed',
+          color: 'text-2',
+          '& [data-row-title]': { color: 'inherit' },
+          '& [data-row-chevron]': { display: 'none' },
+        },
       },
     },
     selected: { true: { background: 'primary-soft' } },

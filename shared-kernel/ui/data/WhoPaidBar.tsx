@@ -77,6 +77,8 @@ const Columns = chakra('ul', {
     gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(9rem, 1fr))' },
     gap: { base: '0.375rem', lg: '0.75rem' },
   },
+  // Four stand two by two, rather than three and one.
+  variants: { four: { true: { gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' } } } },
 });
 
 export interface WhoPaidBarProps {
@@ -123,7 +125,7 @@ export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: Who
         </Legend>
       )}
       {legend === 'columns' && (
-        <Columns>
+        <Columns four={parts.length === 4}>
           {parts.map((part) => (
             <Row key={part.kind + part.label} gap="0.5rem">
               {swatch(part)}
