@@ -32,13 +32,16 @@ import { createForgotPassword } from '../members/auth/recovery/forgot-password.s
 import { createGetLogins } from '../members/auth/recovery/get-logins.service.ts';
 import { registerRecoveryRoutes } from '../members/auth/recovery/recovery.routes.ts';
 import { createResetPassword } from '../members/auth/recovery/reset-password.service.ts';
+import type { PassSpamMark } from '../members/auth/spam-mark.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Confirmations } from './action-validations.ts';
 
 interface AccountPorts {
   checkCredentials: CheckCredentials;
+  confirmations: Confirmations;
   devices: Devices;
   limits: Limits;
   logins: LoginChoice;
@@ -46,6 +49,7 @@ interface AccountPorts {
   accountThrottle?: AccountThrottle;
   mailer: Mailer;
   mfa: MfaService;
+  passSpamMark: PassSpamMark;
   passwords: Passwords;
   people: PeopleDirectory;
   sessions: MemberSessions;
@@ -71,7 +75,7 @@ export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountP
 
   const send = createSendOpening({ database, clock, mailer, throttle, links, pageAddress });
   registerOpeningRoutes(app, {
-    activate: createActivateAccount({ checkCredentials, mfa, people }),
+    activate: createActivateAccount({ checkCredentials, mfa, passSpamMark: ports.passSpamMark, people }),
     devices,
     identification: createIdentificationService({ database, clock, keyedHash, people, throttle, send }),
     linkedWrite,
@@ -96,5 +100,9 @@ export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountP
     checkNewPassword: createCheckNewPassword({ database, clock, choice, limits: rules }),
     sessions,
   });
-  registerLoginChoiceRoutes(app, { logins, sessions });
+  registerLoginChoiceRoutes(app, {
+    logins,
+    sessions,
+    confirm: (tx, request, body) => ports.confirmations.demand(tx, request, 'LOGIN_CHANGE', body),
+  });
 }

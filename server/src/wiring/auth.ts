@@ -12,6 +12,7 @@ import { createMfaService, type MfaService } from '../members/auth/mfa.service.t
 import { createPasswords, type Passwords } from '../members/auth/passwords.ts';
 import { purgeSignIns } from '../members/auth/retention.ts';
 import { createSignInService } from '../members/auth/sign-in.service.ts';
+import { createPassSpamMark } from '../members/auth/spam-mark.ts';
 import type { EmailChangeService } from '../members/contacts/email-change.service.ts';
 import type { ContentService } from '../members/content/content.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
@@ -22,8 +23,10 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { wireAccounts } from './accounts.ts';
+import type { Confirmations } from './action-validations.ts';
 
 interface AuthPorts {
+  confirmations: Confirmations;
   directory: MemberDirectory;
   people: PeopleDirectory;
   logins: LoginChoice;
@@ -63,7 +66,8 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
     passwords,
     throttle: ports.loginThrottle ?? DEFAULT_LOGIN_THROTTLE,
   });
-  const signIn = createSignInService({ database, clock, checkCredentials, mfa });
+  const passSpamMark = createPassSpamMark(database, clock);
+  const signIn = createSignInService({ checkCredentials, mfa, passSpamMark });
   jobs.schedule('auth-retention', '7 * * * *', async () => {
     await sessions.purge();
     await purgeSignIns(database, clock);
@@ -83,7 +87,7 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
   const finishSignIn = createFinishSignIn({ auth, devices, sessions });
   const { codeLength } = limits.mfa;
   registerAuthRoutes(app, { auth, devices, mfa, sessions, finishSignIn, signIn, codeLength });
-  wireAccounts(app, platform, { ...ports, checkCredentials, devices, mfa, passwords });
+  wireAccounts(app, platform, { ...ports, checkCredentials, devices, mfa, passSpamMark, passwords });
   return { mfa, finishSignIn };
 }
 

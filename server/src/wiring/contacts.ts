@@ -13,9 +13,11 @@ import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Confirmations } from './action-validations.ts';
 
 interface ContactPorts {
   accountThrottle?: AccountThrottle;
+  confirmations: Confirmations;
   limits: Limits;
   mailer: Mailer;
   people: PeopleDirectory;
@@ -25,7 +27,7 @@ interface ContactPorts {
 export function wireContacts(
   app: PortalApp,
   platform: Platform,
-  { accountThrottle = DEFAULT_ACCOUNT_THROTTLE, limits, mailer, people }: ContactPorts,
+  { accountThrottle = DEFAULT_ACCOUNT_THROTTLE, confirmations, limits, mailer, people }: ContactPorts,
 ): { logins: LoginChoice; emailChanges: EmailChangeService } {
   const { clock, database, jobs, keyedHash } = platform;
   const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
@@ -56,6 +58,10 @@ export function wireContacts(
       if (!environment) throw environmentUnknown();
       return environment;
     },
+    confirmationOf: (request, body) => ({
+      check: () => confirmations.check(request, 'EMAIL_CHANGE', body),
+      use: (tx) => confirmations.demand(tx, request, 'EMAIL_CHANGE', body),
+    }),
   });
   jobs.schedule('contacts-retention', '17 * * * *', () => emailChanges.purge());
   return { logins, emailChanges };

@@ -17,6 +17,7 @@ import type { MailTransport } from '../platform/mail/mail.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { registerMetricsRoute } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { wireActionValidations } from './action-validations.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
 import { wireCare } from './care.ts';
 import { wireContacts } from './contacts.ts';
@@ -84,12 +85,21 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const { environments } = ports;
   const membership = wireMembership(app, platform, { environments, limits });
   const people = membership.insured;
-  const { logins, emailChanges } = wireContacts(app, platform, { ...ports, limits, mailer, people });
+  const identities = { find: membership.insured.identity };
+  const confirmations = wireActionValidations(app, platform, { limits, mailer, people: identities });
+  const { logins, emailChanges } = wireContacts(app, platform, {
+    ...ports,
+    limits,
+    mailer,
+    people,
+    confirmations,
+  });
   const directory = createMemberDirectory(membership.insured, membership.content, emailChanges);
-  const signIn = wireAuth(app, platform, { ...ports, limits, mailer, sessions, directory, people, logins });
-  const { demandAction } = wireSecurity(app, platform, { limits, mailer, directory, sessions, signIn });
+  const account = { confirmations, directory, limits, logins, mailer, people, sessions };
+  const signIn = wireAuth(app, platform, { ...ports, ...account });
+  wireSecurity(app, platform, { ...account, signIn });
   const care = wireCare(app, platform, { environments, insured: membership.insured, mailer, limits });
   wireHome(app, { ...membership, ...care });
 
-  return { app, database, environments, mailer, sessions, demandAction };
+  return { app, database, environments, mailer, sessions, demandAction: confirmations.demand };
 }

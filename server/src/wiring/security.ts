@@ -1,9 +1,3 @@
-import type { Limits } from 'shared-kernel/rules/limits';
-import { registerActionValidationRoutes } from '../members/action-validations/action-validations.routes.ts';
-import {
-  type ActionValidationService,
-  createActionValidationService,
-} from '../members/action-validations/action-validations.service.ts';
 import { originOf } from '../members/auth/account-origin.ts';
 import { findAccount } from '../members/auth/accounts.repository.ts';
 import { profileIncomplete } from '../members/auth/auth.errors.ts';
@@ -22,58 +16,33 @@ import { throttleKey } from '../platform/http/trust.ts';
 import { mailLocale } from '../platform/mail/compose-mail.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Confirmations } from './action-validations.ts';
 import type { SignInParts } from './auth.ts';
 
 interface SecurityPorts {
-  limits: Limits;
+  confirmations: Confirmations;
   mailer: Mailer;
   directory: MemberDirectory;
   signIn: SignInParts;
   sessions: SessionService;
 }
 
-/** What modules with sensitive writes take from here. */
-interface Security {
-  /** Uses up the code that confirmed a write, in its transaction. */
-  demandAction: ActionValidationService['demand'];
-}
-
 /** Enough for every device of a household. */
 const MOST_PASSKEYS = 10;
 /** Openings of advisors' links by one address: guesses are pointless, and costly nonetheless. */
 const LINK_OPENINGS = { maxTries: 30, windowSeconds: 900 };
-/** Codes that confirm a write leave at most so often: whoever holds a session must not flood its member's mailbox. */
-const ACTION_CODES = { maxTries: 10, windowSeconds: 3600 };
 
 /** What protects a member who is signed in. */
-export function wireSecurity(app: PortalApp, platform: Platform, ports: SecurityPorts): Security {
+export function wireSecurity(app: PortalApp, platform: Platform, ports: SecurityPorts): void {
   const { clock, database, jobs, keyedHash, secrets } = platform;
-  const { directory, limits, mailer, sessions, signIn } = ports;
-
-  const actionValidations = createActionValidationService({
-    database,
-    clock,
-    keyedHash,
-    mailer,
-    limits,
-    async addressOf(memberId) {
-      const identity = await directory.find(memberId);
-      const email = identity?.emails[0]?.address;
-      return identity && email ? { email, firstName: identity.firstName } : null;
-    },
-    async countCode(accountId) {
-      const counted = await reserveTry(database.db, `action:${accountId}`, ACTION_CODES, clock.now());
-      return counted.allowed ? null : counted.retryAfterSeconds;
-    },
-  });
-  registerActionValidationRoutes(app, { actionValidations });
+  const { confirmations, directory, mailer, sessions, signIn } = ports;
 
   const passkeys = createPasskeyService({
     database,
     clock,
     keyedHash,
     max: MOST_PASSKEYS,
-    demand: (tx, request) => actionValidations.demand(tx, request, 'PASSKEY_ADD', {}),
+    demand: (tx, request) => confirmations.demand(tx, request, 'PASSKEY_ADD', {}),
     notify: createPasskeyNotice(mailer),
     async findHolder(memberId) {
       const identity = await directory.find(memberId);
@@ -118,11 +87,9 @@ export function wireSecurity(app: PortalApp, platform: Platform, ports: Security
   });
 
   jobs.schedule('security-retention', '27 * * * *', async () => {
-    await actionValidations.purge();
     await passkeys.purge();
     await impersonation.purge();
   });
-  return { demandAction: actionValidations.demand };
 }
 
 function createPasskeyNotice(mailer: Mailer): NotifyPasskeyChange {

@@ -124,24 +124,36 @@ export async function markVerified(
   return rows.length > 0;
 }
 
-/** Uses the validation up, if it is one of this very write and young enough. */
+type NamedAction = OpenAction & { id: string };
+
+/** A validation of this very write, verified and young enough. */
+const usable = ({ id, sessionId, kind, payloadHash }: NamedAction, verifiedAfter: Date) =>
+  and(
+    openById(sessionId, id),
+    eq(actionValidations.kind, kind),
+    eq(actionValidations.payloadHash, payloadHash),
+    isNotNull(actionValidations.verifiedAt),
+    gt(actionValidations.verifiedAt, verifiedAfter),
+  );
+
+export async function isUsable(db: Executor, action: NamedAction, verifiedAfter: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: actionValidations.id })
+    .from(actionValidations)
+    .where(usable(action, verifiedAfter));
+  return rows.length > 0;
+}
+
+/** Uses the validation up, if it is usable. */
 export async function useAction(
   db: Executor,
-  { id, sessionId, kind, payloadHash }: OpenAction & { id: string },
+  action: NamedAction,
   { now, verifiedAfter }: { now: Date; verifiedAfter: Date },
 ): Promise<ActionValidationRow | undefined> {
   const [row] = await db
     .update(actionValidations)
     .set({ usedAt: now, codeHash: null })
-    .where(
-      and(
-        openById(sessionId, id),
-        eq(actionValidations.kind, kind),
-        eq(actionValidations.payloadHash, payloadHash),
-        isNotNull(actionValidations.verifiedAt),
-        gt(actionValidations.verifiedAt, verifiedAfter),
-      ),
-    )
+    .where(usable(action, verifiedAfter))
     .returning();
   return row;
 }

@@ -37,6 +37,7 @@ import {
   dropOthers,
   findAction,
   findOpenAction,
+  isUsable,
   markVerified,
   reserveTry,
   setCode,
@@ -69,6 +70,10 @@ export interface ActionValidationService {
     kind: ActionKind,
     payload: unknown,
   ): Promise<{ id: string; verifiedAt: Date }>;
+  /**
+   * Throws as `demand` does, and uses nothing up: for a write that, ahead of its transaction, does what cannot be undone.
+   */
+  check(request: FastifyRequest, kind: ActionKind, payload: unknown): Promise<void>;
   purge(): Promise<void>;
 }
 
@@ -166,6 +171,13 @@ export function createActionValidationService(dependencies: Dependencies): Actio
     return row;
   }
 
+  /** The action that a request names; throws 403 `action_validation_required` where it names none. */
+  function namedAction({ member, headers }: FastifyRequest, kind: ActionKind, payload: unknown) {
+    const id = headers[ACTION_VALIDATION_HEADER];
+    if (typeof id !== 'string' || !isUuid(id)) throw actionValidationRequired(kind);
+    return { id, sessionId: member.sessionId, kind, payloadHash: hashPayload(keyedHash, kind, payload) };
+  }
+
   return {
     ask({ kind, payload }, origin) {
       const payloadHash = hashPayload(keyedHash, kind, payload);
@@ -201,18 +213,19 @@ export function createActionValidationService(dependencies: Dependencies): Actio
     },
 
     async demand(tx, request, kind, payload) {
-      const { member, headers, client } = request;
-      const id = headers[ACTION_VALIDATION_HEADER];
-      if (typeof id !== 'string' || !isUuid(id)) throw actionValidationRequired(kind);
-      const payloadHash = hashPayload(keyedHash, kind, payload);
-      const used = await useAction(
-        tx,
-        { id, sessionId: member.sessionId, kind, payloadHash },
-        { now: clock.now(), verifiedAfter: secondsFromNow(clock, -codeSeconds) },
-      );
+      const { member, client } = request;
+      const action = namedAction(request, kind, payload);
+      const verifiedAfter = secondsFromNow(clock, -codeSeconds);
+      const used = await useAction(tx, action, { now: clock.now(), verifiedAfter });
       if (!used?.verifiedAt) throw actionValidationRequired(kind);
       await audit(tx, 'action_used', member, client.address, used);
       return { id: used.id, verifiedAt: used.verifiedAt };
+    },
+
+    async check(request, kind, payload) {
+      const action = namedAction(request, kind, payload);
+      const isConfirmed = await isUsable(db, action, secondsFromNow(clock, -codeSeconds));
+      if (!isConfirmed) throw actionValidationRequired(kind);
     },
 
     purge: () => deleteActionsBefore(db, secondsFromNow(clock, -KEPT_SECONDS)),

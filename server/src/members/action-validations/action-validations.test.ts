@@ -18,7 +18,7 @@ async function writeOf({ members }: Started, browser: TestClient, id: string | u
   await browser.get('/sessions/current');
   const asking = {
     cookies: Object.fromEntries(browser.cookies),
-    environment: { code: 'GFPLAC' },
+    environment: { code: 'GFPLAC', featureStatus: [] },
     client: { protocol: 'http' },
   };
   return {

@@ -43,7 +43,7 @@ const WRITES: [method: Method, path: string, body: Record<string, unknown>, sign
   [
     'post',
     '/auth/activate-account/affiliation',
-    { grant_type: 'PASSWORD', login: '10000001', password: 'x' },
+    { grant_type: 'PASSWORD', login: '10000001', password: 'x', spam_cleared: false },
   ],
   ['post', '/password/check', { password: 'x' }],
   ['put', '/auth/login/update', { login: 'EMAIL' }, true],
@@ -53,7 +53,8 @@ const WRITES: [method: Method, path: string, body: Record<string, unknown>, sign
     'patch',
     '/contacts',
     {
-      secondaryEmail: 'b@example.org',
+      // None: another one would be confirmed first, and no field would get further.
+      secondaryEmail: '',
       mobileNumber: '0639981402',
       phone: '',
       foreignPhone: '',

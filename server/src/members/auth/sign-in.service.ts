@@ -1,12 +1,9 @@
 import type { LoginAnswer, LoginRequest } from 'shared-kernel/contracts/auth';
-import { recordAudit } from '../../platform/audit/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { AccountOrigin } from './account.ports.ts';
-import { clearSpamMark, type NamedAccount } from './accounts.repository.ts';
-import { accountLocked, accountNotActivated, emailSpamMarked, loginFailed } from './auth.errors.ts';
+import { accountLocked, accountNotActivated, loginFailed } from './auth.errors.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { MfaService } from './mfa.service.ts';
+import type { PassSpamMark } from './spam-mark.ts';
 
 /** A sign-in also knows the browser: hash of its id, '' without one. */
 export type SignInOrigin = AccountOrigin & { deviceHash: string };
@@ -17,36 +14,25 @@ export interface SignInService {
 }
 
 interface SignInDependencies {
-  database: Database;
-  clock: Clock;
   checkCredentials: CheckCredentials;
   mfa: MfaService;
+  passSpamMark: PassSpamMark;
 }
 
 export function createSignInService({
-  database: { db },
-  clock,
   checkCredentials,
   mfa,
+  passSpamMark,
 }: SignInDependencies): SignInService {
   return {
     async signIn({ login, password, spam_cleared }, origin) {
-      const { environment, address, deviceHash } = origin;
+      const { deviceHash } = origin;
       const account = await checkCredentials({ login, password, deviceHash }, origin, loginFailed);
-      refuseUnlessReady(account, spam_cleared ?? false);
-      if (account.spamMarkedAt) {
-        await clearSpamMark(db, account.id);
-        const entry = { at: clock.now(), environment: environment.code, accountId: account.id, address };
-        await recordAudit(db, { ...entry, event: 'spam_cleared' });
-      }
+      // What is wrong with the account is said to its owner alone: only after the right password.
+      if (account.lockedAt) throw accountLocked();
+      if (account.state === 'ASLEEP') throw accountNotActivated();
+      await passSpamMark(account, spam_cleared, origin);
       return mfa.begin(account, origin);
     },
   };
-}
-
-/** What is wrong with the account is said to its owner alone: only after the right password. */
-function refuseUnlessReady(account: NamedAccount, spamCleared: boolean): void {
-  if (account.lockedAt) throw accountLocked();
-  if (account.state === 'ASLEEP') throw accountNotActivated();
-  if (account.spamMarkedAt && !spamCleared) throw emailSpamMarked();
 }

@@ -37,3 +37,11 @@ export interface ContactLogins {
 
 /** Throws 429 once too many mails of this kind went to this member. */
 export type CountMail = (kind: string, memberId: string) => Promise<void>;
+
+/** The code, sent to the address on file, that confirms one write. */
+export interface Confirmation {
+  /** Throws 403 `action_validation_required` where it is not there. */
+  check(): Promise<void>;
+  /** Uses it up in the transaction of the write; throws the same. */
+  use(tx: Executor): Promise<unknown>;
+}

@@ -7,10 +7,17 @@ export async function findEmailChange(db: Executor, memberId: string): Promise<E
   return row ?? null;
 }
 
-/** One at a time: another address takes the place of the one before, with new tries. */
-export async function putEmailChange(db: Executor, change: Omit<EmailChangeRow, 'tries'>): Promise<void> {
+/**
+ * One at a time: another address takes the place of the one before, with new tries, and so does the same one asked for
+ * anew after `maxTries` wrong codes. Another code for a change that waits keeps its tries.
+ */
+export async function putEmailChange(
+  db: Executor,
+  change: Omit<EmailChangeRow, 'tries'>,
+  maxTries: number,
+): Promise<void> {
   const { email, codeHash, codeSentAt, codeExpiresAt } = change;
-  const isSame = sql`${emailChanges.email} = ${email}`;
+  const goesOn = sql`${emailChanges.email} = ${email} and ${emailChanges.tries} < ${maxTries}`;
   await db
     .insert(emailChanges)
     .values(change)
@@ -21,7 +28,7 @@ export async function putEmailChange(db: Executor, change: Omit<EmailChangeRow, 
         codeHash,
         codeSentAt,
         codeExpiresAt,
-        tries: sql`case when ${isSame} then ${emailChanges.tries} else 0 end`,
+        tries: sql`case when ${goesOn} then ${emailChanges.tries} else 0 end`,
       },
     });
 }

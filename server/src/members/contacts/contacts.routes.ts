@@ -5,6 +5,7 @@ import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
 import type { ContactOrigin } from './contact-mails.ts';
+import type { Confirmation } from './contacts.ports.ts';
 import type { ContactService } from './contacts.service.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
@@ -12,11 +13,13 @@ interface ContactModule {
   contacts: ContactService;
   emailChanges: EmailChangeService;
   environmentOf(request: FastifyRequest): EnvironmentDocument;
+  /** The confirmation of exactly this body that the request brings. */
+  confirmationOf(request: FastifyRequest, body: UpdateContactsRequest): Confirmation;
 }
 
 export function registerContactRoutes(
   app: PortalApp,
-  { contacts, emailChanges, environmentOf }: ContactModule,
+  { contacts, emailChanges, environmentOf, confirmationOf }: ContactModule,
 ) {
   const originOf = (request: FastifyRequest): ContactOrigin => ({
     environment: environmentOf(request),
@@ -43,7 +46,13 @@ export function registerContactRoutes(
       },
       preHandler: memberOnly,
     },
-    async (request) => contacts.update(request.member, request.body, originOf(request)),
+    async (request) => {
+      const { member, body } = request;
+      return contacts.update(member, body, {
+        ...originOf(request),
+        confirmation: confirmationOf(request, body),
+      });
+    },
   );
 
   app.post(

@@ -9,13 +9,26 @@ import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type ContactOrigin, secondaryChangedMail } from './contact-mails.ts';
-import { CONTACT_FIELDS, type ContactFile, type ContactLogins, type ContactRow } from './contacts.ports.ts';
+import {
+  CONTACT_FIELDS,
+  type Confirmation,
+  type ContactFile,
+  type ContactLogins,
+  type ContactRow,
+} from './contacts.ports.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
 export interface ContactService {
   read(member: MemberSession): Promise<Contacts>;
-  /** Throws 400 with every field, 502 `mail_sending_failed`, 429 `too_many_attempts`; nothing is changed then. */
-  update(member: MemberSession, request: UpdateContactsRequest, origin: ContactOrigin): Promise<Contacts>;
+  /**
+   * Throws 400 with every field, 403 `action_validation_required` (another address that codes may go to), 502
+   * `mail_sending_failed`, 429 `too_many_attempts`; nothing is changed then.
+   */
+  update(
+    member: MemberSession,
+    request: UpdateContactsRequest,
+    origin: ContactOrigin & { confirmation: Confirmation },
+  ): Promise<Contacts>;
 }
 
 interface ContactDependencies {
@@ -61,19 +74,29 @@ export function createContactService(dependencies: ContactDependencies): Contact
 
   return {
     read,
-    async update(member, request, origin) {
-      const current = await find(member.memberId);
+    async update(member, request, { confirmation, ...origin }) {
+      const { memberId } = member;
+      const current = await find(memberId);
       const checked = checkContacts(request, current, limits);
       if (!checked.ok) throw invalidInput(checked.refusals);
       const { email, ...changes } = checked.value;
-      // First of all, since it may fail: without its code a new address changes nothing.
-      const isNew = email && !(current.email && sameEmail(current.email, email));
-      if (isNew) await emailChanges.begin(member, current, email, origin);
-
       const { secondaryEmail } = changes;
       const movesSecond = secondaryEmail !== undefined && secondaryEmail !== current.secondaryEmail;
+      const newEmail = email && !(current.email && sameEmail(current.email, email)) ? email : null;
+      const waiting = newEmail ? await emailChanges.waiting(memberId) : null;
+      // Confirmed at the address on file, which is all that tells the member from who holds their session. What waits
+      // already was confirmed when it was asked for.
+      const opensMailbox =
+        (newEmail && waiting?.email !== newEmail) || (movesSecond && secondaryEmail !== null);
+      const isConfirmed = opensMailbox && current.email !== null;
+      if (isConfirmed) await confirmation.check();
+      // Ahead of the transaction, since the mail may fail: without its code a new address changes nothing.
+      const begun = newEmail ? await emailChanges.send(memberId, current, newEmail, origin) : null;
+
       await database.transaction(async (tx) => {
-        await file.update(tx, member.memberId, changes as Partial<ContactRow>);
+        if (isConfirmed) await confirmation.use(tx);
+        if (begun) await emailChanges.begin(tx, begun);
+        await file.update(tx, memberId, changes as Partial<ContactRow>);
         if (!movesSecond || !current.email) return;
         const addressee = { to: current.email, firstName: current.firstName };
         await mailer.queue(tx, randomUUID(), secondaryChangedMail(origin, addressee, { at: clock.now() }));

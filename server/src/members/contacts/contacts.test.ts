@@ -3,6 +3,11 @@ import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { type Started, startApi } from '../../testing/start-api.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
+import {
+  changeAddress,
+  changeLogin,
+  confirmation,
+} from '../action-validations/action-validations.support.ts';
 
 const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer.body.code}`;
 const fieldsOf = (answer: TestAnswer): string[] =>
@@ -81,7 +86,7 @@ test('a new address serves once its code is typed; the old one is told', async (
   const { api, given, mails } = started;
   const claire = await given.member({ email: 'claire@example.org' });
   const own = api.as('claire');
-  const { body } = await own.patch('/contacts', { email: 'Claire@new.example.org', city: 'Annecy' });
+  const { body } = await changeAddress(started, own, { email: 'Claire@new.example.org', city: 'Annecy' });
   expect(body).toMatchObject({
     email: 'claire@example.org',
     city: 'Annecy',
@@ -93,7 +98,7 @@ test('a new address serves once its code is typed; the old one is told', async (
       resendAvailableIn: 120,
     },
   });
-  expect(mails.map(({ to }) => to)).toEqual(['Claire@new.example.org']);
+  expect(mails.map(({ to }) => to)).toEqual(['claire@example.org', 'Claire@new.example.org']);
   expect((await own.get('/auth/profile')).body.popups.mailValidation).toBe('C•••••@new.example.org');
 
   const done = await confirm(own, ` ${lastCode(started).replace(/(...)/, '$1 ')}`);
@@ -121,9 +126,10 @@ test('the address on file again, in whatever case, asks for no code', async () =
 test('a double click sends one code; a resend waits its two minutes and voids the code before', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
-  for (let click = 0; click < 2; click += 1)
-    await own.patch('/contacts', { email: 'claire@new.example.org' });
-  expect(started.mails).toHaveLength(1);
+  await changeAddress(started, own, { email: 'claire@new.example.org' });
+  // The first click's confirmation is used up; what waits needs no other.
+  expect((await own.patch('/contacts', { email: 'claire@new.example.org' })).status).toBe(200);
+  expect(started.mails).toHaveLength(2);
   const first = lastCode(started);
   const early = await own.post('/contacts/email-validation/resend');
   expect([codeOf(early), early.body.retryAfterSeconds]).toEqual(['429 email_code_too_early', 120]);
@@ -138,7 +144,7 @@ test('a double click sends one code; a resend waits its two minutes and voids th
 test('a code is over after ten minutes, and five wrong ones end the change, also all at once', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
-  await own.patch('/contacts', { email: 'claire@new.example.org' });
+  await changeAddress(started, own, { email: 'claire@new.example.org' });
   const code = lastCode(started);
   started.clock.advance(600);
   expect(codeOf(await confirm(own, code))).toBe('403 email_code_expired');
@@ -154,7 +160,7 @@ test('a code is over after ten minutes, and five wrong ones end the change, also
 test('a code that is no code is named at its field, and costs no try', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
-  await own.patch('/contacts', { email: 'claire@new.example.org' });
+  await changeAddress(started, own, { email: 'claire@new.example.org' });
   for (let attempt = 0; attempt < 6; attempt += 1)
     expect(fieldsOf(await confirm(own, '12345'))).toEqual(['code code_invalid']);
   expect((await confirm(own, lastCode(started))).status).toBe(200);
@@ -163,7 +169,7 @@ test('a code that is no code is named at its field, and costs no try', async () 
 test('a change can be given up, and nothing waits a day later', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
-  await own.patch('/contacts', { email: 'claire@new.example.org' });
+  await changeAddress(started, own, { email: 'claire@new.example.org' });
   const code = lastCode(started);
   expect((await own.delete('/contacts/email-validation')).body.emailChange).toBeNull();
   expect(codeOf(await confirm(own, code))).toBe('404 email_change_unknown');
@@ -173,22 +179,74 @@ test('a mail that does not leave changes nothing', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
   await own.get('/contacts');
+  const change = { email: 'claire@new.example.org', city: 'Annecy' };
+  const headers = await confirmation(started, own, 'EMAIL_CHANGE', change);
+  const send = () => own.patch('/contacts', change, { headers });
   started.breakMail(true);
-  const failed = await own.patch('/contacts', { email: 'claire@new.example.org', city: 'Annecy' });
-  expect(codeOf(failed)).toBe('502 mail_sending_failed');
+  expect(codeOf(await send())).toBe('502 mail_sending_failed');
   const { body } = await own.get('/contacts');
   expect([body.city, body.emailChange]).toEqual(['Lyon', null]);
   started.breakMail(false);
   expect(await started.runJobs()).toBe(0);
+  // The code that confirmed it still does.
+  expect((await send()).body).toMatchObject({ city: 'Annecy', emailChange: { email: change.email } });
+});
+
+test('another address that codes may go to is confirmed at the address on file; the rest is not', async () => {
+  const started = await startApi();
+  await started.given.member({ email: 'claire@example.org', secondaryEmail: 'work@example.org' });
+  const own = started.api.as('claire');
+  for (const change of [{ email: 'stranger@example.net' }, { secondaryEmail: 'stranger@example.net' }]) {
+    const refused = await own.patch('/contacts', { ...change, city: 'Annecy' });
+    expect([codeOf(refused), refused.body.params]).toEqual([
+      '403 action_validation_required',
+      { kind: 'EMAIL_CHANGE' },
+    ]);
+    const headers = await confirmation(started, own, 'EMAIL_CHANGE', { email: 'claire@new.example.org' });
+    expect(started.mails.at(-1)!.to).toBe('claire@example.org');
+    expect(codeOf(await own.patch('/contacts', change, { headers }))).toBe('403 action_validation_required');
+  }
+  expect((await own.get('/contacts')).body).toMatchObject({
+    email: 'claire@example.org',
+    secondaryEmail: 'work@example.org',
+    city: 'Lyon',
+    emailChange: null,
+  });
+  expect(started.mails.map(({ to }) => to)).not.toContain('stranger@example.net');
+  const free = { mobileNumber: '06 39 98 14 02', phone: null, city: 'Annecy', secondaryEmail: null };
+  expect((await own.patch('/contacts', free)).body).toMatchObject({ city: 'Annecy', secondaryEmail: null });
+});
+
+test('without an address on file there is none to ask: the code to the new one is all', async () => {
+  const started = await startApi();
+  await started.given.member({ email: null });
+  const own = started.api.as('claire');
+  expect((await own.patch('/contacts', { email: 'claire@new.example.org' })).status).toBe(200);
+  expect((await confirm(own, lastCode(started))).body.email).toBe('claire@new.example.org');
+});
+
+test('after five wrong codes the same address can be asked for anew, with a code of its own', async () => {
+  const started = await startApi();
+  const own = started.api.as('claire');
+  const change = { email: 'claire@new.example.org' };
+  await changeAddress(started, own, change);
+  const code = lastCode(started);
+  for (let guess = 0; guess < 5; guess += 1) await confirm(own, otherThan(code));
+  expect(codeOf(await confirm(own, code))).toBe('404 email_change_unknown');
+  expect(codeOf(await own.patch('/contacts', change))).toBe('403 action_validation_required');
+  expect((await changeAddress(started, own, change)).body.emailChange.email).toBe(change.email);
+  expect((await confirm(own, lastCode(started))).body.email).toBe(change.email);
 });
 
 test('five codes an hour are all', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect((await own.patch('/contacts', { email: `claire${attempt}@new.example.org` })).status).toBe(200);
+    expect((await changeAddress(started, own, { email: `claire${attempt}@new.example.org` })).status).toBe(
+      200,
+    );
   }
-  expect(codeOf(await own.patch('/contacts', { email: 'claire9@new.example.org' }))).toBe(
+  expect(codeOf(await changeAddress(started, own, { email: 'claire9@new.example.org' }))).toBe(
     '429 too_many_attempts',
   );
 });
@@ -197,8 +255,8 @@ test('a login by e-mail follows its address', async () => {
   const started = await startApi();
   await started.given.member({ email: 'claire@example.org' });
   const own = started.api.as('claire');
-  await own.put('/auth/login/update', { login: 'EMAIL' });
-  await own.patch('/contacts', { email: 'claire@new.example.org' });
+  await changeLogin(started, own, 'EMAIL');
+  await changeAddress(started, own, { email: 'claire@new.example.org' });
   expect((await confirm(own, lastCode(started))).body.emailAlreadyUsed).toBe(false);
   const tryLogin = (login: string) =>
     started.api
@@ -213,15 +271,15 @@ test('an address that is another account’s login: contacts updated, login unch
   const claire = await started.given.member({ email: 'claire@example.org' });
   await started.given.member({ name: 'bruno', email: 'bruno@example.org' });
   const own = started.api.as('claire');
-  await own.put('/auth/login/update', { login: 'EMAIL' });
-  await started.api.as('bruno').put('/auth/login/update', { login: 'EMAIL' });
-  await own.patch('/contacts', { email: 'bruno@example.org' });
+  await changeLogin(started, own, 'EMAIL');
+  await changeLogin(started, started.api.as('bruno'), 'EMAIL');
+  await changeAddress(started, own, { email: 'bruno@example.org' });
   const { body } = await confirm(own, lastCode(started));
   expect(body).toMatchObject({ email: 'bruno@example.org', emailAlreadyUsed: true });
   const profile = (await own.get('/auth/profile')).body;
   expect(profile.login).toEqual({ kind: 'EMAIL', login: 'claire@example.org' });
   expect(profile.popups.emailAlreadyUsed).toBe(true);
-  await own.put('/auth/login/update', { login: 'MEMBER_NUMBER' });
+  await changeLogin(started, own, 'MEMBER_NUMBER');
   expect((await own.get('/auth/profile')).body).toMatchObject({
     login: { kind: 'MEMBER_NUMBER', login: claire.membershipNumber },
     popups: { emailAlreadyUsed: false },
@@ -239,7 +297,7 @@ test('a second address that becomes the first is no longer the second; another s
   expect(fieldsOf(await own.patch('/contacts', { secondaryEmail: 'claire@example.org' }))).toEqual([
     'secondaryEmail secondary_email_same',
   ]);
-  const { body } = await own.patch('/contacts', { secondaryEmail: 'other@example.org' });
+  const { body } = await changeAddress(started, own, { secondaryEmail: 'other@example.org' });
   expect(body.secondaryEmail).toBe('other@example.org');
   await started.runJobs();
   expect(started.mails.at(-1)).toMatchObject({
@@ -269,7 +327,7 @@ test('nobody signed in reads or writes, an advisor only reads, nobody reaches an
       method === 'get' ? 200 : '403 read_only_session',
     );
   }
-  await started.api.as('bruno').patch('/contacts', { email: 'b@new.example.org' });
+  await changeAddress(started, started.api.as('bruno'), { email: 'b@new.example.org' });
   const code = lastCode(started);
   expect(codeOf(await confirm(started.api.as('claire'), code))).toBe('404 email_change_unknown');
   const extra = await started.api.as('claire').patch('/contacts', { memberId: 'x', nirHash: 'y', id: 'z' });

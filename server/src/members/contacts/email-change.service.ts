@@ -6,7 +6,7 @@ import { parseCode } from 'shared-kernel/rules/mfa';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -27,10 +27,22 @@ import {
 } from './contacts.repository.ts';
 import type { EmailChangeRow } from './contacts.table.ts';
 
+type BegunChange = Omit<EmailChangeRow, 'tries'>;
+
 /** A new address is taken once its owner has typed the code that was sent there: codes of the sign-in go to it. */
 export interface EmailChangeService {
-  /** Sends the code at once; throws 502 `mail_sending_failed`, and nothing waits then. */
-  begin(member: MemberSession, contacts: ContactRow, email: string, origin: ContactOrigin): Promise<void>;
+  /**
+   * Sends the code at once; throws 502 `mail_sending_failed`, and nothing waits then. Null while the code of the same
+   * address is on its way.
+   */
+  send(
+    memberId: string,
+    contacts: ContactRow,
+    email: string,
+    origin: ContactOrigin,
+  ): Promise<BegunChange | null>;
+  /** From now on the new address waits for the code that was sent. */
+  begin(tx: Executor, change: BegunChange): Promise<void>;
   /** Throws `email_change_unknown`, `email_code_too_early`, `mail_sending_failed`. */
   resend(member: MemberSession, origin: ContactOrigin): Promise<void>;
   /** Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`. */
@@ -68,19 +80,30 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
     return change && change.codeSentAt > secondsFromNow(clock, -KEPT_SECONDS) ? change : null;
   }
 
-  async function send(memberId: string, firstName: string, email: string, origin: ContactOrigin) {
+  /** A change whose tries are spent is over. */
+  async function findLiving(memberId: string): Promise<EmailChangeRow | null> {
+    const change = await find(memberId);
+    return change && change.tries < limits.maxTries ? change : null;
+  }
+
+  async function send(
+    memberId: string,
+    firstName: string,
+    email: string,
+    origin: ContactOrigin,
+  ): Promise<BegunChange> {
     await countMail('email-change', memberId);
     const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
     const codeSentAt = clock.now();
     const validSeconds = limits.codeSeconds;
     await mailer.sendNow(emailCodeMail(origin, { to: email, firstName }, { code, validSeconds }));
-    await putEmailChange(db, {
+    return {
       memberId,
       email,
       codeHash: hashCode(memberId, email, code),
       codeSentAt,
       codeExpiresAt: new Date(codeSentAt.getTime() + validSeconds * 1000),
-    });
+    };
   }
 
   function secondsToResend({ codeSentAt }: EmailChangeRow): number {
@@ -107,19 +130,22 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
   }
 
   return {
-    async begin({ memberId }, { firstName }, email, origin) {
-      const waiting = await find(memberId);
+    async send(memberId, { firstName }, email, origin) {
+      const living = await findLiving(memberId);
       // The same form again, as a double click sends it: the code is on its way.
-      if (waiting?.email === email && secondsToResend(waiting) > 0) return;
-      await send(memberId, firstName, email, origin);
+      if (living?.email === email && secondsToResend(living) > 0) return null;
+      return send(memberId, firstName, email, origin);
     },
 
+    begin: (tx, change) => putEmailChange(tx, change, limits.maxTries),
+
     async resend({ memberId }, origin) {
-      const [waiting, contacts] = await Promise.all([find(memberId), file.find(memberId)]);
-      if (!waiting || !contacts || waiting.tries >= limits.maxTries) throw emailChangeUnknown();
-      const wait = secondsToResend(waiting);
+      const [living, contacts] = await Promise.all([findLiving(memberId), file.find(memberId)]);
+      if (!living || !contacts) throw emailChangeUnknown();
+      const wait = secondsToResend(living);
       if (wait > 0) throw emailCodeTooEarly(wait);
-      await send(memberId, contacts.firstName, waiting.email, origin);
+      const change = await send(memberId, contacts.firstName, living.email, origin);
+      await putEmailChange(db, change, limits.maxTries);
     },
 
     async validate(member, typed, origin) {
@@ -142,8 +168,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
     },
 
     async waiting(memberId) {
-      const change = await find(memberId);
-      if (!change || change.tries >= limits.maxTries) return null;
+      const change = await findLiving(memberId);
+      if (!change) return null;
       return {
         email: change.email,
         codeDuration: limits.codeSeconds,
@@ -154,8 +180,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
     },
 
     async waitingMasked(memberId) {
-      const change = await find(memberId);
-      return change && change.tries < limits.maxTries ? maskEmail(change.email) : null;
+      const change = await findLiving(memberId);
+      return change ? maskEmail(change.email) : null;
     },
 
     purge: () => deleteEmailChangesBefore(db, secondsFromNow(clock, -KEPT_SECONDS)),

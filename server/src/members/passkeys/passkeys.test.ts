@@ -3,18 +3,12 @@ import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { type Started, startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { confirmation } from '../action-validations/action-validations.support.ts';
 import { codeOf, lastCode, login, validate } from '../auth/auth.support.ts';
 import { softwareAuthenticator } from './software-authenticator.support.ts';
 
-/** Confirms the addition with a code, as the page does it. */
-async function confirmed(started: Started, browser: TestClient): Promise<Record<string, string>> {
-  const { body } = await browser.post('/action-validations', { kind: 'PASSKEY_ADD', payload: {} });
-  await browser.post(`/action-validations/${body.id}/verify`, { code: lastCode(started) });
-  return { 'x-action-validation': body.id };
-}
-
 const begin = async (started: Started, browser: TestClient) =>
-  browser.post('/passkeys/options', {}, { headers: await confirmed(started, browser) });
+  browser.post('/passkeys/options', {}, { headers: await confirmation(started, browser, 'PASSKEY_ADD', {}) });
 
 async function addPasskey(started: Started, browser: TestClient, name = 'Mon téléphone') {
   const device = softwareAuthenticator();

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { LoginUpdated, UpdateLoginRequest } from 'shared-kernel/contracts/auth-accounts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { memberOnly } from '../../../platform/http/member-session.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
@@ -6,10 +8,14 @@ import { originOf } from '../account-origin.ts';
 import type { MemberSessions } from '../auth.ports.ts';
 import type { LoginChoice } from './login-choice.service.ts';
 
-export function registerLoginChoiceRoutes(
-  app: PortalApp,
-  { logins, sessions }: { logins: LoginChoice; sessions: MemberSessions },
-) {
+interface LoginChoiceModule {
+  logins: LoginChoice;
+  sessions: MemberSessions;
+  /** Uses up the code that confirmed this body; throws 403 `action_validation_required` without it. */
+  confirm(tx: Executor, request: FastifyRequest, body: object): Promise<unknown>;
+}
+
+export function registerLoginChoiceRoutes(app: PortalApp, { logins, sessions, confirm }: LoginChoiceModule) {
   app.put(
     '/auth/login/update',
     {
@@ -23,7 +29,11 @@ export function registerLoginChoiceRoutes(
     async (request) => {
       const session = await sessions.current(request);
       if (!session) throw new PortalError('session_required', 401);
-      return { login: await logins.change(session, request.body.login, originOf(request)) };
+      const { body } = request;
+      const login = await logins.change(session, body.login, originOf(request), (tx) =>
+        confirm(tx, request, body),
+      );
+      return { login };
     },
   );
 }

@@ -38,8 +38,16 @@ interface ChosenLogin {
 export interface LoginChoice {
   /** For a new account. An address that is another account's login makes the member number the login instead. */
   first(tx: Executor, account: Named, kind: LoginKind, known: Identifiers): Promise<ChosenLogin>;
-  /** Throws 409 `email_already_used`, `login_unavailable`. The same choice again changes and tells nothing. */
-  change(session: OpenSession, kind: LoginKind, origin: AccountOrigin): Promise<ShownLogin>;
+  /**
+   * Throws 409 `email_already_used`, `login_unavailable`, and what `confirm` throws. The same choice again changes and
+   * tells nothing, and needs no confirmation.
+   */
+  change(
+    session: OpenSession,
+    kind: LoginKind,
+    origin: AccountOrigin,
+    confirm: (tx: Executor) => Promise<unknown>,
+  ): Promise<ShownLogin>;
   /** The contact address changed: a login by e-mail follows it, unless it is another account's. */
   followEmail(tx: Executor, accountId: string, email: string): Promise<'followed' | 'unaffected' | 'taken'>;
   /** The address on file is another account's login, so this one could not follow. */
@@ -91,7 +99,7 @@ export function createLoginChoice(dependencies: LoginChoiceDependencies): LoginC
       return { ...instead, emailAlreadyUsed: kind === 'EMAIL' };
     },
 
-    async change({ id: sessionId, accountId, memberId }, kind, { environment, locale, address }) {
+    async change({ id: sessionId, accountId, memberId }, kind, { environment, locale, address }, confirm) {
       const [known, person] = await Promise.all([people.identifiers(memberId), people.person(memberId)]);
       if (!known || !person) throw profileIncomplete();
       const identifier = identifierOf(known, kind);
@@ -102,6 +110,7 @@ export function createLoginChoice(dependencies: LoginChoiceDependencies): LoginC
         const isSame =
           account.loginKind === kind && (kind !== 'EMAIL' || account.loginEmail === identifier.shown);
         if (isSame) return shown;
+        await confirm(tx);
         const chosen = await choose(tx, account, identifier);
         if (!chosen) throw kind === 'EMAIL' ? emailAlreadyUsed() : loginUnavailable();
 

@@ -7,6 +7,7 @@ import { accountLocked } from '../auth.errors.ts';
 import type { CheckCredentials } from '../credentials.ts';
 import type { MfaService } from '../mfa.service.ts';
 import type { SignInOrigin } from '../sign-in.service.ts';
+import type { PassSpamMark } from '../spam-mark.ts';
 
 type Answer = Infer<typeof ActivationAnswer>;
 
@@ -19,21 +20,26 @@ export type ActivateAccount = (request: ActivateAccountRequest, origin: SignInOr
 interface ActivationDependencies {
   checkCredentials: CheckCredentials;
   mfa: MfaService;
+  passSpamMark: PassSpamMark;
   people: PeopleDirectory;
 }
 
 export function createActivateAccount({
   checkCredentials,
   mfa,
+  passSpamMark,
   people,
 }: ActivationDependencies): ActivateAccount {
-  return async ({ login, password }, origin) => {
+  return async ({ login, password, spam_cleared }, origin) => {
     const { deviceHash, environment } = origin;
     const account = await checkCredentials({ login, password, deviceHash }, origin, activationNotRecognised);
     if (account.lockedAt) throw accountLocked();
     if (account.state === 'ACTIVE') throw accountAlreadyActive();
     const person = await people.person(account.memberId);
-    if (!person?.affiliationPending) return mfa.begin(account, origin);
+    if (!person?.affiliationPending) {
+      await passSpamMark(account, spam_cleared, origin);
+      return mfa.begin(account, origin);
+    }
     const url = enrolmentAddress(environment);
     if (!url) throw enrolmentUnreachable();
     return { next: 'enrolment', url };

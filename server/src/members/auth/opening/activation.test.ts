@@ -96,6 +96,26 @@ test('an affiliation that is not final leads to the enrolment, or to human resou
   expect(started.mails).toEqual([]);
 });
 
+test('an address that marked our mails as spam gets the code once the member agrees, after the right password alone', async () => {
+  const started = await startApi();
+  const { api, given } = started;
+  const lucas = await given.member({
+    name: 'lucas',
+    account: { state: 'ASLEEP', spamMarkedAt: new Date('2025-11-01') },
+  });
+  const cleared = { spam_cleared: true };
+  expect(codeOf(await activate(api.browser(), lucas.membershipNumber, 'Pas-le-bon-2025', cleared))).toBe(
+    '403 activation_not_recognised',
+  );
+  expect(codeOf(await activate(api.browser(), lucas.membershipNumber))).toBe('403 email_spam_marked');
+  expect(started.mails).toEqual([]);
+  const browser = api.browser();
+  const { body } = await activate(browser, lucas.membershipNumber, TEST_PASSWORD, cleared);
+  expect((await validate(browser, body.mfa.sessionId, lastCode(started))).status).toBe(200);
+  started.clock.advance(600);
+  await signIn(started, api.browser(), lucas.membershipNumber);
+});
+
 test('guesses here count with those of the sign-in', async () => {
   const { api, given } = await startApi();
   const lucas = await given.member({ name: 'lucas', account: { state: 'ASLEEP' } });

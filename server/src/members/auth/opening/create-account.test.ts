@@ -4,6 +4,7 @@ import { expect } from 'expect';
 import type { GivenMember, MemberWish } from '../../../testing/given-member.ts';
 import { type Started, startApi } from '../../../testing/start-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { changeLogin } from '../../action-validations/action-validations.support.ts';
 import { members } from '../../insured/insured.table.ts';
 import {
   codeOf,
@@ -184,7 +185,7 @@ test('another address becomes the first one; the one on file stays, and is told'
 test('an address that is another account’s login: the member number is the login, the contacts have it all the same', async () => {
   const { started, nina, token } = await withLink();
   const ana = await started.given.member({ name: 'ana', email: 'shared@example.org' });
-  await started.api.as('ana').put('/auth/login/update', { login: 'EMAIL' });
+  await changeLogin(started, started.api.as('ana'), 'EMAIL');
   const { status, body } = await create(started.api.browser(), token, 'Shared@example.org', {
     login: 'EMAIL',
   });

@@ -5,6 +5,7 @@ import { asAdvisor } from '../../../testing/advisor.ts';
 import { TEST_PASSWORD } from '../../../testing/given-member.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { changeLogin } from '../../action-validations/action-validations.support.ts';
 import {
   codeOf,
   fieldsOf,
@@ -38,7 +39,7 @@ test('every session ends but a new one for this browser; the new password opens;
   expect(after.body.session.expiresAt).toBe(ends);
   expect(desktop.cookies.get('portal_session')).not.toBe(before);
   expect(desktop.cookies.get('vauth')).toBe('true');
-  expect((await desktop.put('/auth/login/update', { login: 'MEMBER_NUMBER' })).status).toBe(200);
+  expect((await changeLogin(started, desktop, 'MEMBER_NUMBER')).status).toBe(200);
   expect(codeOf(await phone.get('/auth/profile'))).toBe('401 session_required');
   const thief = started.api.browser();
   thief.cookies.set('portal_session', before);

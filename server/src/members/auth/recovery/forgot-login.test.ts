@@ -3,6 +3,7 @@ import { expect } from 'expect';
 import type { GivenMember } from '../../../testing/given-member.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { changeLogin } from '../../action-validations/action-validations.support.ts';
 import { codeOf, fieldsOf, wholeDatabase } from '../auth.support.ts';
 
 const ask = (browser: TestClient, of: GivenMember, more: object = {}) =>
@@ -48,7 +49,7 @@ test('the second address on file serves as well, and the page’s language and b
 test('whoever chose the e-mail address is told so, and never a social security number', async () => {
   const started = await startApi();
   const claire = await started.given.member();
-  await started.api.as('claire').put('/auth/login/update', { login: 'NIR' });
+  await changeLogin(started, started.api.as('claire'), 'NIR');
   await ask(started.api.browser(), claire);
   await started.runJobs();
   expect(started.mails.at(-1)!.text).toContain('votre numéro de sécurité sociale.');

@@ -1,0 +1,51 @@
+import type { Limits } from 'shared-kernel/rules/limits';
+import { registerActionValidationRoutes } from '../members/action-validations/action-validations.routes.ts';
+import {
+  type ActionValidationService,
+  createActionValidationService,
+} from '../members/action-validations/action-validations.service.ts';
+import type { MemberDirectory } from '../members/auth/auth.ports.ts';
+import { reserveTry } from '../members/auth/throttles.repository.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Platform } from '../platform/platform.ts';
+
+interface ActionValidationPorts {
+  limits: Limits;
+  mailer: Mailer;
+  people: Pick<MemberDirectory, 'find'>;
+}
+
+/** What modules with sensitive writes take. */
+export type Confirmations = Pick<ActionValidationService, 'demand' | 'check'>;
+
+/** Codes that confirm a write leave at most so often: whoever holds a session must not flood its member's mailbox. */
+const ACTION_CODES = { maxTries: 10, windowSeconds: 3600 };
+
+/** Codes that confirm one write; ahead of every module that demands one. */
+export function wireActionValidations(
+  app: PortalApp,
+  platform: Platform,
+  { limits, mailer, people }: ActionValidationPorts,
+): Confirmations {
+  const { clock, database, jobs, keyedHash } = platform;
+  const actionValidations = createActionValidationService({
+    database,
+    clock,
+    keyedHash,
+    mailer,
+    limits,
+    async addressOf(memberId) {
+      const identity = await people.find(memberId);
+      const email = identity?.emails[0]?.address;
+      return identity && email ? { email, firstName: identity.firstName } : null;
+    },
+    async countCode(accountId) {
+      const counted = await reserveTry(database.db, `action:${accountId}`, ACTION_CODES, clock.now());
+      return counted.allowed ? null : counted.retryAfterSeconds;
+    },
+  });
+  registerActionValidationRoutes(app, { actionValidations });
+  jobs.schedule('action-retention', '37 * * * *', () => actionValidations.purge());
+  return actionValidations;
+}
