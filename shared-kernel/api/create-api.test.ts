@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { object, string } from '../contracts/schema.ts';
+import { unsaved } from '../state/unsaved.ts';
 import type { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 
@@ -127,6 +128,18 @@ test('reads and writes are counted while they last, quiet paths are not', async 
   await client.post('/auth/login', Greeting, {});
   await client.post('/requests/message', Greeting, {}, { quiet: true });
   expect(seen).toEqual(['0/0', '1/0', '0/0', '0/1', '0/0']);
+});
+
+test('while a write or a file is under way the page is not loaded anew; while it reads it may be', async () => {
+  const held: boolean[] = [];
+  answer = (_, response) => {
+    held.push(unsaved.value);
+    response.end(JSON.stringify({ hello: 'Claire' }));
+  };
+  const { api: client } = createApi({ baseUrl: origin, locale: () => 'fr' });
+  await client.get('/x', Greeting);
+  await client.post('/x', Greeting, {});
+  expect([...held, unsaved.value]).toEqual([false, true, false]);
 });
 
 test('no server is a network error, told to the shell', async () => {

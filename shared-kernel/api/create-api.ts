@@ -1,6 +1,7 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { ACTION_VALIDATION_HEADER, Problem } from '../contracts/common.ts';
 import { type Schema, safeParse } from '../contracts/schema.ts';
+import { unsaved } from '../state/unsaved.ts';
 import { ActivityCounter } from './activity.ts';
 import type { Api, CallOptions, UploadOptions } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -53,6 +54,8 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     options: CallOptions,
   ): Promise<Pick<AxiosResponse, 'data' | 'headers'>> {
     const end = activity.begin(config.method ?? 'GET', path, options.quiet ?? false);
+    // A page that is read may be asked for again; a write or a file that is on its way may not be cut off.
+    const done = config.method !== 'GET' || config.responseType ? unsaved.hold() : () => {};
     try {
       const answer =
         (await earlyAnswer(path, config, options)) ?? (await sendWithFreshToken(path, config, options));
@@ -65,6 +68,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
       throw error;
     } finally {
       end();
+      done();
     }
   }
 

@@ -1,8 +1,8 @@
-import { boolean, type Infer, int, object, oneOf, optional, string } from '../contracts/schema.ts';
+import { type Infer, int, object, oneOf, string } from '../contracts/schema.ts';
 
 /**
- * Events that cross remotes. Each has one owner, the only one to emit it ('any': whoever holds the form);
- * a latched event hands its last value to a late subscriber.
+ * Events that cross remotes. Each has one owner, the only one to emit it; a latched event hands its last value to
+ * a late subscriber.
  */
 export const PORTAL_EVENTS = {
   'session.started': { owner: 'mfe-auth', latched: false, payload: object({}) },
@@ -24,11 +24,6 @@ export const PORTAL_EVENTS = {
   },
   'request.read': { owner: 'mfe-requests', latched: false, payload: object({ requestId: string() }) },
   'badge.changed': { owner: 'mfe-requests', latched: true, payload: object({ id: string(), value: int() }) },
-  'form.dirty': {
-    owner: 'any',
-    latched: true,
-    payload: object({ dirty: boolean(), form: optional(string()) }),
-  },
 } as const;
 
 export type PortalEventName = keyof typeof PORTAL_EVENTS;

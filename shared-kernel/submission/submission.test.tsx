@@ -6,6 +6,7 @@ import { createCipher } from '../state/cipher.ts';
 import { createDraftStore, type DraftStore } from '../state/drafts.ts';
 import type { FileVault, SealedFile } from '../state/file-vault.ts';
 import type { createStream } from '../state/stream.ts';
+import { unsaved } from '../state/unsaved.ts';
 import {
   claireAllInfo,
   type FakeServices,
@@ -388,4 +389,19 @@ test('the member hears at which step they are', async () => {
   await open();
   await screen.findByLabelText('Mot');
   expect(screen.getByText('Étape 1 sur 2 : Écrire')).toHaveAttribute('role', 'status');
+});
+
+test('a draft that is open and holds something is nothing to load the page over; closed and kept, it is', async () => {
+  const drafts = await store(memoryVault());
+  const first = await open({}, drafts);
+  expect(unsaved.value).toBe(false);
+  await write('Lunettes');
+  await waitFor(() => expect(unsaved.value).toBe(true));
+  // Closed within the moment that it takes to be kept.
+  act(() => first.unmount());
+  expect(unsaved.value).toBe(true);
+  await waitFor(() => expect(unsaved.value).toBe(false));
+  await open({}, drafts);
+  await waitFor(() => expect(screen.getByLabelText('Mot')).toHaveValue('Lunettes'));
+  expect(unsaved.value).toBe(true);
 });

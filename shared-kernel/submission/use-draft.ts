@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftHold } from '../state/draft-hold.ts';
 import { useServices } from '../state/services-context.tsx';
+import { unsaved } from '../state/unsaved.ts';
+import { useUnsaved } from '../state/use-unsaved.ts';
 import { emptyDraft, isEmptyDraft, type KeptDraft, readDraft } from './draft-shape.ts';
 
 const SAVE_AFTER_MS = 300;
@@ -106,9 +108,16 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
     return () => {
       shown = false;
       // Closing the dialog is a change of page: what was typed last is kept before the next tab may have it.
-      void saveNow().finally(own.release);
+      const done = unsaved.hold();
+      void saveNow().finally(() => {
+        own.release();
+        done();
+      });
     };
   }, [drafts, form, start, begin, saveNow]);
+
+  // Kept or not, a form that somebody fills in is not taken away; nor is the reference that it ends with.
+  useUnsaved(phase === 'ready' && !isEmptyDraft(kept, start));
 
   const change = useCallback(
     (part: DraftChange<Values>) => {

@@ -10,7 +10,6 @@ import fr from './locales/fr.json' with { type: 'json' };
 import type { TesterTools } from './overrides/tester-tools.ts';
 import { takeFirstSkeleton } from './pages/page-skeleton.tsx';
 import { installScriptGuard, type ScriptGuard } from './remotes/script-guard.ts';
-import { guardUnsavedWork } from './session/guard-unsaved-work.ts';
 
 /** A mistake in the code of a remote: it stops the developer, and costs the member only what was wrong. */
 function onMisuse(message: string): void {
@@ -41,7 +40,6 @@ async function startPage(mount: HTMLElement): Promise<void> {
     },
     onMisuse,
   });
-  guardUnsavedWork(portal.services.events, window);
   const started = portal.start();
   const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
   const app = document.createElement('div');

@@ -3,6 +3,7 @@ import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form as FinalForm, type FormRenderProps, useFormState } from 'react-final-form';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useUnsaved } from '../../state/use-unsaved.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { FormContext, usePortalForm } from './form-context.ts';
@@ -65,6 +66,9 @@ function Inside<Values extends object>({
     submitting: render.submitting ?? false,
     form: render.form,
   };
+  // What was accepted is with whoever asked for it; what is typed after that is not.
+  const isSent = render.submitSucceeded === true && !render.dirtySinceLastSubmit;
+  useUnsaved(view.submitting || (view.dirty && !isSent));
   const content = typeof children === 'function' ? children(view) : children;
   return (
     <FormContext.Provider value={context}>

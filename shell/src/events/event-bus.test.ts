@@ -23,15 +23,6 @@ test('nobody speaks in the name of another remote', () => {
   expect(misuses).toEqual(['mfe-refunds emitted request.read, which belongs to mfe-requests']);
 });
 
-test('a form of any remote may say that it holds something unsaved', () => {
-  const { bus: portal, misuses } = bus();
-  const heard: boolean[] = [];
-  portal.as('shell').on('form.dirty', ({ dirty }) => heard.push(dirty));
-  portal.as('mfe-account').emit('form.dirty', { dirty: true });
-  expect(heard).toEqual([true]);
-  expect(misuses).toEqual([]);
-});
-
 test('a payload that does not fit its schema reaches nobody', () => {
   const { bus: portal, misuses } = bus();
   const heard: unknown[] = [];

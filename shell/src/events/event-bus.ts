@@ -34,7 +34,7 @@ export function createEventBus(onMisuse: (message: string) => void): OwnedEventB
   function problemOf(owner: string, name: PortalEventName, payload: unknown): string | null {
     const event = PORTAL_EVENTS[name];
     if (!event) return `${owner} emitted ${String(name)}, which no schema describes`;
-    if (event.owner !== 'any' && event.owner !== owner) {
+    if (event.owner !== owner) {
       return `${owner} emitted ${name}, which belongs to ${event.owner}`;
     }
     if (!safeParse(event.payload, payload).success) {
