@@ -14,6 +14,7 @@ export { Chip, type ChipProps, type ChipTone } from './data/Chip.tsx';
 export { Counter } from './data/Counter.tsx';
 export { IconBox, type IconBoxProps } from './data/IconBox.tsx';
 export { type KeyValueItem, KeyValueList } from './data/KeyValueList.tsx';
+export { LatestList, type LatestListProps } from './data/LatestList.tsx';
 export { List, type ListProps } from './data/List.tsx';
 export { ListRow, type ListRowProps } from './data/ListRow.tsx';
 export { type PaidPart, type PartKind, WhoPaidBar, type WhoPaidBarProps } from './data/WhoPaidBar.tsx';
