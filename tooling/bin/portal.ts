@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { repositoryOf } from '../build/repository-of.ts';
 
 const HELP = `portal COMMAND, in the folder of a remote or of the shell
 
@@ -13,7 +13,14 @@ const HELP = `portal COMMAND, in the folder of a remote or of the shell
     --no-build              sends what dist/ holds
     --revision ID           commit that it was built from, for the audit
                             The team's token is read from PORTAL_TOKEN.
+
+  portal dev                shows the remote from its sources inside a running portal; --help tells more
 `;
+
+if (process.argv[2] === 'dev') {
+  const { runDev } = await import('../dev/command.ts');
+  process.exit(await runDev(process.argv.slice(3)).catch(told));
+}
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -30,8 +37,12 @@ const { positionals, values } = parseArgs({
 try {
   process.exitCode = await run(positionals[0]);
 } catch (error) {
+  process.exitCode = told(error);
+}
+
+function told(error: unknown): number {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return 1;
 }
 
 async function run(command: string | undefined): Promise<number> {
@@ -78,12 +89,4 @@ async function publish(folder: string): Promise<void> {
   console.log(
     `${published.id} ${published.version} ${published.created ? 'published' : 'was there already'} at ${values.to}`,
   );
-}
-
-/** The folder with the lockfile: the repository, or the remote itself where it lives alone. */
-function repositoryOf(folder: string): string {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, 'package-lock.json'))) return at;
-    if (dirname(at) === at) return folder;
-  }
 }

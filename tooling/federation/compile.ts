@@ -95,7 +95,7 @@ export function run(config: Configuration): Promise<Stats> {
 /** One mistake can make hundreds of errors; the first ones say it. */
 const MOST_ERRORS = 12;
 
-function messagesOf(stats: Stats): string {
+export function messagesOf(stats: Stats): string {
   const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
   const lines = errors
     .slice(0, MOST_ERRORS)

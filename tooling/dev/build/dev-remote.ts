@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { ArtifactDescriptor, RemoteManifest } from 'shared-kernel/contract';
+import webpack, { type Compiler } from 'webpack';
+import type { BuildOptions } from '../../federation/config/base.ts';
+import { remoteConfig } from '../../federation/config/remote.ts';
+import { remoteDescriptor } from '../../federation/descriptor.ts';
+import { containerName, type FederatedWorkspace } from '../../federation/workspace.ts';
+import { clientFile, developmentConfig } from './development-config.ts';
+import { readManifestAnew } from './manifest-reader.ts';
+import { type Build, type Watched, watch } from './watch.ts';
+
+export interface DevRemote {
+  watched: Watched;
+  files: string;
+  /** Throws where the newest build or the manifest is wrong, with what is wrong. */
+  descriptor(): Promise<ArtifactDescriptor>;
+  /** Called when the manifest has become another one: the page's menu and routes are made of it. */
+  onManifest(listener: () => void): void;
+}
+
+/** The remote as the page loads it, with its modules replaced while the page is open. */
+export function watchRemote(
+  workspace: FederatedWorkspace,
+  output: string,
+  cache: BuildOptions['cache'],
+): DevRemote {
+  const { config, usage, places } = remoteConfig(workspace, { sourceMaps: true, cache });
+  const manifest = new WatchedManifest(workspace);
+  const development = developmentConfig(config, workspace, {
+    output,
+    refreshed: join(workspace.folder, 'src') + sep,
+  });
+  rmSync(output, { recursive: true, force: true });
+  const container = containerName(workspace.name, workspace.version);
+  const watched = watch({
+    ...development,
+    resolve: {
+      ...development.resolve,
+      alias: { 'react/jsx-dev-runtime$': clientFile('jsx-dev-runtime.js') },
+    },
+    plugins: [
+      ...(development.plugins ?? []).map((plugin) =>
+        plugin instanceof webpack.container.ContainerPlugin ? hotContainer(container) : plugin,
+      ),
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(container) }),
+      manifest,
+    ],
+  });
+  const entryOf = ({ stats }: Build) =>
+    [...(stats.compilation.entrypoints.get(container)?.getFiles() ?? [])].find(
+      (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'),
+    ) as string;
+  return {
+    watched,
+    files: join(output, 'files'),
+    async descriptor() {
+      const build = await watched.settled();
+      if (build.errors.length > 0) throw new Error(build.errors.join('\n\n'));
+      return remoteDescriptor({
+        workspace: { ...workspace, dist: output },
+        manifest: manifest.read(),
+        entry: entryOf(build),
+        usage: usage.usage,
+        places: places.places,
+      });
+    },
+    onManifest: (listener) => void manifest.listeners.add(listener),
+  };
+}
+
+/** The container of a release, with the client in front of the remote's own module. */
+const hotContainer = (container: string) =>
+  new webpack.container.ContainerPlugin({
+    name: container,
+    library: { type: 'var', name: container },
+    filename: 'remoteEntry.[contenthash:10].js',
+    exposes: {
+      './remote': { import: [clientFile('hot-remote.js'), './src/remote.ts'], name: 'remote' },
+    },
+  });
+
+/** Reads the manifest before the first build and again when one of its files changes; a wrong one is an error. */
+class WatchedManifest {
+  readonly listeners = new Set<() => void>();
+  readonly #workspace: FederatedWorkspace;
+  #files: string[] = [];
+  #manifest: RemoteManifest | null = null;
+  #problem: string | null = null;
+
+  constructor(workspace: FederatedWorkspace) {
+    this.#workspace = workspace;
+  }
+
+  read(): RemoteManifest {
+    if (!this.#manifest || this.#problem) throw new Error(this.#problem ?? 'the manifest was not read yet');
+    return this.#manifest;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.watchRun.tapPromise('PortalManifest', async ({ modifiedFiles, removedFiles }) => {
+      const changed = [...(modifiedFiles ?? []), ...(removedFiles ?? [])];
+      if (this.#files.length === 0 || this.#files.some((file) => changed.includes(file))) await this.#load();
+    });
+    compiler.hooks.afterCompile.tap('PortalManifest', (compilation) => {
+      compilation.fileDependencies.addAll(this.#files);
+      if (this.#problem) compilation.errors.push(new webpack.WebpackError(this.#problem));
+    });
+  }
+
+  async #load() {
+    const { name, folder } = this.#workspace;
+    const known = JSON.stringify(this.#manifest);
+    const read = await readManifestAnew(folder, name);
+    this.#files = [...new Set([...read.files, join(folder, 'remote.manifest.ts')])];
+    this.#problem = 'problem' in read ? read.problem : null;
+    if ('problem' in read) return;
+    this.#manifest = read.manifest;
+    if (known !== 'null' && known !== JSON.stringify(read.manifest)) {
+      for (const listener of this.listeners) listener();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { BuildOptions } from '../../federation/config/base.ts';
+import { shellConfig } from '../../federation/config/shell.ts';
+import { readWorkspace } from '../../federation/workspace.ts';
+import { clientFile, developmentConfig } from './development-config.ts';
+import { type Build, type Watched, watch } from './watch.ts';
+
+export interface DevShell {
+  watched: Watched;
+  /** Folder of what is served. */
+  files: string;
+  /** Names of the scripts that the page starts with, in order. */
+  scriptsOf(build: Build): string[];
+}
+
+/** Folder of the shell's sources: a neighbour in the repository, or the package beside the remote. */
+function shellFolderFor(remoteFolder: string): string {
+  try {
+    return dirname(createRequire(join(remoteFolder, 'package.json')).resolve('shell/package.json'));
+  } catch {
+    throw new Error(
+      'the package "shell" is not installed here: add it to devDependencies beside portal-tooling, or use --alone',
+    );
+  }
+}
+
+/** The shell with React's development build, which Fast Refresh needs; members never get it. */
+export function watchShell(remoteFolder: string, output: string, cache: BuildOptions['cache']): DevShell {
+  const workspace = readWorkspace(shellFolderFor(remoteFolder), 'live');
+  const { config } = shellConfig(workspace, { sourceMaps: true, cache });
+  const development = developmentConfig(config, workspace, { output });
+  rmSync(output, { recursive: true, force: true });
+  const { alias: _production, ...resolution } = config.resolve ?? {};
+  return {
+    watched: watch({
+      ...development,
+      resolve: resolution,
+      entry: {
+        shell: [
+          clientFile('react-refresh-host.js'),
+          clientFile('page-events.js'),
+          resolve(workspace.folder, 'src', 'main.tsx'),
+        ],
+      },
+    }),
+    files: join(output, 'files'),
+    scriptsOf: ({ stats }) =>
+      [...(stats.compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
+        file.endsWith('.js'),
+      ),
+  };
+}

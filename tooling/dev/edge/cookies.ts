@@ -1,0 +1,18 @@
+/** Names that browsers take over https alone; kept under another one on the developer's own address. */
+const PREFIX = /^__(Host|Secure)-/;
+const KEPT_PREFIX = /^dev__(Host|Secure)-/;
+
+/** A cookie of the portal, for the developer's own address: plain http, and a domain of its own. */
+export function cookieForHere(setCookie: string): string {
+  const [pair = '', ...attributes] = setCookie.split(';');
+  const kept = attributes.filter((attribute) => !/^\s*(?:secure|domain=.*|partitioned)\s*$/i.test(attribute));
+  const lax = kept.map((attribute) => attribute.replace(/^(\s*samesite=)none\s*$/i, '$1Lax'));
+  return [pair.replace(PREFIX, 'dev__$1-'), ...lax].join(';');
+}
+
+/** The browser's cookies, under the names that the portal gave them. */
+export const cookiesForPortal = (header: string): string =>
+  header
+    .split(';')
+    .map((pair) => pair.trim().replace(KEPT_PREFIX, '__$1-'))
+    .join('; ');

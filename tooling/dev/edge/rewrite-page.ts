@@ -1,0 +1,62 @@
+import type { BootDocument } from 'shared-kernel/contract';
+
+export interface PageChanges {
+  /** URLs of the scripts that stand in the place of the portal's shell. */
+  scripts: string[];
+  remote: string;
+  /** Where the remote's files come from: an origin of its own, since scripts of it carry no integrity. */
+  remoteOrigin: string;
+}
+
+const BOOT = /(<script type="application\/json" id="portal-boot"[^>]*>)([\s\S]*?)(<\/script>)/;
+const SHELL_SCRIPT = /<script\b[^>]*\bsrc="[^"]*\/artifacts\/[^"]*"[^>]*><\/script>\n?/g;
+const PRELOADED_SCRIPT = /<link rel="preload" as="script" href="([^"]*)"[^>]*>\n?/g;
+
+/**
+ * The portal's page with the development shell, the API behind /api, and the remote taken from its sources. Null for
+ * HTML that is no page of the portal, or has nothing to run yet.
+ */
+export function rewritePage(html: string, { scripts, remote, remoteOrigin }: PageChanges): string | null {
+  const found = BOOT.exec(html);
+  if (!found || !SHELL_SCRIPT.test(html)) return null;
+  SHELL_SCRIPT.lastIndex = 0;
+  const boot = JSON.parse(found[2] as string) as BootDocument;
+  const changed: BootDocument = {
+    ...boot,
+    apiBase: '/api',
+    overrides: [
+      ...(boot.overrides ?? []).filter((override) => override.remote !== remote),
+      { remote, origin: remoteOrigin },
+    ],
+  };
+  const dropped = [boot.composition?.shell, boot.composition?.remotes.find(({ id }) => id === remote)];
+  const isDropped = (url: string) => dropped.some((part) => part && url.startsWith(part.baseUrl));
+  let written = false;
+  return html
+    .replace(BOOT, (_all, open, _json, close) => `${open}${inert(changed)}${close}`)
+    .replace(/(<script\b[^>]*\bdata-api=")[^"]*"/, '$1/api"')
+    .replace(PRELOADED_SCRIPT, (link, url) => (isDropped(url) ? '' : link))
+    .replace(SHELL_SCRIPT, () => {
+      if (written) return '';
+      written = true;
+      return scripts.map((url) => `<script src="${url}" defer></script>\n`).join('');
+    });
+}
+
+/** No '<' can end the element. */
+const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The page's policy, with the remote's origin; what demands a hash of every script is left out. */
+export function rewritePolicy(
+  headers: Record<string, string | string[] | undefined>,
+  remoteOrigin: string,
+): Record<string, string | string[] | undefined> {
+  const { 'integrity-policy': _demand, 'integrity-policy-report-only': _report, ...kept } = headers;
+  const policy = kept['content-security-policy'];
+  if (typeof policy !== 'string') return kept;
+  const widened = policy.replace(
+    /(^|;\s*)(script-src|connect-src|img-src|font-src) [^;]*/g,
+    (directive) => `${directive} ${remoteOrigin}`,
+  );
+  return { ...kept, 'content-security-policy': widened };
+}
