@@ -58,7 +58,7 @@ function Layers({ page, dialog, panel }: ShownPlace & { panel: ReturnType<typeof
       <PageLayer page={page} main={main} />
       <PanelLayer panel={panel} />
       <DialogLayer dialog={dialog} />
-      <BackgroundSlots />
+      <BackgroundSlots isCovered={dialog !== null || panel !== null} />
     </>
   );
 }

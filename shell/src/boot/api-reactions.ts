@@ -5,6 +5,8 @@ export interface ApiReactionsSetup {
   expire: () => void;
   /** When the place that a session's end leads to is shown; undefined where nothing is on its way. */
   arrival: () => Promise<void> | undefined;
+  /** Something about the member changed that the profile says. */
+  readProfile: () => Promise<void>;
   checkHealth: () => Promise<void>;
   answered: () => void;
   /** A call of the member's session was answered: the session is not idle. */
@@ -26,6 +28,10 @@ export function reactToCalls(setup: ApiReactionsSetup): Required<Pick<ApiSetup, 
         setup.expire();
         // The screen that asked is on its way out: it hears of it when it is gone, and shows no failure meanwhile.
         return setup.arrival();
+      }
+      if (error.code === 'password_update_required') {
+        // Found out by a call: the guards lead to the page for it as soon as the profile says so.
+        return setup.readProfile().then(setup.arrival, () => undefined);
       }
       if (error.status === 503) setup.down(error.problem?.maintenance_public_reason ?? null);
       // The page stays; whether the portal is down or the network gone is for the heartbeat to find out.

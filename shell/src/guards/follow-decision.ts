@@ -3,9 +3,12 @@ import type { Portal } from '../boot/portal.ts';
 import { SHELL_PATHS, type ShellPlace } from '../routes/match-place.ts';
 import { addressOf } from '../routes/navigator.ts';
 import { keep, shellStateOf, withShellState } from '../routes/places.ts';
-import type { Decision } from './guard.ts';
+import type { Decision, Reason } from './guard.ts';
 
 type Redirect = Extract<Decision, { kind: 'redirect' }>;
+
+/** What kept a member from a place that is remembered. */
+const WAY_BACK: ReadonlySet<Reason> = new Set(['signed-in', 'password-updated']);
 
 const isShellPlace = (route: string): route is ShellPlace => route in SHELL_PATHS;
 
@@ -23,9 +26,11 @@ export function followDecision(portal: Portal, { route, reason }: Redirect, from
   if (route === 'return-place') {
     const { covered } = shellStateOf(from);
     if (covered) replace(addressOf(covered), covered.state);
-    else replace((reason === 'signed-in' && portal.returnPlace.read()) || portal.homeAddress());
+    else replace((WAY_BACK.has(reason) && portal.returnPlace.read()) || portal.homeAddress());
     return;
   }
+  // Afterwards the member goes on to where they were going.
+  if (reason === 'password-update') portal.returnPlace.keep(addressOf(from));
   if (isShellPlace(route)) {
     // What Maintenance covers is remembered, so that the member comes back to it.
     const covered = match(from.pathname).kind === 'shell' ? shellStateOf(from).covered : keep(from);

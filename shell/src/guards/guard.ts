@@ -13,7 +13,14 @@ export interface GuardState {
   /** The cookie `vauth` is 'true'. */
   signedIn: boolean;
   /** Null until GET /auth/profile has answered: the rules about it then wait. */
-  member: { isBoAuthentication: boolean; personalInfoValid: boolean; validatedLegalPages: boolean } | null;
+  member: {
+    isBoAuthentication: boolean;
+    passwordUpdateRequired: boolean;
+    personalInfoValid: boolean;
+    validatedLegalPages: boolean;
+  } | null;
+  /** The pop-up of the schooling campaign waits for an answer. */
+  schoolingPopupPending: boolean;
   /** How far a sign-in has come. */
   signIn: { hasMfaSession: boolean; hasEmailChoice: boolean };
   routeExists(routeId: string): boolean;
@@ -40,6 +47,8 @@ export type Reason =
   | 'signed-in'
   | 'session-required'
   | 'unknown-path'
+  | 'password-update'
+  | 'password-updated'
   | 'personal-info'
   | 'legal-pages'
   | 'validated'

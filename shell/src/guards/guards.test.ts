@@ -1,29 +1,69 @@
 import { createPlaceMatcher } from '../routes/match-place.ts';
 import { readPortalMap } from '../routes/portal-map.ts';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
+import { refreshesData } from './data-refresh.ts';
 import { decide, GUARDS } from './decide.ts';
 import type { GuardState } from './guard.ts';
 
 const dialog = { access: 'member', titleKey: 'x', surface: 'dialog' } as const;
+const open = { access: 'public', titleKey: 'x', surface: 'page' } as const;
+/** The public routes as the specification lists them, by their ids here, each with an address of it. */
+const PUBLIC: Record<string, { path: string; address: string }> = {
+  login: { path: 'login', address: '/login' },
+  'create-account': { path: 'login/create-account', address: '/login/create-account' },
+  'forgot-login': { path: 'login/forgot-login', address: '/login/forgot-login' },
+  'forgot-password-validation': {
+    path: 'login/forgot-password/:token',
+    address: '/login/forgot-password/Zk3',
+  },
+  'forgot-password': { path: 'login/forgot-password', address: '/login/forgot-password' },
+  'create-account-final-step': {
+    path: 'login/create-account-final-step/:token',
+    address: '/login/create-account-final-step/Zk3',
+  },
+  'first-connection': { path: 'login/first-connection', address: '/login/first-connection' },
+  'activate-account': { path: 'login/activate-account', address: '/login/activate-account' },
+  faq: { path: 'faq', address: '/faq' },
+  'faq-theme': { path: 'faq/:idFaqCategorie', address: '/faq/remboursements' },
+  'faq-content': { path: 'faq/:idFaqCategorie/:idFaqTheme', address: '/faq/remboursements/delais' },
+  'legal-page': { path: 'legal-page/:type', address: '/legal-page/cookies' },
+  mfa: { path: 'login/mfa', address: '/login/mfa' },
+  'mfa-email-list': { path: 'login/mfa-email-list', address: '/login/mfa-email-list' },
+};
 const match = createPlaceMatcher(
   readPortalMap(
-    compose(authManifest, homeManifest, refundsManifest, {
-      id: 'mfe-account',
-      routes: [
-        {
-          id: 'add-beneficiary',
-          path: 'add-beneficiary',
-          ...dialog,
-          feature: 'BENEFICIARIES_ADD',
-          whenFeatureOff: 'contact-us',
-        },
-        { id: 'services', path: 'services', ...dialog, surface: 'page', feature: 'MY_SERVICES' },
-        { id: 'paid-options-summary', path: 'paid-options-summary', ...dialog, precededBy: 'paid-options' },
-        { id: 'contact-us', path: 'contact-us', ...dialog },
-        { id: 'validate-info', path: 'validate-info', ...dialog },
-        { id: 'validate-legal-pages', path: 'validate-legal-pages', ...dialog },
-      ],
-    }),
+    compose(
+      authManifest,
+      homeManifest,
+      refundsManifest,
+      {
+        id: 'mfe-other',
+        routes: Object.entries(PUBLIC)
+          .filter(
+            ([id]) => ![...authManifest.routes, ...homeManifest.routes].some((known) => known.id === id),
+          )
+          .map(([id, { path }]) => ({ id, path, ...open })),
+      },
+      {
+        id: 'mfe-account',
+        routes: [
+          {
+            id: 'add-beneficiary',
+            path: 'add-beneficiary',
+            ...dialog,
+            feature: 'BENEFICIARIES_ADD',
+            whenFeatureOff: 'contact-us',
+          },
+          { id: 'services', path: 'services', ...dialog, surface: 'page', feature: 'MY_SERVICES' },
+          { id: 'paid-options-summary', path: 'paid-options-summary', ...dialog, precededBy: 'paid-options' },
+          { id: 'contact-us', path: 'contact-us', ...dialog },
+          { id: 'help', path: 'help', ...dialog, surface: 'page' },
+          { id: 'update-password', path: 'update-password', ...dialog, surface: 'page' },
+          { id: 'validate-info', path: 'validate-info', ...dialog },
+          { id: 'validate-legal-pages', path: 'validate-legal-pages', ...dialog },
+        ],
+      },
+    ),
   ),
 );
 
@@ -34,12 +74,18 @@ const signedOut: GuardState = {
   refusal: null,
   signedIn: false,
   member: null,
+  schoolingPopupPending: false,
   signIn: { hasMfaSession: false, hasEmailChoice: false },
   routeExists: () => true,
   isFeatureOn: () => true,
   previousRoute: null,
 };
-const valid = { isBoAuthentication: false, personalInfoValid: true, validatedLegalPages: true };
+const valid = {
+  isBoAuthentication: false,
+  passwordUpdateRequired: false,
+  personalInfoValid: true,
+  validatedLegalPages: true,
+};
 const signedIn: GuardState = { ...signedOut, signedIn: true, member: valid };
 
 /** 'allow', or 'route because reason'. */
@@ -60,6 +106,7 @@ test('the guards stand in the order of the specification', () => {
     'signed in',
     'public',
     'session',
+    'password',
     'validations',
     'features',
   ]);
@@ -157,12 +204,27 @@ describe('sign-in', () => {
   });
 });
 
+describe('public routes pass without a session, unless the brand’s configuration holds an error', () => {
+  const inSignIn: GuardState = { ...signedOut, signIn: { hasMfaSession: true, hasEmailChoice: true } };
+  test.each(Object.values(PUBLIC).map(({ address }) => [address]))('%s', (path) => {
+    expect(verdict(inSignIn, path)).toBe('allow');
+    expect(verdict({ ...inSignIn, brand: 'faulty' }, path)).toBe('maintenance because brand-error');
+    expect(verdict({ ...inSignIn, brand: 'absent' }, path)).toBe('noBrand because no-brand');
+  });
+
+  test.each([['/home'], ['/refunds'], ['/services'], ['/validate-info'], ['/update-password'], ['/help']])(
+    '%s is none',
+    (path) => expect(verdict(inSignIn, path)).toBe('login because session-required'),
+  );
+});
+
 const member = (facts: Partial<typeof valid>): GuardState => ({
   ...signedIn,
   member: { ...valid, ...facts },
 });
 const nothingValid = member({ personalInfoValid: false, validatedLegalPages: false });
 const backOffice = member({ isBoAuthentication: true, personalInfoValid: false, validatedLegalPages: false });
+const pending = (state: GuardState): GuardState => ({ ...state, schoolingPopupPending: true });
 const absentDialogs: GuardState = { ...nothingValid, routeExists: (id) => !id.startsWith('validate-') };
 
 describe('what a member has to validate', () => {
@@ -189,10 +251,76 @@ describe('what a member has to validate', () => {
     ['the back office skips both', backOffice, '/home', 'allow'],
     ['both valid: those pages go Home', signedIn, '/validate-info', 'home because validated'],
     ['both valid: those pages go Home', signedIn, '/validate-legal-pages', 'home because validated'],
+    [
+      'both valid, the schooling pop-up pending: that page stays',
+      pending(signedIn),
+      '/validate-info',
+      'allow',
+    ],
+    [
+      'both valid, the schooling pop-up pending: that page stays',
+      pending(signedIn),
+      '/validate-legal-pages',
+      'allow',
+    ],
+    ['the schooling pop-up holds up no other page', pending(signedIn), '/refunds', 'allow'],
+    [
+      'something to validate, the schooling pop-up pending: validated all the same',
+      pending(nothingValid),
+      '/home',
+      'validate-info because personal-info',
+    ],
+    ['the back office on those pages: Home', backOffice, '/validate-info', 'home because validated'],
     ['public pages stay open meanwhile', nothingValid, '/legal-page/terms-of-use', 'allow'],
     ['nothing is asked before the profile is known', { ...signedIn, member: null }, '/home', 'allow'],
     ['nothing is asked where no remote has the dialogs', absentDialogs, '/home', 'allow'],
   ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
+});
+
+const newPassword = member({ passwordUpdateRequired: true });
+
+describe('another password is due', () => {
+  test.each<Case>([
+    ['its page', newPassword, '/home', 'update-password because password-update'],
+    ['the page itself stays', newPassword, '/update-password', 'allow'],
+    ['public pages stay open meanwhile', newPassword, '/legal-page/cookies', 'allow'],
+    [
+      'chosen: on to where the member was going',
+      signedIn,
+      '/update-password',
+      'return-place because password-updated',
+    ],
+    [
+      'nothing is asked before the profile is known',
+      { ...signedIn, member: null },
+      '/update-password',
+      'allow',
+    ],
+    [
+      'nothing is asked where no remote has the page',
+      { ...newPassword, routeExists: () => false },
+      '/home',
+      'allow',
+    ],
+  ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
+});
+
+describe('after leaving the login area a data refresh runs', () => {
+  const place = (path: string) => match(path);
+  test.each([
+    ['from the code to Home', '/login/mfa', '/home', true],
+    ['from the login to a page that was asked for', '/login', '/refunds', true],
+    ['from the login to a dialog', '/login', '/validate-info', true],
+    ['but not on Faq', '/login', '/faq', false],
+    ['but not on FaqTheme', '/login', '/faq/remboursements', false],
+    ['but not on FaqContent', '/login', '/faq/remboursements/delais', false],
+    ['but not on LegalPage', '/login', '/legal-page/cookies', false],
+    ['but not on Help', '/login', '/help', false],
+    ['nor inside the login area', '/login', '/login/mfa', false],
+    ['nor between other pages', '/home', '/refunds', false],
+  ])('%s', (_what, from, to, expected) => expect(refreshesData(place(from), place(to))).toBe(expected));
+
+  test('nor at the start of the page', () => expect(refreshesData(null, place('/home'))).toBe(false));
 });
 
 const without = (feature: string): GuardState => ({ ...signedIn, isFeatureOn: (id) => id !== feature });
@@ -242,6 +370,19 @@ describe('order', () => {
     ['maintenance before MFA', { ...signedOut, health: 'down' }, '/login/mfa', 'maintenance because down'],
     ['MFA before signed in', signedIn, '/login/mfa', 'login because no-mfa-session'],
     ['signed in before public', signedIn, '/login', 'return-place because signed-in'],
+    [
+      'the password before validations',
+      member({ passwordUpdateRequired: true, personalInfoValid: false }),
+      '/validate-info',
+      'update-password because password-update',
+    ],
+    ['the password before the not-found page', newPassword, '/nowhere', 'allow'],
+    [
+      'session before the password',
+      { ...newPassword, signedIn: false },
+      '/home',
+      'login because session-required',
+    ],
     [
       'session before features',
       { ...signedOut, isFeatureOn: () => false },

@@ -1,7 +1,25 @@
 import { allow, type Guard, redirect } from './guard.ts';
 
+/** Its page: a member who is there is not where they were going. */
+export const UPDATE_PASSWORD = 'update-password';
 const VALIDATE_INFO = 'validate-info';
 const VALIDATE_LEGAL_PAGES = 'validate-legal-pages';
+
+/**
+ * Another password is due: its page comes before all else, since the server refuses everything else meanwhile. It
+ * acts where a remote of the composition declares the page.
+ */
+export const passwordGuard: Guard = {
+  name: 'password',
+  decide(state, { match }) {
+    const here = match.kind === 'remote' && match.route.id === UPDATE_PASSWORD;
+    if (!state.member) return null;
+    if (!state.member.passwordUpdateRequired)
+      return here ? redirect('return-place', 'password-updated') : null;
+    if (here) return allow;
+    return state.routeExists(UPDATE_PASSWORD) ? redirect(UPDATE_PASSWORD, 'password-update') : null;
+  },
+};
 
 /**
  * Invalid personal information, then legal pages that were not validated, lead to their dialogs, except for
@@ -21,7 +39,9 @@ export const validationGuard: Guard = {
     if (legalIsDue) {
       return here === VALIDATE_LEGAL_PAGES ? allow : redirect(VALIDATE_LEGAL_PAGES, 'legal-pages');
     }
-    return here === VALIDATE_INFO || here === VALIDATE_LEGAL_PAGES ? redirect('home', 'validated') : null;
+    if (here !== VALIDATE_INFO && here !== VALIDATE_LEGAL_PAGES) return null;
+    // Once both are valid and no schooling pop-up is pending, those two pages go Home.
+    return state.schoolingPopupPending ? allow : redirect('home', 'validated');
   },
 };
 

@@ -1,4 +1,4 @@
-import { useStream } from 'shared-kernel/state';
+import { popupTurns, useStream } from 'shared-kernel/state';
 import { usePortal } from '../boot/PortalContext.tsx';
 import type { Portal } from '../boot/portal.ts';
 import type { GuardState } from './guard.ts';
@@ -14,6 +14,7 @@ export function guardStateOf({ status, session, services, memory }: Portal): Gua
     refusal,
     signedIn: session.signedIn.value,
     member: session.profile.value,
+    schoolingPopupPending: popupTurns.state.value.waiting.some(({ id }) => id === 'schooling'),
     signIn: { hasMfaSession: mfa !== null, hasEmailChoice: (emailChoice?.emails.length ?? 0) > 0 },
     routeExists: services.routes.exists,
     isFeatureOn: services.features.isOn,
@@ -29,5 +30,6 @@ export function useGuardState(): GuardState {
   useStream(portal.session.signedIn);
   useStream(portal.services.authFlow.state);
   useStream(portal.environment);
+  useStream(popupTurns.state);
   return guardStateOf(portal);
 }

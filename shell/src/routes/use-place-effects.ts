@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useStream } from 'shared-kernel/state';
 import { useLocale, usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { loadConsent } from '../consent/load-consent.ts';
+import { refreshesData } from '../guards/data-refresh.ts';
+import { UPDATE_PASSWORD } from '../guards/member-guards.ts';
+import type { PlaceMatch } from './match-place.ts';
 import { documentTitle, placeTitle, viewedPattern } from './page-title.ts';
 import type { PortalPanel } from './portal-map.ts';
 import type { ShownPlace } from './use-shown-place.ts';
@@ -44,10 +47,20 @@ export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPa
 
   const profile = useStream(portal.session.profile);
   const isSignedIn = useStream(portal.session.signedIn);
-  const isMemberPage = match?.kind === 'remote' && match.route.access === 'member';
+  const isMemberPage =
+    match?.kind === 'remote' && match.route.access === 'member' && match.route.id !== UPDATE_PASSWORD;
   useEffect(() => {
     if (isSignedIn && isMemberPage) portal.returnPlace.forget();
   }, [isSignedIn, isMemberPage, portal]);
+
+  const before = useRef<PlaceMatch | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place.
+  useEffect(() => {
+    const isDue = isSignedIn && refreshesData(before.current, match);
+    before.current = match;
+    // What the new page asks for already is not asked twice.
+    if (isDue) void portal.queryClient.invalidateQueries({}, { cancelRefetch: false });
+  }, [place]);
 
   const isDebugPage = match?.kind === 'shell' && match.place === 'debug';
   useEffect(() => {

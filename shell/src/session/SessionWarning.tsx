@@ -43,7 +43,7 @@ export default function SessionWarning({ warning: { kind, endsAt } }: SessionWar
   const stay = async () => {
     setStaying(true);
     try {
-      await session.refresh();
+      await session.prolong();
     } catch {
       notifications.notify({ tone: 'danger', text: t('session.stayFailed') });
     } finally {

@@ -1,6 +1,7 @@
 import { type Api, isApiError } from 'shared-kernel/api';
 import type { AuthFlow, EventBus, Session, Stream } from 'shared-kernel/contract';
 import { LogoutAnswer, ProfileAnswer } from 'shared-kernel/contracts/auth';
+import { CurrentSession } from 'shared-kernel/contracts/sessions';
 import { createStream } from 'shared-kernel/state';
 import type { KeptState } from './kept-state.ts';
 import type { MemberDrafts } from './member-drafts.ts';
@@ -30,6 +31,8 @@ export interface SessionSetup {
 export interface PortalSession extends Session {
   /** Whether this browser says that somebody is signed in. */
   readonly signedIn: Stream<boolean>;
+  /** Asks the server to let the session go on (GET /sessions/current), and learns how long it lasts. */
+  prolong(): Promise<void>;
   /** At the start of the page. */
   start(): Promise<void>;
   /** A call was answered 401, or the time is over: to the login, with the drafts and the place kept. */
@@ -143,6 +146,11 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       const wasSignedOut = profile.value === null;
       await read();
       if (wasSignedOut && profile.value) tabs.tell('signed-in');
+    },
+    async prolong() {
+      const { serverTime: _, ...facts } = await api.get('/sessions/current', CurrentSession, { quiet: true });
+      tabs.noteActivity(Date.now());
+      if (profile.value) profile.set({ ...profile.value, session: facts });
     },
     async signOut() {
       let answered: string | null = null;

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from 'shared-kernel/testing';
 import { authManifest, compose, homeManifest } from '../testing/compose.ts';
 import { farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
 
@@ -14,10 +15,21 @@ test('the warning counts down, and staying asks the server', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: /Toujours là/ });
   expect(dialog).toHaveTextContent(/(1 min 0|\d+) s/);
   expect(dialog).toHaveTextContent('Ce que vous étiez en train d’écrire est gardé.');
-  api.answer('GET /auth/profile', farAway);
+  api.answer('GET /sessions/current', { ...farAway.session, serverTime: '2025-11-06T10:00:00.000Z' });
   await click(within(dialog).getByRole('button', { name: 'Rester dans mon espace' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(api.calls.filter(({ path }) => path === '/auth/profile')).toHaveLength(2);
+  expect(api.calls.filter(({ path }) => path === '/sessions/current')).toHaveLength(1);
+});
+
+test('without an answer the warning stays, and says so', async () => {
+  const { api } = await startPortal({ composition, answers: { 'GET /auth/profile': ending } });
+  const dialog = await screen.findByRole('alertdialog', { name: /Toujours là/ });
+  api.answer('GET /sessions/current', () => {
+    throw refusal(500, 'internal_error');
+  });
+  await click(within(dialog).getByRole('button', { name: 'Rester dans mon espace' }));
+  expect(await screen.findByText(/n’a pas pu être prolongée/)).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog', { name: /Toujours là/ })).toBeInTheDocument();
 });
 
 test('leaving signs out', async () => {

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { addDays } from '../rules/life-date.ts';
+import { useServices, useStream } from './services-context.tsx';
+
+const KEY = 'portal-closed-popups';
+
+interface Closed {
+  /** What the pop-up was about: about something else it opens again. */
+  about: string;
+  /** Last day ('YYYY-MM-DD') on which it stays closed; null for ever. */
+  until: string | null;
+  /** The session in which it was closed, where it comes back with the next one. */
+  session: string | null;
+}
+
+/** `session`: until the next sign-in; `ever`: as long as it would be about the same. */
+type Lasts = 'session' | 'ever' | { days: number };
+
+export interface ClosedPopup {
+  isClosed: boolean;
+  close(lasts: Lasts): void;
+}
+
+type Flags = Record<string, Record<string, Closed>>;
+
+function read(storage: Storage): Flags {
+  try {
+    const flags: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    return typeof flags === 'object' && flags !== null ? (flags as Flags) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(storage: Storage, flags: Flags): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(flags));
+  } catch {
+    // A browser that refuses its storage: the pop-up comes back with the next page.
+  }
+}
+
+/**
+ * Whether the member closed this pop-up in this browser. Kept in clear, under the opaque name of the member: it says what
+ * was closed, not what it said. `about` holds nothing personal.
+ */
+export function useClosedPopup(id: string, about = ''): ClosedPopup {
+  const { session, today } = useServices();
+  const profile = useStream(session.profile);
+  const day = useStream(today);
+  const [closedHere, setClosedHere] = useState<string | null>(null);
+  const owner = profile?.stateOwner ?? '';
+  const sessionName = profile?.session.expiresAt ?? '';
+  const kept = read(localStorage)[owner]?.[id];
+  const isKept =
+    kept?.about === about &&
+    (kept.until === null || kept.until >= day) &&
+    (kept.session === null || kept.session === sessionName);
+  return {
+    isClosed: isKept || closedHere === about,
+    close(lasts) {
+      const flags = read(localStorage);
+      const until = typeof lasts === 'object' ? addDays(day, lasts.days) : null;
+      const closed: Closed = { about, until, session: lasts === 'session' ? sessionName : null };
+      write(localStorage, { ...flags, [owner]: { ...flags[owner], [id]: closed } });
+      setClosedHere(about);
+    },
+  };
+}

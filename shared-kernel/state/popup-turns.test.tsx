@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { popupTurns, usePopupTurn } from './popup-turns.ts';
+
+function Popup({ id, order, wanted = true }: { id: string; order: number; wanted?: boolean }) {
+  return usePopupTurn({ id, order, wanted }) && <p>{id}</p>;
+}
+
+const shown = () => screen.queryAllByText(/./).map(({ textContent }) => textContent);
+const draw = async (...popups: Array<{ id: string; order: number; wanted?: boolean }>) => {
+  const view = (list: typeof popups) => (
+    <>
+      {list.map((popup) => (
+        <Popup key={popup.id} {...popup} />
+      ))}
+    </>
+  );
+  const { rerender } = await act(async () => render(view(popups)));
+  return (...next: typeof popups) => act(async () => rerender(view(next)));
+};
+afterEach(() => act(async () => popupTurns.hold(false)));
+
+const login = { id: 'login-type', order: 12 };
+const missing = { id: 'missing-information', order: 20 };
+const mail = { id: 'mail-validation', order: 10 };
+
+test('of several the first by order is open, then the next, never two', async () => {
+  const redraw = await draw(missing, login, mail);
+  expect(shown()).toEqual(['mail-validation']);
+  await redraw(missing, login, { ...mail, wanted: false });
+  expect(shown()).toEqual(['login-type']);
+  await redraw(missing, { ...login, wanted: false }, { ...mail, wanted: false });
+  expect(shown()).toEqual(['missing-information']);
+});
+
+test('what is open stays open when something more urgent comes', async () => {
+  const redraw = await draw(missing);
+  await redraw(missing, mail);
+  expect(shown()).toEqual(['missing-information']);
+});
+
+test('while the member is busy nothing opens, and what is open stays', async () => {
+  await act(async () => popupTurns.hold(true));
+  const redraw = await draw(mail);
+  expect(shown()).toEqual([]);
+  await act(async () => popupTurns.hold(false));
+  expect(shown()).toEqual(['mail-validation']);
+  await act(async () => popupTurns.hold(true));
+  expect(shown()).toEqual(['mail-validation']);
+  await redraw({ ...mail, wanted: false }, login);
+  expect(shown()).toEqual([]);
+});
+
+test('what is pending can be asked for, and is not when its remote is gone', async () => {
+  const redraw = await draw(mail, { id: 'schooling', order: 30 });
+  expect(popupTurns.state.value.waiting.map(({ id }) => id)).toEqual(['mail-validation', 'schooling']);
+  await redraw();
+  expect(popupTurns.state.value).toMatchObject({ waiting: [], open: null });
+});

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { Stream } from '../contract/services.ts';
+import { useStream } from './services-context.tsx';
+import { createStream } from './stream.ts';
+
+interface Waiting {
+  id: string;
+  order: number;
+}
+
+interface Turns {
+  /** Pop-ups that want to be seen, the open one among them. */
+  waiting: readonly Waiting[];
+  open: string | null;
+  /** Nothing new opens: a dialog, a panel or something unsaved has the member's attention. */
+  held: boolean;
+}
+
+const turns = createStream<Turns>({ waiting: [], open: null, held: false });
+
+/** What is open stays open; a free turn goes to the lowest order. */
+function settle(): void {
+  const { waiting, open, held } = turns.value;
+  const isStillThere = waiting.some(({ id }) => id === open);
+  const [first] = [...waiting].sort((one, other) => one.order - other.order);
+  const next = isStillThere ? open : held ? null : (first?.id ?? null);
+  if (next !== open) turns.set({ waiting, open: next, held });
+}
+
+/** Pop-ups that are drawn together all have their say before one of them opens. */
+function change(next: Partial<Turns>): void {
+  turns.set({ ...turns.value, ...next });
+  queueMicrotask(settle);
+}
+
+/**
+ * The pop-ups of a session, whichever remote has them: never two at once. `hold` is the shell's; `state` tells it what is
+ * pending.
+ */
+export const popupTurns: { state: Stream<Turns>; hold(held: boolean): void } = {
+  state: turns,
+  hold(held) {
+    if (turns.value.held !== held) change({ held });
+  },
+};
+
+export interface PopupTurn {
+  id: string;
+  /** Lower comes first: 10 what the account needs, 20 what the file lacks, 30 campaigns, 40 offers. */
+  order: number;
+  /** Whether there is something to show; false gives the turn away. */
+  wanted: boolean;
+}
+
+/** For a widget of `session.popup`: true while it is this pop-up's turn to be open. */
+export function usePopupTurn({ id, order, wanted }: PopupTurn): boolean {
+  useEffect(() => {
+    if (!wanted) return;
+    change({ waiting: [...turns.value.waiting, { id, order }] });
+    return () => change({ waiting: turns.value.waiting.filter((other) => other.id !== id) });
+  }, [id, order, wanted]);
+  return useStream(turns).open === id && wanted;
+}

@@ -1,0 +1,14 @@
+import type { PlaceMatch } from '../routes/match-place.ts';
+
+/** Pages that tell everybody the same: nothing of the member's is asked anew for them. */
+const SAME_FOR_ALL = ['faq', 'faq-theme', 'faq-content', 'legal-page', 'help'];
+
+/** The login area is every address under /login. */
+const isInLoginArea = (place: PlaceMatch | null): boolean =>
+  place?.kind === 'remote' && /^login(\/|$)/.test(place.route.path);
+
+/** After leaving the login area a data refresh runs, except for Faq, FaqTheme, FaqContent, LegalPage, Help. */
+export function refreshesData(from: PlaceMatch | null, to: PlaceMatch | null): boolean {
+  if (to?.kind !== 'remote' || isInLoginArea(to) || !isInLoginArea(from)) return false;
+  return !SAME_FOR_ALL.includes(to.route.id);
+}
