@@ -603,6 +603,7 @@ CREATE TABLE "registry_compositions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"environment" text NOT NULL,
 	"cohort" text NOT NULL,
+	"selection" text NOT NULL,
 	"payload" text NOT NULL,
 	"key_id" text NOT NULL,
 	"signature" text NOT NULL,
@@ -630,6 +631,77 @@ CREATE TABLE "registry_environments" (
 	"document" jsonb NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"updated_by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registry_alert_calls" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"payload" jsonb NOT NULL,
+	"attempts" integer NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registry_health_alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"environment" text NOT NULL,
+	"artifact" text NOT NULL,
+	"version" text NOT NULL,
+	"kind" text NOT NULL,
+	"summary" text NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "registry_health_groups" (
+	"environment" text NOT NULL,
+	"artifact" text NOT NULL,
+	"version" text NOT NULL,
+	"minute" timestamp with time zone NOT NULL,
+	"reporter_group" integer NOT NULL,
+	"loads" integer NOT NULL,
+	"failed" integer NOT NULL,
+	CONSTRAINT "registry_health_groups_environment_artifact_version_minute_reporter_group_pk" PRIMARY KEY("environment","artifact","version","minute","reporter_group")
+);
+--> statement-breakpoint
+CREATE TABLE "registry_health_minutes" (
+	"environment" text NOT NULL,
+	"artifact" text NOT NULL,
+	"version" text NOT NULL,
+	"minute" timestamp with time zone NOT NULL,
+	"measure" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "registry_health_minutes_environment_artifact_version_minute_measure_pk" PRIMARY KEY("environment","artifact","version","minute","measure")
+);
+--> statement-breakpoint
+CREATE TABLE "registry_rollout_history" (
+	"environment" text NOT NULL,
+	"revision" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"who" text NOT NULL,
+	"reason" text,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"state" jsonb NOT NULL,
+	"compositions" jsonb NOT NULL,
+	CONSTRAINT "registry_rollout_history_environment_revision_pk" PRIMARY KEY("environment","revision")
+);
+--> statement-breakpoint
+CREATE TABLE "registry_rollouts" (
+	"environment" text PRIMARY KEY NOT NULL,
+	"revision" integer NOT NULL,
+	"state" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registry_tester_links" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"environment" text NOT NULL,
+	"pins" jsonb NOT NULL,
+	"overrides" jsonb NOT NULL,
+	"created_by" text NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "registry_tokens" (
@@ -736,4 +808,9 @@ CREATE INDEX "audit_trail_environment" ON "audit_trail" USING btree ("environmen
 CREATE INDEX "audit_trail_at" ON "audit_trail" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "registry_audit_environment_at" ON "registry_audit" USING btree ("environment","at");--> statement-breakpoint
-CREATE INDEX "registry_compositions_history" ON "registry_compositions" USING btree ("environment","cohort","created_at");
+CREATE INDEX "registry_compositions_selection" ON "registry_compositions" USING btree ("environment","cohort","selection");--> statement-breakpoint
+CREATE UNIQUE INDEX "registry_health_alerts_open" ON "registry_health_alerts" USING btree ("environment","artifact","version","kind") WHERE "registry_health_alerts"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "registry_health_alerts_by_environment" ON "registry_health_alerts" USING btree ("environment","opened_at");--> statement-breakpoint
+CREATE INDEX "registry_health_groups_window" ON "registry_health_groups" USING btree ("environment","minute");--> statement-breakpoint
+CREATE INDEX "registry_health_minutes_window" ON "registry_health_minutes" USING btree ("environment","minute");--> statement-breakpoint
+CREATE INDEX "registry_tester_links_environment" ON "registry_tester_links" USING btree ("environment","created_at");

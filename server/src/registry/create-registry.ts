@@ -8,6 +8,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { TrustOptions } from '../platform/http/trust.ts';
 import type { Log } from '../platform/log.ts';
 import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
+import type { PageAddress } from '../platform/page-address.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
 import { createFolderArtifactStore } from './artifacts/folder-artifact-store.ts';
 import { createPublishService } from './artifacts/publish.service.ts';
@@ -18,6 +19,9 @@ import { registerEnvironmentRoutes } from './environments/environments.routes.ts
 import { createEnvironmentService } from './environments/environments.service.ts';
 import { seedEnvironments } from './environments/seed-environments.ts';
 import { registerLiveRoutes } from './live.routes.ts';
+import { createTesterTokens } from './testers/tester-token.ts';
+import { registerTesterRoutes } from './testers/testers.routes.ts';
+import { createTesterService } from './testers/testers.service.ts';
 import { writeOperatorToken } from './tokens/operator-token.ts';
 import { requireOperator } from './tokens/publisher.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
@@ -33,6 +37,8 @@ export interface RegistryOptions {
   trust: TrustOptions;
   /** Data folder; see `registryPlaces`. */
   dataDir: string;
+  /** For links that it hands out. */
+  pageAddress: PageAddress;
   /** Documents that a new registry begins with. */
   environmentsFolder: string;
   /** Further calls of operators, of other modules; `requireOperator` throws for a call without the operator's token. */
@@ -76,6 +82,19 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     store,
     publishing: createPublishService(database, store, clock),
     tokens,
+  });
+  const environments = createEnvironmentService(database, clock);
+  registerTesterRoutes(app, {
+    testers: createTesterService({
+      database,
+      clock,
+      signer,
+      tokens: createTesterTokens(secrets.key('tester-link')),
+      pageAddress: options.pageAddress,
+      environment: async (code) => (await environments.get(code)).document,
+    }),
+    tokens,
+    clock,
   });
   registerTokenRoutes(app, { tokens });
   options.operatorRoutes?.(app, async (authorization) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Log } from '../platform/log.ts';
+import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';
 import { createRegistryApi } from '../registry/client/registry-api.ts';
@@ -21,6 +22,7 @@ export function wireRegistry(platform: Platform): Promise<PortalApp> {
     metricsToken: config.metricsToken,
     trust: { trustedProxies: config.trustedProxies, edgeProof: null },
     dataDir: config.data,
+    pageAddress: createPageAddress(config),
     environmentsFolder: ENVIRONMENTS_FOLDER,
     operatorRoutes: createOperatorRoutes(platform),
   });

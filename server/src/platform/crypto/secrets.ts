@@ -17,7 +17,8 @@ type SecretPurpose =
   | 'job-payload'
   | 'composition-signing'
   | 'ops-token'
-  | 'impersonation-link';
+  | 'impersonation-link'
+  | 'tester-link';
 
 export interface Secrets {
   /** 32 octets, always the same for a purpose and a master key. */

@@ -4,6 +4,17 @@ export type AuditAction =
   | 'artifact.published'
   | 'composition.changed'
   | 'environment.changed'
+  | 'key.retired'
+  | 'key.rotated'
+  | 'rollout.canary'
+  | 'rollout.disable'
+  | 'rollout.enable'
+  | 'rollout.pin'
+  | 'rollout.promote'
+  | 'rollout.roll-back'
+  | 'rollout.unpin'
+  | 'tester-link.created'
+  | 'tester-link.revoked'
   | 'token.created'
   | 'token.revoked';
 

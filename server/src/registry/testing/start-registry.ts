@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '../../platform/clock.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/crypto/secrets.ts';
 import { createLog } from '../../platform/log.ts';
+import { createPageAddress } from '../../platform/page-address.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createRegistry, registryPlaces } from '../create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../environments/seed-environments.ts';
@@ -17,16 +18,17 @@ export interface Answer {
 }
 
 /** A registry on a free port, with its own data folder and an embedded database in memory. */
-export async function startRegistry() {
+export async function startRegistry({ clock = systemClock }: { clock?: Clock } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-registry-'));
   const database = await openTestDatabase();
   const app = await createRegistry({
     database,
     secrets: createSecrets(randomBytes(32)),
-    clock: systemClock,
+    clock,
     log: createLog('silent'),
     trust: { trustedProxies: [], edgeProof: null },
     dataDir,
+    pageAddress: createPageAddress({ portEdge: 3000 }),
     environmentsFolder: ENVIRONMENTS_FOLDER,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -55,8 +57,11 @@ export async function startRegistry() {
     database,
     operator,
     call,
-    publish: (artifact: FixtureArtifact<unknown>, token?: string | null) =>
-      call('POST', '/artifacts', { body: uploadForm(artifact), ...(token !== undefined && { token }) }),
+    publish: (artifact: FixtureArtifact<unknown>, token?: string | null, environments?: readonly string[]) =>
+      call('POST', '/artifacts', {
+        body: uploadForm(artifact, environments),
+        ...(token !== undefined && { token }),
+      }),
     compose: (
       environment: string,
       remotes: Record<string, string>,

@@ -1,0 +1,35 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { registryTesterLinks, type TesterLinkRow } from './tester-links.table.ts';
+
+export async function findTesterLink(db: Executor, id: string): Promise<TesterLinkRow | null> {
+  const [row] = await db.select().from(registryTesterLinks).where(eq(registryTesterLinks.id, id));
+  return row ?? null;
+}
+
+/** Newest first, those that no longer open included. */
+export const listTesterLinks = (db: Executor, environment: string): Promise<TesterLinkRow[]> =>
+  db
+    .select()
+    .from(registryTesterLinks)
+    .where(eq(registryTesterLinks.environment, environment))
+    .orderBy(desc(registryTesterLinks.createdAt))
+    .limit(200);
+
+export async function insertTesterLink(tx: Executor, row: Omit<TesterLinkRow, 'revokedAt'>): Promise<void> {
+  await tx.insert(registryTesterLinks).values(row);
+}
+
+/** Null when there is none, or when it was revoked before. */
+export async function markTesterLinkRevoked(
+  tx: Executor,
+  id: string,
+  at: Date,
+): Promise<TesterLinkRow | null> {
+  const [row] = await tx
+    .update(registryTesterLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(registryTesterLinks.id, id), isNull(registryTesterLinks.revokedAt)))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Links that give one browser another mix of versions. The link itself is signed, and kept nowhere. */
+export const registryTesterLinks = pgTable(
+  'registry_tester_links',
+  {
+    id: uuid().primaryKey(),
+    environment: text().notNull(),
+    /** Artifact id ('shell' is one) → version. */
+    pins: jsonb().$type<Record<string, string>>().notNull(),
+    /** Remote id → origin of the developer's server that it comes from. */
+    overrides: jsonb().$type<Record<string, string>>().notNull(),
+    createdBy: text('created_by').notNull(),
+    reason: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('registry_tester_links_environment').on(table.environment, table.createdAt)],
+);
+export type TesterLinkRow = typeof registryTesterLinks.$inferSelect;

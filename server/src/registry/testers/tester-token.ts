@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isUuid } from '../../platform/db/uuid.ts';
+
+/** What a link says of itself; what it pins stands in the registry. */
+export interface TesterClaims {
+  id: string;
+  environment: string;
+  expiresAt: Date;
+}
+
+export interface TesterTokens {
+  seal(claims: TesterClaims): string;
+  /** Null for one that is not ours. */
+  open(token: string): TesterClaims | null;
+}
+
+/** The signed part of a tester's link. The edge checks it by itself: a forged one costs the registry nothing. */
+export function createTesterTokens(key: Buffer): TesterTokens {
+  const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
+  return {
+    seal({ id, environment, expiresAt }) {
+      const body = [id, environment, expiresAt.getTime()].join('~');
+      return `${body}~${sign(body)}`;
+    },
+    open(token) {
+      const [id = '', environment = '', end = '', signature = '', ...rest] = token.split('~');
+      const expected = Buffer.from(sign([id, environment, end].join('~')));
+      const given = Buffer.from(signature);
+      const isOurs =
+        rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
+      return isOurs && isUuid(id) ? { id, environment, expiresAt: new Date(Number(end)) } : null;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { SignedComposition } from 'shared-kernel/contract';
+import {
+  array,
+  gte,
+  type Infer,
+  lte,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  regex,
+  string,
+} from 'shared-kernel/contracts/schema';
+import { EnvironmentCode } from '../registry-contracts.ts';
+
+const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
+const Who = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
+const Why = string().check(minLength(3), maxLength(500));
+
+/** A fortnight: long enough for a round of tests, short enough that a forgotten link does no harm. */
+export const MAX_TESTER_HOURS = 336;
+
+/** POST /environments/{code}/tester-links. Neither pins nor overrides: a session with the fault lab alone. */
+export const TesterLinkPost = object({
+  /** Artifact id ('shell' is one) → version. */
+  pins: optional(record(ArtifactId, string().check(maxLength(64)))),
+  /** Remote id → origin of a developer's server: 'http://localhost:5310'. */
+  overrides: optional(record(ArtifactId, string().check(maxLength(200)))),
+  hours: number().check(gte(0.05), lte(MAX_TESTER_HOURS)),
+  by: Who,
+  reason: Why,
+});
+export type TesterLinkPost = Infer<typeof TesterLinkPost>;
+
+const TesterLink = object({
+  id: string(),
+  environment: EnvironmentCode,
+  pins: record(string(), string()),
+  overrides: record(string(), string()),
+  createdBy: string(),
+  reason: string(),
+  createdAt: string(),
+  expiresAt: string(),
+  revokedAt: nullable(string()),
+  state: oneOf(['valid', 'expired', 'revoked']),
+});
+export type TesterLink = Infer<typeof TesterLink>;
+
+/** The address is in this answer and nowhere else. */
+export const TesterLinkMade = object({ link: string(), made: TesterLink });
+
+/** GET /environments/{code}/tester-links */
+export const TesterLinkList = object({ links: array(TesterLink) });
+
+/** POST /tester-links/{id}/revoke */
+export const TesterLinkRevoke = object({ by: Who, reason: Why });
+export const TesterLinkRevoked = object({ link: TesterLink });
+
+/** GET /tester-links/{id}/session, for the edge: what a browser with this link gets now. */
+export const TesterSessionAnswer = object({
+  environment: string(),
+  pins: record(string(), string()),
+  overrides: record(string(), string()),
+  expiresAt: string(),
+  /** With the pins in it; null where nothing is pinned, and the page shows what is live. */
+  signed: nullable(SignedComposition),
+});
+export type TesterSessionAnswer = Infer<typeof TesterSessionAnswer>;

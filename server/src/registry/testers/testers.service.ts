@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { SignedComposition } from 'shared-kernel/contract';
+import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import type { PageAddress } from '../../platform/page-address.ts';
+import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { findRemote, findShell } from '../artifacts/artifacts.repository.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+
+import { asComposition, findLiveComposition } from '../compositions/compositions.repository.ts';
+import type { Signer } from '../compositions/signing-keys.ts';
+import { refused } from '../refusal.ts';
+import { STABLE_COHORT } from '../rollout/cohorts.ts';
+import { refusedOrigins } from './allowed-origins.ts';
+import { misfitsAmong, pinVersions } from './pin-versions.ts';
+import {
+  findTesterLink,
+  insertTesterLink,
+  listTesterLinks,
+  markTesterLinkRevoked,
+} from './tester-links.repository.ts';
+import type { TesterLinkRow } from './tester-links.table.ts';
+import type { TesterTokens } from './tester-token.ts';
+
+export interface TesterLinkWish {
+  pins: Record<string, string>;
+  overrides: Record<string, string>;
+  hours: number;
+  who: string;
+  reason: string;
+}
+
+export interface TesterSession
+  extends Pick<TesterLinkRow, 'environment' | 'pins' | 'overrides' | 'expiresAt'> {
+  signed: SignedComposition | null;
+}
+
+export interface TesterService {
+  /**
+   * Throws 404 `environment_unknown`, 403 `testers_not_allowed`, 422 `tester_link_does_not_fit` with every reason:
+   * a version that is unknown or does not fit, an origin that is not allowed, a remote that is pinned and overridden.
+   */
+  create(environment: string, wish: TesterLinkWish): Promise<{ link: string; made: TesterLinkRow }>;
+  /** Throws 404 `environment_unknown`. */
+  list(environment: string): Promise<TesterLinkRow[]>;
+  /** From now on it opens nothing; once more changes nothing. Throws 404 `tester_link_unknown`. */
+  revoke(id: string, who: string, reason: string): Promise<TesterLinkRow>;
+  /**
+   * Throws 404 `tester_link_unknown`, 410 `tester_link_expired` or `tester_link_revoked`, 403 `testers_not_allowed`,
+   * 422 `tester_link_does_not_fit` where the pins no longer fit what is live.
+   */
+  session(id: string): Promise<TesterSession>;
+}
+
+export interface TesterServiceParts {
+  database: Database;
+  clock: Clock;
+  signer: Signer;
+  tokens: TesterTokens;
+  pageAddress: PageAddress;
+  /** Throws 404 `environment_unknown`. */
+  environment(code: string): Promise<EnvironmentDocument>;
+}
+
+export const stateOf = ({ revokedAt, expiresAt }: TesterLinkRow, now: Date) =>
+  revokedAt ? ('revoked' as const) : expiresAt <= now ? ('expired' as const) : ('valid' as const);
+
+export function createTesterService(parts: TesterServiceParts): TesterService {
+  const { clock, signer, tokens, pageAddress } = parts;
+  const { db, transaction } = parts.database;
+
+  const allowedIn = async (code: string): Promise<EnvironmentDocument> => {
+    const document = await parts.environment(code);
+    if (!document.testers?.allowed) throw new PortalError('testers_not_allowed', 403);
+    return document;
+  };
+
+  /** What is live with the pins in it; null where nothing is pinned. */
+  async function pinned(environment: string, pins: Record<string, string>) {
+    if (Object.keys(pins).length === 0) return null;
+    const row = await findLiveComposition(db, environment, STABLE_COHORT);
+    if (!row)
+      throw doesNotFit([{ code: 'composition_unknown', detail: `nothing is live in ${environment}` }]);
+    const live = asComposition(row);
+    const versions = { ...Object.fromEntries(live.remotes.map(({ id, version }) => [id, version])), ...pins };
+    delete versions[SHELL_ARTIFACT];
+    const shellVersion = pins[SHELL_ARTIFACT] ?? live.shell.version;
+    const shell = await findShell(db, shellVersion);
+    const found = await Promise.all(
+      Object.entries(versions).map(async ([id, version]) => ({
+        name: `${id}@${version}`,
+        remote: await findRemote(db, id, version),
+      })),
+    );
+    const missing = found.filter(({ remote }) => !remote).map(({ name }) => name);
+    if (!shell) missing.unshift(`${SHELL_ARTIFACT}@${shellVersion}`);
+    if (!shell || missing.length > 0) {
+      throw doesNotFit(missing.map((detail) => ({ code: 'version_unknown', detail })));
+    }
+    const remotes = found.flatMap(({ remote }) => remote ?? []);
+    const misfits = misfitsAmong(shell, remotes);
+    if (misfits.length > 0) throw doesNotFit(misfits);
+    return pinVersions(live, {
+      shell: SHELL_ARTIFACT in pins ? shell : null,
+      remotes: remotes.filter(({ id }) => id in pins),
+    });
+  }
+
+  return {
+    async create(code, { pins, overrides, hours, who, reason }) {
+      const environment = await allowedIn(code);
+      const problems = [
+        ...refusedOrigins(overrides, environment.testers?.origins ?? []),
+        ...Object.keys(overrides)
+          .filter((id) => id in pins || id === SHELL_ARTIFACT)
+          .map((id) => ({ code: 'override_not_possible', detail: id })),
+      ];
+      if (problems.length > 0) throw doesNotFit(problems);
+      await pinned(code, pins);
+
+      const made: TesterLinkRow = {
+        id: randomUUID(),
+        environment: code,
+        pins,
+        overrides,
+        createdBy: who,
+        reason,
+        createdAt: clock.now(),
+        expiresAt: secondsFromNow(clock, Math.round(hours * 3600)),
+        revokedAt: null,
+      };
+      await transaction(async (tx) => {
+        await insertTesterLink(tx, made);
+        await recordAudit(tx, {
+          at: made.createdAt,
+          who,
+          action: 'tester-link.created',
+          environment: code,
+          subject: made.id,
+          reason,
+          details: { pins, overrides, expiresAt: made.expiresAt.toISOString() },
+        });
+      });
+      return { link: pageAddress(environment, `/tester/${tokens.seal(made)}`), made };
+    },
+
+    async list(code) {
+      await parts.environment(code);
+      return listTesterLinks(db, code);
+    },
+
+    async revoke(id, who, reason) {
+      const known = isUuid(id) ? await findTesterLink(db, id) : null;
+      if (!known) throw new PortalError('tester_link_unknown', 404);
+      return transaction(async (tx) => {
+        const at = clock.now();
+        const revoked = await markTesterLinkRevoked(tx, id, at);
+        if (!revoked) return known;
+        const { environment } = revoked;
+        await recordAudit(tx, { at, who, action: 'tester-link.revoked', environment, subject: id, reason });
+        return revoked;
+      });
+    },
+
+    async session(id) {
+      const link = isUuid(id) ? await findTesterLink(db, id) : null;
+      if (!link) throw new PortalError('tester_link_unknown', 404);
+      const state = stateOf(link, clock.now());
+      if (state !== 'valid') throw new PortalError(`tester_link_${state}`, 410);
+      await allowedIn(link.environment);
+      const composition = await pinned(link.environment, link.pins);
+      const { environment, pins, overrides, expiresAt } = link;
+      return { environment, pins, overrides, expiresAt, signed: await sign(composition) };
+    },
+  };
+
+  async function sign(composition: unknown): Promise<SignedComposition | null> {
+    if (composition === null) return null;
+    const payload = JSON.stringify(composition);
+    return { payload, ...(await signer.sign(payload)) };
+  }
+}
+
+const doesNotFit = (reasons: readonly { code: string; detail: string }[]) =>
+  refused('tester_link_does_not_fit', reasons);

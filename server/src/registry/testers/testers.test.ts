@@ -1,0 +1,215 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import type { SignedComposition } from 'shared-kernel/contract';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { verifyComposition } from '../client/verify-composition.ts';
+import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+const WHO = { by: 'Tess Teur', reason: 'round of tests 12' };
+
+const clock = createTestClock();
+
+let registry: TestRegistry;
+before(async () => {
+  registry = await startRegistry({ clock });
+  await registry.publish(fixtureShell());
+  await registry.publish(fixtureShell({ version: '1.1.0' }));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(fixtureRemote({ version }));
+  await registry.publish(fixtureRemote({ id: 'mfe-other', manifest: { routes: [], navigation: [] } }));
+  await registry.compose('GFPLAC', { 'mfe-hello': '1.1.0', 'mfe-other': '1.0.0' });
+  await registry.compose('GFPRHONE', { 'mfe-hello': '1.1.0' });
+});
+after(() => registry.stop());
+
+const create = (body: object, environment = 'GFPLAC', token?: string | null) =>
+  registry.call('POST', `/environments/${environment}/tester-links`, {
+    body: { hours: 8, ...WHO, ...body },
+    ...(token !== undefined && { token }),
+  });
+const made = async (body: object) => (await create(body)).body as { link: string; made: { id: string } };
+const session = (id: string) => registry.call('GET', `/tester-links/${id}/session`, { token: null });
+const revoke = (id: string, token?: string | null) =>
+  registry.call('POST', `/tester-links/${id}/revoke`, { body: WHO, ...(token !== undefined && { token }) });
+const reasonsOf = (answer: { body: { errors?: { code: string; params: { detail: string } }[] } }) =>
+  answer.body.errors?.map(({ code, params }) => `${code} ${params.detail}`);
+const teamToken = async () => {
+  const body = { team: 'hello', remotes: ['mfe-hello'], validDays: 1 };
+  return (await registry.call('POST', '/tokens', { body })).body.token as string;
+};
+
+test('a link pins versions over what is live, in a composition of its own that is signed and never live', async () => {
+  const before = (await registry.call('GET', '/compositions/GFPLAC')).body;
+  const { link, made: row } = await made({ pins: { 'mfe-hello': '1.0.0', shell: '1.1.0' } });
+  expect(link).toMatch(/^http:\/\/localhost:3000\/tester\/[\w.~-]+$/);
+
+  const { status, body } = await session(row.id);
+  expect([status, body.environment, body.pins, body.overrides]).toEqual([
+    200,
+    'GFPLAC',
+    { 'mfe-hello': '1.0.0', shell: '1.1.0' },
+    {},
+  ]);
+  const composition = await verifyComposition(body.signed as SignedComposition, await keysOf());
+  expect(composition).toMatchObject({ environment: 'GFPLAC', cohort: 'tester', shell: { version: '1.1.0' } });
+  expect(composition.remotes).toMatchObject([
+    { id: 'mfe-hello', version: '1.0.0', baseUrl: '/artifacts/mfe-hello/1.0.0/', fallback: null },
+    { id: 'mfe-other', version: '1.0.0' },
+  ]);
+  expect((await registry.call('GET', '/compositions/GFPLAC')).body).toEqual(before);
+  expect((await registry.call('GET', `/compositions/${composition.id}`)).status).toBe(404);
+
+  const again = await verifyComposition((await session(row.id)).body.signed, await keysOf());
+  expect(again.id).toBe(composition.id);
+});
+
+test('what is not pinned follows what is live', async () => {
+  const { made: row } = await made({ pins: { 'mfe-other': '1.0.0' } });
+  const { revision } = (await registry.call('GET', '/compositions/GFPLAC')).body;
+  await registry.compose(
+    'GFPLAC',
+    { 'mfe-hello': '1.2.0', 'mfe-other': '1.0.0' },
+    { readRevision: revision },
+  );
+  const composition = JSON.parse((await session(row.id)).body.signed.payload);
+  expect(composition.remotes[0]).toMatchObject({ id: 'mfe-hello', version: '1.2.0' });
+});
+
+test('a version that is not there, or does not fit, is refused with every reason', async () => {
+  const unknown = await create({ pins: { 'mfe-hello': '9.9.9', shell: '8.8.8' } });
+  expect([unknown.status, unknown.body.code, reasonsOf(unknown)]).toEqual([
+    422,
+    'tester_link_does_not_fit',
+    ['version_unknown shell@8.8.8', 'version_unknown mfe-hello@9.9.9'],
+  ]);
+  await registry.publish(fixtureShell({ version: '2.0.0', kernelVersion: '2.0.0' }));
+  const misfit = await create({ pins: { shell: '2.0.0' } });
+  expect(reasonsOf(misfit)).toEqual([
+    'kernel_range_unsatisfied mfe-hello needs kernel ^1.0.0, shell 2.0.0 brings 2.0.0',
+    'kernel_range_unsatisfied mfe-other needs kernel ^1.0.0, shell 2.0.0 brings 2.0.0',
+  ]);
+});
+
+test('a developer’s server is on the tester’s machine, or one that the environment lists', async () => {
+  for (const origin of ['http://localhost:5310', 'http://127.0.0.1:5310']) {
+    const { status, body } = await create({ overrides: { 'mfe-hello': origin } });
+    expect([origin, status]).toEqual([origin, 201]);
+    const answer = await session(body.made.id);
+    expect([answer.body.signed, answer.body.overrides]).toEqual([null, { 'mfe-hello': origin }]);
+  }
+  const foreign = [
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://localhost:5310/path',
+    'http://user@localhost:5310',
+    'javascript:alert(1)',
+    "http://localhost:1; script-src 'unsafe-inline'",
+    'https://localhost:5310',
+  ];
+  for (const origin of foreign) {
+    const refused = await create({ overrides: { 'mfe-hello': origin } });
+    expect([refused.status, reasonsOf(refused)]).toEqual([422, [`origin_not_allowed mfe-hello: ${origin}`]]);
+  }
+  await changeTesters({ allowed: true, origins: ['https://dev.grand-lac.example'] });
+  const listed = await create({ overrides: { 'mfe-hello': 'https://dev.grand-lac.example' } });
+  expect(listed.status).toBe(201);
+  const twice = await create({
+    pins: { 'mfe-hello': '1.0.0' },
+    overrides: { 'mfe-hello': 'http://localhost:1', shell: 'http://localhost:2' },
+  });
+  expect(reasonsOf(twice)).toEqual(['override_not_possible mfe-hello', 'override_not_possible shell']);
+});
+
+test('an environment allows testers or has none, whatever was handed out before', async () => {
+  const refused = await create({}, 'GFPRHONE');
+  expect([refused.status, refused.body.code]).toEqual([403, 'testers_not_allowed']);
+  expect((await create({}, 'NOWHERE')).body.code).toBe('environment_unknown');
+
+  const { made: row } = await made({});
+  await changeTesters({ allowed: false });
+  const closed = await session(row.id);
+  expect([closed.status, closed.body.code]).toEqual([403, 'testers_not_allowed']);
+  await changeTesters({ allowed: true });
+  expect((await session(row.id)).status).toBe(200);
+});
+
+test('it ends at its hour, or when it is revoked, which may be said twice', async () => {
+  const { made: short } = await made({ hours: 1 });
+  clock.advance(59 * 60);
+  expect((await session(short.id)).status).toBe(200);
+  clock.advance(60);
+  const expired = await session(short.id);
+  expect([expired.status, expired.body.code]).toEqual([410, 'tester_link_expired']);
+
+  const { made: row } = await made({});
+  expect((await revoke(row.id)).body.link).toMatchObject({ id: row.id, state: 'revoked' });
+  const revoked = await session(row.id);
+  expect([revoked.status, revoked.body.code]).toEqual([410, 'tester_link_revoked']);
+  const again = await revoke(row.id);
+  expect([again.status, again.body.link.state]).toEqual([200, 'revoked']);
+
+  const { body } = await registry.call('GET', '/environments/GFPLAC/tester-links');
+  const states = Object.fromEntries(
+    body.links.map(({ id, state }: { id: string; state: string }) => [id, state]),
+  );
+  expect([states[short.id], states[row.id]]).toEqual(['expired', 'revoked']);
+  expect(JSON.stringify(body)).not.toContain('/tester/');
+
+  const { entries } = (await registry.call('GET', '/environments/GFPLAC/audit')).body;
+  const trail = entries.filter(({ subject }: { subject: string }) => subject === row.id);
+  expect(
+    trail.map(({ action, who, reason }: Record<string, string>) => [action, who, reason]).sort(),
+  ).toEqual([
+    ['tester-link.created', WHO.by, WHO.reason],
+    ['tester-link.revoked', WHO.by, WHO.reason],
+  ]);
+});
+
+test('an id that was never one tells nothing', async () => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'x', "'; drop table"]) {
+    const path = encodeURIComponent(id);
+    expect([(await session(path)).status, (await revoke(path)).status]).toEqual([404, 404]);
+  }
+});
+
+test('links are the operator’s: nobody without the token, no team', async () => {
+  const { made: row } = await made({});
+  const team = await teamToken();
+  const list = (token: string | null) => registry.call('GET', '/environments/GFPLAC/tester-links', { token });
+  for (const [token, status] of [
+    [null, 401],
+    [team, 403],
+  ] as const) {
+    expect((await create({}, 'GFPLAC', token)).status).toBe(status);
+    expect((await list(token)).status).toBe(status);
+    expect((await revoke(row.id, token)).status).toBe(status);
+  }
+  expect((await session(row.id)).status).toBe(200);
+});
+
+test('every part of a wish is checked', async () => {
+  const wrong: [string, object][] = [
+    ['hours', { hours: 0 }],
+    ['hours', { hours: 337 }],
+    ['hours', { hours: '8' }],
+    ['by', { by: 'x' }],
+    ['reason', { reason: '' }],
+    ['pins', { pins: { 'Not An Id': '1.0.0' } }],
+    ['overrides', { overrides: { 'mfe-hello': 5310 } }],
+  ];
+  for (const [field, body] of wrong) {
+    const answer = await create(body);
+    expect([field, answer.status, answer.body.code]).toEqual([field, 400, 'validation_failed']);
+    expect(answer.body.errors[0].field).toContain(field);
+  }
+});
+
+const keysOf = async () => (await registry.call('GET', '/keys')).body.keys;
+
+async function changeTesters(testers: object): Promise<void> {
+  const { document } = (await registry.call('GET', '/environments/GFPLAC')).body;
+  const put = await registry.call('PUT', '/environments/GFPLAC', {
+    body: { document: { ...document, testers } },
+  });
+  expect(put.status).toBe(200);
+}
