@@ -3,3 +3,4 @@ export type { Activity, ActivityCounter } from './activity.ts';
 export type { Api, CallOptions, UploadOptions } from './api.ts';
 export { ApiError, type ApiFailureKind, isAbsent, isApiError } from './api-error.ts';
 export { type ApiSetup, createApi, type EarlyAnswers } from './create-api.ts';
+export { errorSentence } from './error-sentence.ts';

@@ -1,4 +1,4 @@
-import { isCodeExpired, parseCode, resendWait, secondsUntil } from './mfa.ts';
+import { codeDeadlines, isCodeExpired, parseCode, resendWait, secondsUntil } from './mfa.ts';
 
 test.each(['482913', ' 482 913 ', '482-913', '48 29 13'])('%j is the code 482913', (typed) => {
   expect(parseCode(typed)).toEqual({ ok: true, value: '482913' });
@@ -27,4 +27,17 @@ test('a countdown shows whole seconds and stops at zero', () => {
   expect(secondsUntil('2025-11-06T08:10:00Z', after(78))).toBe(522);
   expect(secondsUntil('2025-11-06T08:10:00Z', after(599) + 1)).toBe(1);
   expect(secondsUntil('2025-11-06T08:10:00Z', after(700))).toBe(0);
+});
+
+test('a code that left a while ago is shorter by that while; a code that is over is over', () => {
+  const sent = { codeDuration: 600, resendTimeout: 120, resendAvailableIn: 120 };
+  expect(codeDeadlines(sent, 1_000)).toEqual({ expiresAt: 601_000, resendAt: 121_000 });
+  expect(codeDeadlines({ ...sent, resendAvailableIn: 20 }, 0)).toEqual({
+    expiresAt: 500_000,
+    resendAt: 20_000,
+  });
+  expect(codeDeadlines({ ...sent, resendAvailableIn: 0, expired: true }, 5)).toEqual({
+    expiresAt: 5,
+    resendAt: 5,
+  });
 });

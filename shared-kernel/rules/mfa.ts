@@ -12,6 +12,27 @@ export function parseCode(
     : refuse('code_invalid', { nb: codeLength });
 }
 
+/** What an answer tells of the code that left, in seconds by the server's clock. */
+interface SentCode {
+  codeDuration: number;
+  resendTimeout: number;
+  resendAvailableIn: number;
+  expired?: boolean;
+}
+
+/**
+ * Until when the code serves, and from when another one may be asked for, by the browser's clock, which read `arrivedMs`
+ * when the answer came. The server says how long and that clock only counts, so a wrong one changes no verdict.
+ */
+export function codeDeadlines(
+  { codeDuration, resendTimeout, resendAvailableIn, expired = false }: SentCode,
+  arrivedMs: number,
+): { expiresAt: number; resendAt: number } {
+  const elapsed = Math.max(0, resendTimeout - resendAvailableIn);
+  const left = expired ? 0 : Math.max(0, codeDuration - elapsed);
+  return { expiresAt: arrivedMs + left * 1000, resendAt: arrivedMs + resendAvailableIn * 1000 };
+}
+
 /**
  * Whole seconds until an instant (ISO 8601), never negative. `nowMs` is the server's time, which the browser
  * keeps by the answer of GET /init.

@@ -64,7 +64,6 @@ export default function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDi
     >
       {action ? (
         <ActionCodeForm
-          key={action.id + action.expiresAt}
           action={action}
           onAction={setAction}
           onAskAnew={ask}

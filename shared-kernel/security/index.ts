@@ -1,4 +1,8 @@
 /** Door of the room: what a change of the account needs wherever it stands. Loaded when first needed. */
+export { saveContacts } from './contacts/contacts.mutations.ts';
+export { CONTACTS_KEY, useContacts } from './contacts/contacts.query.ts';
+export { NewEmailCode, type NewEmailCodeProps } from './contacts/NewEmailCode.tsx';
+export { useContactRefusals } from './contacts/use-contact-refusals.ts';
 export { NewPasswordFields, type NewPasswordFieldsProps } from './NewPasswordFields.tsx';
 export { useConfirmedWrite } from './use-confirmed-write.tsx';
 export { usePasswordRefusal } from './use-password-refusal.ts';

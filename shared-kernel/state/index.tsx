@@ -19,4 +19,5 @@ export { ServicesProvider, useServices, useStream } from './services-context.tsx
 export { Slot, type SlotFiller, type SlotProps, SlotProvider, useSlotIsFilled } from './slot.tsx';
 export { createStream, type WritableStream } from './stream.ts';
 export { unsaved } from './unsaved.ts';
+export { useCountdown } from './use-countdown.ts';
 export { useUnsaved } from './use-unsaved.ts';

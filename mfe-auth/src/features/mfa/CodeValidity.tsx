@@ -1,6 +1,6 @@
+import { useCountdown } from 'shared-kernel/state';
 import { HStack, Strong, Text } from 'shared-kernel/ui';
 import { Clock } from 'shared-kernel/ui/icons';
-import { useCountdown } from '../../common/use-countdown.ts';
 import { useT } from '../../texts.ts';
 
 /** How long the code is still valid. Not announced every second: a screen reader can read it when asked. */

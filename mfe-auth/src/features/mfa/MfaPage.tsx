@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isApiError } from 'shared-kernel/api';
 import type { MfaDetails } from 'shared-kernel/contracts/auth';
+import { codeDeadlines } from 'shared-kernel/rules/mfa';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Divider, PageHeader, Stack, Strong } from 'shared-kernel/ui';
 import { CodeField, Form, SubmitButton } from 'shared-kernel/ui/form';
@@ -27,10 +28,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
   const { api, authFlow } = services;
   const { mfa: limits } = useStream(services.limits);
   const [over, setOver] = useState<string | null>(null);
-  // The server says how long, this browser's clock only counts: a wrong clock changes no verdict.
-  const arrived = useMemo(() => ({ at: Date.now(), details: mfa }), [mfa]);
-  const expiresAt = arrived.at + secondsLeft(arrived.details) * 1000;
-  const resendAt = arrived.at + arrived.details.resendAvailableIn * 1000;
+  const { expiresAt, resendAt } = useMemo(() => codeDeadlines(mfa, Date.now()), [mfa]);
 
   async function submit({ code }: { code?: string }) {
     if (code?.length !== limits.codeLength)
@@ -88,11 +86,4 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
       <ResendCode availableAt={resendAt} onResend={resend} disabled={over !== null} />
     </Stack>
   );
-}
-
-/** What is left of the code, by the server's own count of the resend: both clocks are the server's. */
-function secondsLeft({ codeDuration, resendTimeout, resendAvailableIn, expired }: MfaDetails): number {
-  if (expired) return 0;
-  const elapsed = Math.max(0, resendTimeout - resendAvailableIn);
-  return Math.max(0, codeDuration - elapsed);
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useServices, useStream } from 'shared-kernel/state';
+import { useCountdown, useServices, useStream } from 'shared-kernel/state';
 import { Banner, Button, Flex, Stack, Text } from 'shared-kernel/ui';
 import { RotateCw } from 'shared-kernel/ui/icons';
-import { useCountdown } from '../../common/use-countdown.ts';
 import { useT } from '../../texts.ts';
 
 export interface ResendCodeProps {

@@ -1,17 +1,20 @@
-import { isApiError } from 'shared-kernel/api';
 import type { Contacts, UpdateContactsRequest } from 'shared-kernel/contracts/contacts';
 import { checkContacts } from 'shared-kernel/rules/contacts';
+import {
+  CONTACTS_KEY,
+  NewEmailCode,
+  saveContacts,
+  useConfirmedWrite,
+  useContactRefusals,
+  useContacts,
+} from 'shared-kernel/security';
 import { useQueryClient, useServices, useStream } from 'shared-kernel/state';
 import { Banner, Failure, Flex, SkeletonRows, Stack } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
-import { useValidationError } from '../../common/use-validation-error.ts';
 import { useValidationT } from '../../validation-texts.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { saveContacts } from './contacts.mutations.ts';
-import { CONTACTS_KEY, useContacts } from './contacts.query.ts';
-import { EmailCode } from './EmailCode.tsx';
 
 const FIELDS = [
   'mobileNumber',
@@ -63,7 +66,7 @@ export default function ValidateInfoDialog() {
         subtitle={t('code.subtitle', { email: contacts.emailChange.email })}
         footer={<SignOutButton />}
       >
-        <EmailCode key={contacts.emailChange.expiresAt} change={contacts.emailChange} onContacts={take} />
+        <NewEmailCode change={contacts.emailChange} onContacts={take} />
       </Dialog>
     );
   return <ContactsForm contacts={contacts} onSaved={take} />;
@@ -77,8 +80,9 @@ function ContactsForm({
   onSaved: (next: Contacts) => Promise<void>;
 }) {
   const t = useValidationT();
-  const errorText = useValidationError();
   const services = useServices();
+  const confirmed = useConfirmedWrite();
+  const refusals = useContactRefusals();
   const { api, session } = services;
   const { texts } = useStream(services.limits);
   const readOnly = useStream(session.profile)?.readOnly ?? false;
@@ -88,26 +92,15 @@ function ContactsForm({
       FIELDS.map((field) => [field, typed[field]?.trim() || null]),
     );
     const checked = checkContacts(all, contacts, texts);
-    if (!checked.ok) return sentences(checked.refusals);
+    if (!checked.ok) return refusals.ofFields(checked.refusals);
     try {
-      await onSaved(await saveContacts(api)(all));
+      const saved = await confirmed.send('EMAIL_CHANGE', all, (options) => saveContacts(api)(all, options));
+      if (saved) await onSaved(saved);
       return undefined;
     } catch (error) {
-      const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
-      if (refused.length === 0) return { form: errorText(error) };
-      return sentences(refused.map(([field, refusal]) => ({ field, ...refusal })));
+      return refusals.ofError(error);
     }
   }
-
-  const sentences = (
-    refusals: readonly { field: string; code: string; params?: Record<string, unknown> }[],
-  ) =>
-    Object.fromEntries(
-      refusals.map(({ field, code, params }) => [
-        field,
-        t([`fields.${code}`, 'fields.field_invalid'], params as Record<string, string>),
-      ]),
-    );
 
   const missing = contacts.missing.map((field) => t(`info.${field}`).toLocaleLowerCase()).join(', ');
   const initialValues: Typed = Object.fromEntries(FIELDS.map((field) => [field, contacts[field] ?? '']));
@@ -133,6 +126,7 @@ function ContactsForm({
           </FormBody>
         </Stack>
       </Dialog>
+      {confirmed.dialog}
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
+import { errorSentence, isApiError } from 'shared-kernel/api';
 import type { LegalPage } from 'shared-kernel/contracts/content';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Banner, Button, Failure, Flex, Heading, SkeletonText, Stack, Text } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
-import { useValidationError } from '../../common/use-validation-error.ts';
 import { useValidationT } from '../../validation-texts.ts';
 import { useTextsToValidate } from './legal-pages.query.ts';
 import { useReachedEnd } from './use-reached-end.ts';
@@ -17,7 +16,6 @@ const NO_TEXTS: LegalPage[] = [];
 /** The legal texts whose version in force the member has not validated. The guards lead on once they are. */
 export default function ValidateLegalPagesDialog() {
   const t = useValidationT();
-  const errorText = useValidationError();
   const { api, session } = useServices();
   const readOnly = useStream(session.profile)?.readOnly ?? false;
   const query = useTextsToValidate();
@@ -33,7 +31,7 @@ export default function ValidateLegalPagesDialog() {
       if (texts.length > 0) await validateTexts(api)(texts);
       await session.refresh();
     } catch (error) {
-      setRefusal(errorText(error));
+      setRefusal(errorSentence(error, t));
       // Another version is in force by now: that one is to be read.
       if (isApiError(error) && error.code === 'legal_version_outdated') await query.refetch();
     } finally {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
+import { errorSentence, isApiError } from 'shared-kernel/api';
 import type { LoginKind } from 'shared-kernel/contracts/auth-accounts';
+import { useConfirmedWrite } from 'shared-kernel/security';
 import { useServices } from 'shared-kernel/state';
 import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
 import { CreditCard, IdCard, Mail } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
-import { useSecurityError } from '../use-security-error.ts';
 import { updateLogin } from './update-login.mutation.ts';
 
 export interface ChangeLoginDialogProps {
@@ -25,20 +25,24 @@ const OF_THE_CHOICE = new Set(['email_already_used', 'login_unavailable']);
 export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
   const { kind, membershipNumber, email, nirMasked, onClosed } = props;
   const t = useSecurityT();
-  const errorText = useSecurityError();
   const { api, session, notify } = useServices();
   const [open, setOpen] = useState(true);
+  const confirmed = useConfirmedWrite();
   const close = () => setOpen(false);
 
   async function save({ login: chosen }: { login?: LoginKind }): Promise<FormErrors | undefined> {
     if (!chosen) return { login: t('login.required') };
     try {
-      const { login } = await updateLogin(api)(chosen);
+      const body = { login: chosen };
+      const updated = await confirmed.send('LOGIN_CHANGE', body, (options) =>
+        updateLogin(api)(body, options),
+      );
+      if (!updated) return undefined;
       close();
-      notify({ tone: 'success', text: t('login.done', { login: login.login }) });
+      notify({ tone: 'success', text: t('login.done', { login: updated.login.login }) });
     } catch (error) {
       const atChoice = isApiError(error) && OF_THE_CHOICE.has(error.code);
-      return { [atChoice ? 'login' : 'form']: errorText(error) };
+      return { [atChoice ? 'login' : 'form']: errorSentence(error, t) };
     }
     await session.refresh();
     return undefined;
@@ -82,6 +86,7 @@ export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
           />
         </FormBody>
       </Dialog>
+      {confirmed.dialog}
     </Form>
   );
 }

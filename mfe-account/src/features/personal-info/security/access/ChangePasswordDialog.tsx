@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
+import { errorSentence, isApiError } from 'shared-kernel/api';
 import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
 import { useQueryClient, useServices } from 'shared-kernel/state';
 import { Banner } from 'shared-kernel/ui';
@@ -8,7 +8,6 @@ import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
 import { SESSIONS_KEY } from '../devices/sessions.query.ts';
-import { useSecurityError } from '../use-security-error.ts';
 import { changePassword } from './change-password.mutation.ts';
 
 interface Typed {
@@ -20,7 +19,6 @@ interface Typed {
 /** Whoever knows the old password chooses another; every other session ends. */
 export default function ChangePasswordDialog({ login, onClosed }: { login: string; onClosed: () => void }) {
   const t = useSecurityT();
-  const errorText = useSecurityError();
   const passwordRefusal = usePasswordRefusal();
   const queries = useQueryClient();
   const { api, session, notify } = useServices();
@@ -32,7 +30,7 @@ export default function ChangePasswordDialog({ login, onClosed }: { login: strin
       await changePassword(api)({ currentPassword, newPassword });
     } catch (error) {
       const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
-      if (refused.length === 0) return { form: errorText(error) };
+      if (refused.length === 0) return { form: errorSentence(error, t) };
       return Object.fromEntries(
         refused.map(([field, { code, params }]) => [
           field,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
+import { errorSentence, isApiError } from 'shared-kernel/api';
 import type { DeviceSession } from 'shared-kernel/contracts/sessions';
 import { useFormats } from 'shared-kernel/i18n';
 import { useQueryClient, useServices } from 'shared-kernel/state';
@@ -7,7 +7,6 @@ import { Button, Chip, VisuallyHidden } from 'shared-kernel/ui';
 import { Check, Eye } from 'shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityRow } from '../SecurityRow.tsx';
-import { useSecurityError } from '../use-security-error.ts';
 import { DEVICE_ICONS, deviceName } from './device-words.ts';
 import { endSession } from './sessions.mutations.ts';
 import { SESSIONS_KEY } from './sessions.query.ts';
@@ -23,7 +22,6 @@ export interface DeviceRowProps {
 export function DeviceRow({ device, readOnly, onEnded }: DeviceRowProps) {
   const t = useSecurityT();
   const formats = useFormats();
-  const errorText = useSecurityError();
   const queries = useQueryClient();
   const { api, notify } = useServices();
   const [ending, setEnding] = useState(false);
@@ -37,7 +35,7 @@ export function DeviceRow({ device, readOnly, onEnded }: DeviceRowProps) {
     } catch (error) {
       // Over already is what the member wants.
       if (!isApiError(error) || error.code !== 'session_not_found') {
-        notify({ tone: 'danger', text: errorText(error) });
+        notify({ tone: 'danger', text: errorSentence(error, t) });
         setEnding(false);
         return;
       }

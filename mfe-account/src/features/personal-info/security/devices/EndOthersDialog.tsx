@@ -1,17 +1,16 @@
 import { useState } from 'react';
+import { errorSentence } from 'shared-kernel/api';
 import { useQueryClient, useServices } from 'shared-kernel/state';
 import { Button } from 'shared-kernel/ui';
 import { LogOut } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
-import { useSecurityError } from '../use-security-error.ts';
 import { endOtherSessions } from './sessions.mutations.ts';
 import { SESSIONS_KEY } from './sessions.query.ts';
 
 export default function EndOthersDialog({ onClosed }: { onClosed: () => void }) {
   const t = useSecurityT();
-  const errorText = useSecurityError();
   const queries = useQueryClient();
   const { api, notify } = useServices();
   const [open, setOpen] = useState(true);
@@ -25,7 +24,7 @@ export default function EndOthersDialog({ onClosed }: { onClosed: () => void }) 
       setOpen(false);
       await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     } catch (error) {
-      notify({ tone: 'danger', text: errorText(error) });
+      notify({ tone: 'danger', text: errorSentence(error, t) });
     }
     setEnding(false);
   }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { errorSentence } from 'shared-kernel/api';
 import type { PasskeyCreation } from 'shared-kernel/contracts/passkeys';
 import { useConfirmedWrite } from 'shared-kernel/security';
 import { useServices } from 'shared-kernel/state';
-import { useSecurityError } from '../use-security-error.ts';
+import { useSecurityT } from '../../../../security-texts.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { beginPasskey } from './passkeys.mutations.ts';
 
 /** A code by e-mail first, since a key signs in; then the name, and the device. */
 export default function AddPasskey({ onClosed }: { onClosed: () => void }) {
-  const errorText = useSecurityError();
+  const t = useSecurityT();
   const { api, notify } = useServices();
   const confirmed = useConfirmedWrite();
   const [creation, setCreation] = useState<PasskeyCreation | null>(null);
@@ -19,7 +20,7 @@ export default function AddPasskey({ onClosed }: { onClosed: () => void }) {
       if (begun) setCreation(begun);
       else onClosed();
     } catch (error) {
-      notify({ tone: 'danger', text: errorText(error) });
+      notify({ tone: 'danger', text: errorSentence(error, t) });
       onClosed();
     }
   }

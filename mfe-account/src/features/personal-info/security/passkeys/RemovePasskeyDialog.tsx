@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
+import { errorSentence, isApiError } from 'shared-kernel/api';
 import type { Passkey } from 'shared-kernel/contracts/passkeys';
 import { useQueryClient, useServices } from 'shared-kernel/state';
 import { Button } from 'shared-kernel/ui';
@@ -7,7 +7,6 @@ import { Trash2 } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
-import { useSecurityError } from '../use-security-error.ts';
 import { removePasskey } from './passkeys.mutations.ts';
 import { PASSKEYS_KEY } from './passkeys.query.ts';
 
@@ -18,7 +17,6 @@ interface RemovePasskeyDialogProps {
 
 export default function RemovePasskeyDialog({ passkey, onClosed }: RemovePasskeyDialogProps) {
   const t = useSecurityT();
-  const errorText = useSecurityError();
   const queries = useQueryClient();
   const { api, notify } = useServices();
   const [open, setOpen] = useState(true);
@@ -31,7 +29,7 @@ export default function RemovePasskeyDialog({ passkey, onClosed }: RemovePasskey
     } catch (error) {
       // Gone already is what the member wants.
       if (!isApiError(error) || error.code !== 'passkey_not_found') {
-        notify({ tone: 'danger', text: errorText(error) });
+        notify({ tone: 'danger', text: errorSentence(error, t) });
         setRemoving(false);
         return;
       }

@@ -1,9 +1,13 @@
-import type { Api } from 'shared-kernel/api';
-import { Contacts, type UpdateContactsRequest } from 'shared-kernel/contracts/contacts';
+import type { Api, CallOptions } from '../../api/api.ts';
+import { Contacts, type UpdateContactsRequest } from '../../contracts/contacts.ts';
 
-/** PATCH /contacts: another e-mail address waits for the code that goes to it at once. */
-export const saveContacts = (api: Api) => (changes: UpdateContactsRequest) =>
-  api.patch('/contacts', Contacts, changes);
+/**
+ * PATCH /contacts: another e-mail address waits for the code that goes to it at once; where there is one on file, a code
+ * sent there confirms it first (EMAIL_CHANGE).
+ */
+export const saveContacts =
+  (api: Api) => (changes: UpdateContactsRequest, options: Pick<CallOptions, 'actionValidation'>) =>
+    api.patch('/contacts', Contacts, changes, options);
 
 /** POST /contacts/email-validation */
 export const confirmEmail = (api: Api) => (code: string) =>

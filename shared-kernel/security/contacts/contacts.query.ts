@@ -1,5 +1,6 @@
-import { Contacts } from 'shared-kernel/contracts/contacts';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { useQuery } from '@tanstack/react-query';
+import { Contacts } from '../../contracts/contacts.ts';
+import { useServices } from '../../state/services-context.tsx';
 
 export const CONTACTS_KEY = ['contacts'] as const;
 

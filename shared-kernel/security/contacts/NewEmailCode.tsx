@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import type { Contacts, EmailChange } from '../../contracts/contacts.ts';
+import { useServices, useStream } from '../../state/services-context.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import { CodeForm } from '../CodeForm.tsx';
+import { useSecurityTexts } from '../texts.ts';
+import { confirmEmail, giveUpEmail, sendEmailCodeAgain } from './contacts.mutations.ts';
+
+export interface NewEmailCodeProps {
+  change: EmailChange;
+  /** The contacts as they are after a right code, another code, or without the new address. */
+  onContacts: (contacts: Contacts) => Promise<void> | void;
+}
+
+/** The code that proves a new address; until it is typed the old one serves. */
+export function NewEmailCode({ change, onContacts }: NewEmailCodeProps) {
+  const t = useSecurityTexts();
+  const services = useServices();
+  const { codeLength } = useStream(services.limits).mfa;
+  const { api } = services;
+  const [givingUp, setGivingUp] = useState(false);
+
+  async function answering(call: () => Promise<Contacts>): Promise<string | undefined> {
+    try {
+      await onContacts(await call());
+      return undefined;
+    } catch (error) {
+      return errorSentence(error, t);
+    }
+  }
+
+  async function giveUp() {
+    setGivingUp(true);
+    const refused = await answering(giveUpEmail(api));
+    setGivingUp(false);
+    if (refused) services.notify({ tone: 'danger', text: refused });
+  }
+
+  return (
+    <CodeForm
+      sent={change}
+      codeLength={codeLength}
+      aside={
+        <Button variant="text" size="sm" loading={givingUp} onClick={() => void giveUp()}>
+          {t('contacts.otherAddress')}
+        </Button>
+      }
+      onCode={(code) => answering(() => confirmEmail(api)(code))}
+      onResend={() => answering(sendEmailCodeAgain(api))}
+    />
+  );
+}
