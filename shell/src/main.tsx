@@ -41,6 +41,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
     onMisuse,
   });
   const started = portal.start();
+  portal.follower?.start();
   const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
   const app = document.createElement('div');
   const skeleton = [...mount.childNodes];

@@ -5,6 +5,9 @@ import { createPortalQueryClient, createStream } from 'shared-kernel/state';
 import { createMatomoTracker } from '../analytics/matomo-tracker.ts';
 import { silentTracker } from '../analytics/tracker.ts';
 import { createTheme } from '../branding/theme.ts';
+import { askComposition } from '../composition/ask-composition.ts';
+import { openFollower } from '../composition/open-follower.ts';
+import { createDrawnSlots } from '../composition/shown-parts.ts';
 import { createConnectivity } from '../connectivity/connectivity.ts';
 import { createHeartbeat, isEdgeReachable } from '../connectivity/heartbeat.ts';
 import { brandStateOf, createPortalStatus } from '../connectivity/portal-status.ts';
@@ -44,6 +47,7 @@ export interface PortalSetup {
   /** How the server is reached and remotes are loaded; a test has its own. */
   connect?: typeof createApi;
   load?: typeof createRemoteLoader;
+  askComposition?: typeof askComposition;
   /** In a tester's session, or under a development edge. */
   tester?: TesterTools | null;
 }
@@ -186,12 +190,26 @@ export function createPortal(setup: PortalSetup): Portal {
       })
     : null;
 
+  const drawnSlots = createDrawnSlots();
+  const match = createPlaceMatcher(map);
+  const follower = openFollower({
+    boot,
+    page,
+    map,
+    match,
+    memory,
+    drawnSlots,
+    isSaying: () => notifications.shown.value.length > 0,
+    stats: () => loader?.stats() ?? [],
+    ask: setup.askComposition ?? askComposition,
+  });
+
   const portal: Portal = {
     boot,
     tester,
     environment,
     map,
-    match: createPlaceMatcher(map),
+    match,
     navigator,
     memory,
     status,
@@ -209,6 +227,8 @@ export function createPortal(setup: PortalSetup): Portal {
     services,
     servicesFor,
     loader,
+    follower,
+    drawnSlots,
     queryClient,
     activity,
     notifications,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import { popupTurns, Slot, useStream } from 'shared-kernel/state';
+import { popupTurns, Slot, unsaved, useStream } from 'shared-kernel/state';
 import { usePortal } from '../boot/PortalContext.tsx';
 import { QuietContext } from '../pages/RemoteFailed.tsx';
 
@@ -17,18 +17,17 @@ const hasToValidate = ({ isBoAuthentication, personalInfoValid, validatedLegalPa
  * `isCovered`: a dialog or a panel is open, and no pop-up comes over it.
  */
 export function BackgroundSlots({ isCovered }: { isCovered: boolean }) {
-  const { session, services } = usePortal();
+  const { session } = usePortal();
   const profile = useStream(session.profile);
   const [isAtRest, setAtRest] = useState(false);
-  const [isDirty, setDirty] = useState(false);
+  const isUnsaved = useStream(unsaved);
   const isOpen = profile !== null && !profile.passwordUpdateRequired;
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => setAtRest(true), AFTER);
     return () => clearTimeout(timer);
   }, [isOpen]);
-  useEffect(() => services.events.on('form.dirty', ({ dirty }) => setDirty(dirty)), [services]);
-  useEffect(() => popupTurns.hold(isCovered || isDirty), [isCovered, isDirty]);
+  useEffect(() => popupTurns.hold(isCovered || isUnsaved), [isCovered, isUnsaved]);
   if (!isOpen || !isAtRest) return null;
   return (
     <QuietContext value={true}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ServicesProvider, type SlotFiller, type SlotProps, SlotProvider } from 'shared-kernel/state';
 import { Box } from 'shared-kernel/ui';
 import { usePortal } from '../boot/PortalContext.tsx';
@@ -12,6 +12,7 @@ const fillersOf = ({ map, services }: Portal, name: string): PortalSlot[] =>
 /** What the remotes of the composition put into a slot, in the order of their manifests, each in its own boundary. */
 function FilledSlot({ name, skeleton, unavailable }: SlotProps) {
   const portal = usePortal();
+  useEffect(() => portal.drawnSlots.show(name), [portal, name]);
   return fillersOf(portal, name).map(({ remote, widget, minHeight }) => (
     <ServicesProvider key={`${remote} ${widget}`} services={portal.servicesFor(remote)}>
       <RemoteSlot

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { type Location, useLocation, useNavigate } from 'shared-kernel/router';
 import { usePortal } from '../boot/PortalContext.tsx';
+import { useMove } from '../composition/use-move.ts';
 import { decide } from '../guards/decide.ts';
 import { followDecision } from '../guards/follow-decision.ts';
 import { useGuardState } from '../guards/use-guard-state.ts';
@@ -42,7 +43,8 @@ export function useShownPlace(): ShownPlace {
     if (decision.kind === 'redirect') followDecision(portal, decision, location);
   }, [redirect, location]);
 
-  const isAllowed = decision.kind === 'allow';
+  const moves = useMove(location, decision.kind === 'allow');
+  const isAllowed = decision.kind === 'allow' && !moves;
   const shown = isAllowed ? location : (memory.shown?.location ?? null);
   const shownMatch = shown && match(shown.pathname);
   const homeAddress = portal.homeAddress();

@@ -1,0 +1,47 @@
+import type { Composition } from 'shared-kernel/contract';
+import { type PortalMap, readPortalMap } from '../routes/portal-map.ts';
+
+/** What of the composition lies on the screen now. */
+export interface ShownParts {
+  /** Ids of the routes: of the page, and of the dialog over it. */
+  routes: string[];
+  panel: string | null;
+  /** Names of the slots that are drawn. */
+  slots: string[];
+}
+
+/** Whether something that is on the screen is not in the other composition: it was switched off. */
+export function isSomethingGone(shown: ShownParts, map: PortalMap, next: Composition): boolean {
+  const after = readPortalMap(next);
+  const fillers = ({ slots }: PortalMap) =>
+    slots.filter(({ slot }) => shown.slots.includes(slot)).map(({ remote, widget }) => `${remote} ${widget}`);
+  const left = new Set(fillers(after));
+  return (
+    shown.routes.some((id) => !after.routes.some((route) => route.id === id)) ||
+    (shown.panel !== null && !after.panels.some(({ id }) => id === shown.panel)) ||
+    fillers(map).some((filler) => !left.has(filler))
+  );
+}
+
+/** Remotes that the shown parts belong to. */
+export function remotesOf(shown: ShownParts, { routes, panels, slots }: PortalMap): Set<string> {
+  return new Set([
+    ...routes.filter(({ id }) => shown.routes.includes(id)).map(({ remote }) => remote),
+    ...panels.filter(({ id }) => id === shown.panel).map(({ remote }) => remote),
+    ...slots.filter(({ slot }) => shown.slots.includes(slot)).map(({ remote }) => remote),
+  ]);
+}
+
+/** The slots that are drawn, as their own component tells. */
+export function createDrawnSlots() {
+  const drawn: string[] = [];
+  return {
+    names: (): readonly string[] => drawn,
+    /** Returns the function that takes it away. Those of no page (`session.…`) show nothing by themselves. */
+    show(name: string): () => void {
+      if (name.startsWith('session.')) return () => {};
+      drawn.push(name);
+      return () => void drawn.splice(drawn.indexOf(name), 1);
+    },
+  };
+}
