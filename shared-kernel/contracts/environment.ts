@@ -105,6 +105,8 @@ export const EnvironmentDocument = object({
       origins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
     }),
   ),
+  /** Addresses beside the portal's own that remotes may talk to or show images from; none where absent. */
+  remoteOrigins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
   /** Mail sender and what the card prints. */
   mailFrom: string(),
   tpCard: object({
