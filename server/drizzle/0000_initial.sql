@@ -622,6 +622,7 @@ CREATE TABLE "registry_signing_keys" (
 	"key_id" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"public_jwk" jsonb NOT NULL,
+	"retired_at" timestamp with time zone,
 	"sealed_private_jwk" text NOT NULL
 );
 --> statement-breakpoint

@@ -14,11 +14,16 @@ import { createFolderArtifactStore } from './artifacts/folder-artifact-store.ts'
 import { createPublishService } from './artifacts/publish.service.ts';
 import { registerCompositionRoutes } from './compositions/compositions.routes.ts';
 import { createCompositionService } from './compositions/compositions.service.ts';
+import { createKeyRing } from './compositions/key-ring.ts';
+import { registerKeyRoutes } from './compositions/keys.routes.ts';
 import { openSigner } from './compositions/signing-keys.ts';
 import { registerEnvironmentRoutes } from './environments/environments.routes.ts';
 import { createEnvironmentService } from './environments/environments.service.ts';
 import { seedEnvironments } from './environments/seed-environments.ts';
+import { addHealth, type SelfHealingOptions } from './health/create-health.ts';
 import { registerLiveRoutes } from './live.routes.ts';
+import { registerRolloutRoutes } from './rollout/rollout.routes.ts';
+import { createRolloutService } from './rollout/rollout.service.ts';
 import { createTesterTokens } from './testers/tester-token.ts';
 import { registerTesterRoutes } from './testers/testers.routes.ts';
 import { createTesterService } from './testers/testers.service.ts';
@@ -41,6 +46,8 @@ export interface RegistryOptions {
   pageAddress: PageAddress;
   /** Documents that a new registry begins with. */
   environmentsFolder: string;
+  /** Absent: reports of browsers are counted, and nothing is done about them. */
+  selfHealing?: SelfHealingOptions;
   /** Further calls of operators, of other modules; `requireOperator` throws for a call without the operator's token. */
   operatorRoutes?(
     app: PortalApp,
@@ -60,7 +67,8 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   const { db } = database;
   const places = registryPlaces(options.dataDir);
   const store = createFolderArtifactStore(places.artifacts);
-  const signer = await openSigner(db, createFieldCipher(secrets.key('composition-signing')), clock.now);
+  const cipher = createFieldCipher(secrets.key('composition-signing'));
+  const signer = await openSigner(db, cipher, clock.now);
   const operatorToken = secrets.key('ops-token').toString('base64url');
   writeOperatorToken(places.operatorToken, operatorToken);
   const tokens = createTokenService(database, clock, operatorToken);
@@ -75,8 +83,11 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     ...(metrics && { metrics }),
   });
   registerLiveRoutes(app, { db, signer });
+  registerKeyRoutes(app, { keys: createKeyRing(database, signer, cipher, clock), tokens });
   registerEnvironmentRoutes(app, { db, environments: createEnvironmentService(database, clock), tokens });
-  registerCompositionRoutes(app, { compositions: createCompositionService(database, signer, clock), tokens });
+  const rollout = createRolloutService(database, signer, clock);
+  registerCompositionRoutes(app, { compositions: createCompositionService(db), rollout, tokens });
+  registerRolloutRoutes(app, { db, rollout, tokens });
   await registerArtifactRoutes(app, {
     db,
     store,
@@ -84,6 +95,16 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     tokens,
   });
   const environments = createEnvironmentService(database, clock);
+  addHealth(app, {
+    database,
+    clock,
+    log,
+    secrets,
+    metrics,
+    rollout,
+    environments,
+    selfHealing: options.selfHealing,
+  });
   registerTesterRoutes(app, {
     testers: createTesterService({
       database,

@@ -5,6 +5,8 @@ import { listLiveCompositions } from './compositions/compositions.repository.ts'
 import type { Signer } from './compositions/signing-keys.ts';
 import { listEnvironments } from './environments/environments.repository.ts';
 import type { LiveIndex } from './registry-contracts.ts';
+import { canariesOf } from './rollout/moves.ts';
+import { listRollouts } from './rollout/rollout.repository.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -27,20 +29,13 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
   });
 
   app.get(
-    '/keys',
-    { schema: { summary: 'Keys whose signatures are good, the signing one first' } },
-    async () => ({
-      keys: await signer.publicKeys(),
-    }),
-  );
-
-  app.get(
     '/live',
     // Asked for every few seconds by every replica: only what goes wrong is worth a line.
     { logLevel: 'warn', schema: { summary: 'What is live everywhere; ask with If-None-Match' } },
     async (request, reply) => {
-      const [environments, compositions, keys] = await Promise.all([
+      const [environments, rollouts, compositions, keys] = await Promise.all([
         listEnvironments(db),
+        listRollouts(db),
         listLiveCompositions(db),
         signer.publicKeys(),
       ]);
@@ -51,7 +46,9 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
           tag: digest(JSON.stringify(document)).slice(0, 16),
         })),
         compositions,
-        canaries: [],
+        canaries: rollouts.flatMap(({ environment, state }) =>
+          canariesOf(state).map((canary) => ({ environment, ...canary })),
+        ),
         keys,
       };
       const body = JSON.stringify(index);

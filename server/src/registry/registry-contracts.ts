@@ -69,6 +69,16 @@ export const CompositionAnswer = object({ revision: int(), composition: Composit
 /** GET /compositions/{environment or id}; `revision` where an environment was asked for. */
 export const SignedCompositionAnswer = extend(SignedComposition, { revision: optional(int()) });
 
+/** GET /keys: those whose signatures are good, the signing one first; and those of before. */
+export const KeyList = object({
+  keys: array(extend(PublicSigningKey, { state: oneOf(['signing', 'accepted']), createdAt: string() })),
+  retired: array(object({ keyId: string(), createdAt: string(), retiredAt: string() })),
+});
+export type KeyList = Infer<typeof KeyList>;
+
+/** POST /keys/rotate, POST /keys/retire */
+export const KeysPost = nullable(object({ by: By, reason: Reason }));
+
 /** POST /artifacts */
 export const PublishAnswer = object({ id: string(), version: string(), status: string() });
 export type PublishAnswer = Infer<typeof PublishAnswer>;

@@ -4,6 +4,8 @@ export type AuditAction =
   | 'artifact.published'
   | 'composition.changed'
   | 'environment.changed'
+  | 'health.alerted'
+  | 'health.recovered'
   | 'key.retired'
   | 'key.rotated'
   | 'rollout.canary'

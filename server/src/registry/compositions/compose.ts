@@ -7,35 +7,35 @@ import type {
 } from 'shared-kernel/contract';
 import { artifactBaseUrl, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 
+export interface RemotePart {
+  remote: ArtifactDescriptor;
+  /** What a page shows where this version does not load. */
+  fallback: ArtifactDescriptor | null;
+  disabledRoutes: readonly string[];
+  disabledWidgets: readonly string[];
+}
+
 export interface CompositionParts {
   environment: string;
   cohort: string;
   shell: ShellDescriptor;
-  remotes: readonly ArtifactDescriptor[];
-  /** What the environment showed until now: its versions become the fallbacks of the new ones. */
-  previous: Composition | null;
-  /** ISO 8601 in UTC. */
-  createdAt: string;
+  remotes: readonly RemotePart[];
+  canaries: NonNullable<Composition['canaries']>;
 }
 
-/** The document and the exact text that is stored, signed and sent. */
-export interface ComposedDocument {
-  composition: Composition;
-  payload: string;
-}
+/** All of a composition but its address and the moment when it was made: the same parts give the same text. */
+export type CompositionContent = Omit<Composition, 'id' | 'createdAt'>;
 
-export function compose({
+export function contentOf({
   environment,
   cohort,
   shell,
   remotes,
-  previous,
-  createdAt,
-}: CompositionParts): ComposedDocument {
-  const content: Omit<Composition, 'id'> = {
+  canaries,
+}: CompositionParts): CompositionContent {
+  return {
     environment,
     cohort,
-    createdAt,
     shell: {
       version: shell.version,
       kernelVersion: shell.kernelVersion,
@@ -46,31 +46,38 @@ export function compose({
       rooms: shell.rooms,
     },
     remotes: remotes
-      .toSorted((one, other) => one.id.localeCompare(other.id))
-      .map((remote) =>
-        composeRemote(
-          remote,
-          previous?.remotes.find(({ id }) => id === remote.id),
-        ),
-      ),
+      .toSorted((one, other) => one.remote.id.localeCompare(other.remote.id))
+      .map(composeRemote),
+    ...(canaries.length > 0 && { canaries }),
   };
+}
+
+/** The document and the exact text that is stored, signed and sent. `createdAt`: ISO 8601 in UTC. */
+export function addressed(
+  { environment, cohort, ...parts }: CompositionContent,
+  createdAt: string,
+): { composition: Composition; payload: string } {
+  const content = { environment, cohort, createdAt, ...parts };
   const composition: Composition = { id: contentId(content), ...content };
   return { composition, payload: JSON.stringify(composition) };
 }
 
 /** Content address: SHA-256, in hex, of the document without its id. */
 export function contentId({ id: _ignored, ...content }: Omit<Composition, 'id'> & { id?: string }): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return digest(content);
 }
 
-/** The same shell and remotes in the same versions, whenever they were composed. */
-export function isSameSelection(one: Composition, other: Composition): boolean {
-  const selection = ({ shell, remotes }: Composition) =>
-    JSON.stringify([shell.version, remotes.map(({ id, version }) => [id, version])]);
-  return selection(one) === selection(other);
-}
+/** The same for everything that shows the same, whenever it was made. */
+export const selectionId = (content: CompositionContent): string => digest(content);
 
-function composeRemote(remote: ArtifactDescriptor, before: ComposedRemote | undefined): ComposedRemote {
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+function composeRemote({
+  remote,
+  fallback,
+  disabledRoutes: routes,
+  disabledWidgets: widgets,
+}: RemotePart): ComposedRemote {
   return {
     id: remote.id,
     version: remote.version,
@@ -81,16 +88,13 @@ function composeRemote(remote: ArtifactDescriptor, before: ComposedRemote | unde
     preload: remote.preload,
     rooms: remote.rooms,
     manifest: remote.manifest,
-    fallback: fallbackFor(remote, before),
+    ...(routes.length + widgets.length > 0 && { disabled: { routes: [...routes], widgets: [...widgets] } }),
+    fallback: fallback && {
+      version: fallback.version,
+      container: fallback.container,
+      baseUrl: artifactBaseUrl(fallback.id, fallback.version),
+      entry: fallback.entry,
+      files: fallback.files,
+    },
   };
-}
-
-function fallbackFor(
-  remote: ArtifactDescriptor,
-  before: ComposedRemote | undefined,
-): ComposedRemote['fallback'] {
-  if (!before) return null;
-  if (before.version === remote.version) return before.fallback;
-  const { version, container, baseUrl, entry, files } = before;
-  return { version, container, baseUrl, entry, files };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, like } from 'drizzle-orm';
 import type { Composition, SignedComposition } from 'shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { type CompositionRow, registryCompositions, registryLiveCompositions } from './compositions.table.ts';
@@ -46,34 +46,58 @@ export async function keepComposition(tx: Executor, row: CompositionRow): Promis
   await tx.insert(registryCompositions).values(row).onConflictDoNothing();
 }
 
-/** False when `readRevision` (0: nothing was live) is no longer the current one. */
-export async function makeLive(
-  tx: Executor,
-  live: Omit<LiveComposition, 'revision'>,
-  readRevision: number,
-): Promise<boolean> {
-  const { environment, cohort, id } = live;
-  const revision = readRevision + 1;
-  if (readRevision === 0) {
-    const rows = await tx
-      .insert(registryLiveCompositions)
-      .values({ environment, cohort, compositionId: id, revision })
-      .onConflictDoNothing()
-      .returning();
-    return rows.length > 0;
-  }
-  const rows = await tx
-    .update(registryLiveCompositions)
-    .set({ compositionId: id, revision })
+/** The latest one that shows the same. */
+export async function findSelection(
+  db: Executor,
+  wanted: Pick<CompositionRow, 'environment' | 'cohort' | 'selection'>,
+): Promise<CompositionRow | null> {
+  const { environment, cohort, selection } = wanted;
+  const [row] = await db
+    .select()
+    .from(registryCompositions)
     .where(
       and(
-        eq(registryLiveCompositions.environment, environment),
-        eq(registryLiveCompositions.cohort, cohort),
-        eq(registryLiveCompositions.revision, readRevision),
+        eq(registryCompositions.environment, environment),
+        eq(registryCompositions.cohort, cohort),
+        eq(registryCompositions.selection, selection),
       ),
     )
-    .returning();
-  return rows.length > 0;
+    .orderBy(desc(registryCompositions.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Compositions of an environment whose id begins like this, at most two. `start`: hexadecimal digits alone. */
+export const findByBeginning = (
+  db: Executor,
+  environment: string,
+  start: string,
+): Promise<CompositionRow[]> =>
+  db
+    .select()
+    .from(registryCompositions)
+    .where(and(eq(registryCompositions.environment, environment), like(registryCompositions.id, `${start}%`)))
+    .limit(2);
+
+/** Another signature of the same text. */
+export async function signAnew(
+  tx: Executor,
+  { id, keyId, signature }: Pick<CompositionRow, 'id' | 'keyId' | 'signature'>,
+): Promise<void> {
+  await tx.update(registryCompositions).set({ keyId, signature }).where(eq(registryCompositions.id, id));
+}
+
+/** These are what an environment shows from now on, cohort by cohort; the others are history. */
+export async function makeLive(
+  tx: Executor,
+  environment: string,
+  live: readonly { cohort: string; id: string }[],
+  revision: number,
+): Promise<void> {
+  await tx.delete(registryLiveCompositions).where(eq(registryLiveCompositions.environment, environment));
+  await tx
+    .insert(registryLiveCompositions)
+    .values(live.map(({ cohort, id }) => ({ environment, cohort, compositionId: id, revision })));
 }
 
 export const asSigned = ({ payload, keyId, signature }: CompositionRow): SignedComposition => ({

@@ -1,5 +1,6 @@
 import { object, optional, string } from 'shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
 import {
   CompositionAnswer,
   CompositionPost,
@@ -7,19 +8,24 @@ import {
   SignedCompositionAnswer,
 } from '../registry-contracts.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
+import type { RolloutService } from '../rollout/rollout.service.ts';
 import { requireOperator } from '../tokens/publisher.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
 import type { CompositionService } from './compositions.service.ts';
 
 export interface CompositionRouteParts {
   compositions: CompositionService;
+  rollout: RolloutService;
   tokens: TokenService;
 }
 
 /** Content addresses are 64 hexadecimal digits; environment codes are capitals. */
 const CONTENT_ID = /^[0-9a-f]{64}$/;
 
-export function registerCompositionRoutes(app: PortalApp, { compositions, tokens }: CompositionRouteParts) {
+export function registerCompositionRoutes(
+  app: PortalApp,
+  { compositions, rollout, tokens }: CompositionRouteParts,
+) {
   app.get(
     '/compositions/:reference',
     {
@@ -51,7 +57,11 @@ export function registerCompositionRoutes(app: PortalApp, { compositions, tokens
       const publisher = await tokens.authenticate(request.headers.authorization);
       requireOperator(publisher);
       const { reason = null, ...selection } = request.body;
-      return compositions.compose(request.params.code, { ...selection, reason, who: publisher.name });
+      const { code: environment } = request.params;
+      await rollout.select({ ...selection, environment, reason, who: publisher.name });
+      const live = await compositions.live(environment);
+      if (!live) throw new PortalError('composition_unknown', 404);
+      return live;
     },
   );
 }

@@ -1,19 +1,22 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Every composition that was ever live, by content address; never changed nor removed. */
+/** Every composition that was ever live, by content address; never removed, and no text is ever changed. */
 export const registryCompositions = pgTable(
   'registry_compositions',
   {
     id: text().primaryKey(),
     environment: text().notNull(),
     cohort: text().notNull(),
+    /** The same for two that show the same, whenever they were made. */
+    selection: text().notNull(),
     /** The exact text that was signed. */
     payload: text().notNull(),
+    /** Of the latest signature: a rotation of the keys signs what is live anew. */
     keyId: text('key_id').notNull(),
     signature: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('registry_compositions_history').on(table.environment, table.cohort, table.createdAt)],
+  (table) => [index('registry_compositions_selection').on(table.environment, table.cohort, table.selection)],
 );
 export type CompositionRow = typeof registryCompositions.$inferSelect;
 
@@ -26,7 +29,7 @@ export const registryLiveCompositions = pgTable(
     compositionId: text('composition_id')
       .notNull()
       .references(() => registryCompositions.id),
-    /** Counts the changes; a writer names the one it has read. */
+    /** The revision of the environment's rollout. */
     revision: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.environment, table.cohort] })],

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { expect } from 'expect';
 import type { SignedComposition } from 'shared-kernel/contract';
-import { createFieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { composeEnvironment } from '../client/compose-environment.ts';
 import { verifyComposition } from '../client/verify-composition.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { registrySigningKeys } from './signing-keys.table.ts';
-import { addSigningKey, openSigner } from './signing-keys.ts';
 
 let registry: TestRegistry;
 before(async () => {
@@ -95,22 +92,6 @@ test('a composition changed in the database is refused by whoever reads it', asy
   );
   const signed: SignedComposition = (await registry.call('GET', '/compositions/LMSANTE')).body;
   await expect(verifyComposition(signed, await keysOf())).rejects.toMatchObject({ code: 'signature_wrong' });
-});
-
-test('after a rotation the old key is still accepted, after two it is not', async () => {
-  const { db } = registry.database;
-  const cipher = createFieldCipher(randomBytes(32));
-  await db.delete(registrySigningKeys);
-  const at = (day: number) => new Date(Date.UTC(2025, 0, day));
-  const signer = await openSigner(db, cipher, () => at(1));
-  const first = await signer.sign('text');
-  const accepted = async () => (await signer.publicKeys()).map(({ keyId }) => keyId);
-
-  await addSigningKey(db, cipher, at(2));
-  expect(await accepted()).toContain(first.keyId);
-  expect((await signer.sign('text')).keyId).not.toBe(first.keyId);
-  await addSigningKey(db, cipher, at(3));
-  expect(await accepted()).not.toContain(first.keyId);
 });
 
 test('the database alone cannot sign: private keys lie there sealed', async () => {

@@ -7,33 +7,24 @@ import { registrySigningKeys } from './signing-keys.table.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SEALED_AS = 'registry_signing_keys.sealed_private_jwk';
-/** How many generations are accepted at once: the one that signs and the one it replaced. */
-const ACCEPTED_GENERATIONS = 2;
 
 export interface Signer {
   /** The keys whose signatures are good, the signing one first. */
   publicKeys(): Promise<PublicSigningKey[]>;
+  /** Those that were retired as well: what they signed was ours. */
+  allKeys(): Promise<PublicSigningKey[]>;
   /** ECDSA P-256 over SHA-256 of the UTF-8 text, as WebCrypto writes it (r and s, 64 bytes), in base64url. */
   sign(payload: string): Promise<{ keyId: string; signature: string }>;
 }
 
-/** Makes the first key where there is none. A rotation is one more row: the newest signs, the one before stays accepted. */
+/** Makes the first key where there is none. A rotation is one more row: the newest signs, the one before is accepted until it is retired. */
 export async function openSigner(db: Executor, cipher: FieldCipher, now: () => Date): Promise<Signer> {
-  const accepted = () =>
-    db
-      .select()
-      .from(registrySigningKeys)
-      .orderBy(desc(registrySigningKeys.createdAt))
-      .limit(ACCEPTED_GENERATIONS);
+  const accepted = async () => (await listSigningKeys(db)).filter(({ retiredAt }) => retiredAt === null);
   if ((await accepted()).length === 0) await addSigningKey(db, cipher, now());
 
   return {
-    async publicKeys() {
-      return (await accepted()).map(({ keyId, publicJwk }) => ({
-        keyId,
-        jwk: publicJwk as PublicSigningKey['jwk'],
-      }));
-    },
+    publicKeys: async () => (await accepted()).map(publicPart),
+    allKeys: async () => (await listSigningKeys(db)).map(publicPart),
 
     async sign(payload) {
       const [newest] = await accepted();
@@ -50,16 +41,30 @@ export async function openSigner(db: Executor, cipher: FieldCipher, now: () => D
   };
 }
 
-/** The next generation; it signs from now on. */
-export async function addSigningKey(db: Executor, cipher: FieldCipher, at: Date): Promise<void> {
+/** Every generation, the newest first. */
+export const listSigningKeys = (db: Executor) =>
+  db.select().from(registrySigningKeys).orderBy(desc(registrySigningKeys.createdAt));
+
+export const publicPart = ({
+  keyId,
+  publicJwk,
+}: Pick<typeof registrySigningKeys.$inferSelect, 'keyId' | 'publicJwk'>): PublicSigningKey => ({
+  keyId,
+  jwk: publicJwk as PublicSigningKey['jwk'],
+});
+
+/** The next generation; it signs from now on. Returns its id. */
+export async function addSigningKey(db: Executor, cipher: FieldCipher, at: Date): Promise<string> {
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const { d, kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', pair.privateKey);
+  const keyId = thumbprint({ kty, crv, x, y });
   await db.insert(registrySigningKeys).values({
-    keyId: thumbprint({ kty, crv, x, y }),
+    keyId,
     createdAt: at,
     publicJwk: { kty, crv, x, y },
     sealedPrivateJwk: cipher.encrypt(JSON.stringify({ kty, crv, x, y, d }), SEALED_AS),
   });
+  return keyId;
 }
 
 /** RFC 7638, shortened: enough to tell the keys of one registry apart. */

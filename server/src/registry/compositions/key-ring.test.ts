@@ -1,0 +1,68 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import type { PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
+import { verifyComposition } from '../client/verify-composition.ts';
+import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+let registry: TestRegistry;
+before(async () => {
+  registry = await startRegistry();
+  await registry.publish(fixtureShell());
+  await registry.publish(fixtureRemote());
+  await registry.publish(fixtureRemote({ version: '1.1.0' }));
+  await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' });
+  await registry.compose('NATIXIS', { 'mfe-hello': '1.0.0' });
+});
+after(() => registry.stop());
+
+const keys = async (): Promise<PublicSigningKey[]> => (await registry.call('GET', '/keys')).body.keys;
+const live = async (environment: string): Promise<SignedComposition> =>
+  (await registry.call('GET', `/compositions/${environment}`)).body;
+const change = (name: string, token?: string) =>
+  registry.call('POST', `/keys/${name}`, {
+    body: { by: 'Alix', reason: 'yearly' },
+    ...(token && { token }),
+  });
+
+test('a new key signs, two are good until the old one is retired, and nothing that is live stops being good', async () => {
+  const [old] = await keys();
+  expect((await change('retire')).body.code).toBe('no_key_to_retire');
+  const rotated = await change('rotate');
+  expect(rotated.body.keys).toMatchObject([{ state: 'signing' }, { state: 'accepted', keyId: old?.keyId }]);
+  expect((await change('rotate')).body.code).toBe('rotation_unfinished');
+
+  const [first, second] = await keys();
+  await registry.compose('GFPLAC', { 'mfe-hello': '1.1.0' }, { readRevision: 1 });
+  expect([(await live('GFPLAC')).keyId, (await live('NATIXIS')).keyId]).toEqual([
+    first?.keyId,
+    second?.keyId,
+  ]);
+  for (const environment of ['GFPLAC', 'NATIXIS'])
+    await verifyComposition(await live(environment), await keys());
+
+  const before = await live('NATIXIS');
+  const retired = await change('retire');
+  expect(retired.body).toMatchObject({ keys: [{ state: 'signing' }], retired: [{ keyId: old?.keyId }] });
+  const signedAnew = await live('NATIXIS');
+  expect([signedAnew.payload, signedAnew.keyId]).toEqual([before.payload, first?.keyId]);
+  await verifyComposition(signedAnew, await keys());
+  await expect(verifyComposition(before, await keys())).rejects.toMatchObject({ code: 'key_unknown' });
+});
+
+test('back to a composition that only the old key had signed', async () => {
+  const { entries } = (await registry.call('GET', '/environments/GFPLAC/history')).body;
+  const back = await registry.call('POST', '/environments/GFPLAC/rollout/roll-back', {
+    body: { readRevision: 2, reason: 'test', to: entries.at(-1).compositions.stable },
+  });
+  expect(back.status).toBe(200);
+  const shown = await verifyComposition(await live('GFPLAC'), await keys());
+  expect(shown.remotes).toMatchObject([{ version: '1.0.0' }]);
+});
+
+test('keys are the operator’s', async () => {
+  const { token } = (
+    await registry.call('POST', '/tokens', { body: { team: 'team-a', remotes: ['mfe-hello'], validDays: 1 } })
+  ).body;
+  for (const name of ['rotate', 'retire']) expect((await change(name, token)).status).toBe(403);
+});

@@ -1,0 +1,107 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { PublicSigningKey } from 'shared-kernel/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { signAnew } from './compositions.repository.ts';
+import { registryCompositions, registryLiveCompositions } from './compositions.table.ts';
+import { registrySigningKeys } from './signing-keys.table.ts';
+import { addSigningKey, listSigningKeys, publicPart, type Signer } from './signing-keys.ts';
+
+export interface KeyChange {
+  who: string;
+  reason: string | null;
+}
+
+export interface ListedKey extends PublicSigningKey {
+  /** `signing`: the newest; `accepted`: the one before, until it is retired. */
+  state: 'signing' | 'accepted' | 'retired';
+  createdAt: Date;
+  retiredAt: Date | null;
+}
+
+/** The generations of the signing key: one is good, and two between a rotation and the retirement that ends it. */
+export interface KeyRing {
+  /** The newest first. */
+  list(): Promise<ListedKey[]>;
+  /** A new key signs from now on. Throws 409 `rotation_unfinished` while the key of the last one is still accepted. */
+  rotate(change: KeyChange): Promise<ListedKey[]>;
+  /**
+   * The old key is refused from now on; what is live is signed by the new one first. Throws 409
+   * `no_key_to_retire` unless there was a rotation, `signed_meanwhile` when something became live at this moment.
+   */
+  retire(change: KeyChange): Promise<ListedKey[]>;
+}
+
+/** Of the advisory lock under which keys change; any number that nobody else uses. */
+const KEYS_LOCK = 7_260_044;
+
+export function createKeyRing(
+  { db, transaction }: Database,
+  signer: Signer,
+  cipher: FieldCipher,
+  clock: Clock,
+): KeyRing {
+  const accepted = async (executor: Executor) =>
+    (await listSigningKeys(executor)).filter(({ retiredAt }) => retiredAt === null);
+
+  async function list(): Promise<ListedKey[]> {
+    return (await listSigningKeys(db)).map(({ createdAt, retiredAt, ...key }, at) => ({
+      ...publicPart(key),
+      createdAt,
+      retiredAt,
+      state: retiredAt ? 'retired' : at === 0 ? 'signing' : 'accepted',
+    }));
+  }
+
+  return {
+    list,
+
+    async rotate({ who, reason }) {
+      await transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
+        if ((await accepted(tx)).length > 1) throw new PortalError('rotation_unfinished', 409);
+        const at = clock.now();
+        const keyId = await addSigningKey(tx, cipher, at);
+        await recordAudit(tx, { at, who, reason, action: 'key.rotated', subject: keyId });
+      });
+      return list();
+    },
+
+    async retire({ who, reason }) {
+      const [signing, ...old] = await accepted(db);
+      if (!signing || old.length === 0) throw new PortalError('no_key_to_retire', 409);
+      const ended = old.map(({ keyId }) => keyId);
+      const signatures = await Promise.all(
+        (await liveSignedBy(db, ended)).map(async ({ id, payload }) => ({
+          id,
+          ...(await signer.sign(payload)),
+        })),
+      );
+      await transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
+        for (const signature of signatures) await signAnew(tx, signature);
+        if ((await liveSignedBy(tx, ended)).length > 0) throw new PortalError('signed_meanwhile', 409);
+        const at = clock.now();
+        await tx
+          .update(registrySigningKeys)
+          .set({ retiredAt: at })
+          .where(inArray(registrySigningKeys.keyId, ended));
+        for (const subject of ended) {
+          const details = { signedAnew: signatures.length };
+          await recordAudit(tx, { at, who, reason, action: 'key.retired', subject, details });
+        }
+      });
+      return list();
+    },
+  };
+}
+
+const liveSignedBy = (db: Executor, keyIds: string[]) =>
+  db
+    .selectDistinct({ id: registryCompositions.id, payload: registryCompositions.payload })
+    .from(registryLiveCompositions)
+    .innerJoin(registryCompositions, eq(registryCompositions.id, registryLiveCompositions.compositionId))
+    .where(inArray(registryCompositions.keyId, keyIds));

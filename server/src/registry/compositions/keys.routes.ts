@@ -1,0 +1,49 @@
+import { optional } from 'shared-kernel/contracts/schema';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { KeyList, KeysPost } from '../registry-contracts.ts';
+import { requireOperator } from '../tokens/publisher.ts';
+import type { TokenService } from '../tokens/tokens.service.ts';
+import type { KeyRing, ListedKey } from './key-ring.ts';
+
+export interface KeyRouteParts {
+  keys: KeyRing;
+  tokens: TokenService;
+}
+
+export function registerKeyRoutes(app: PortalApp, { keys, tokens }: KeyRouteParts) {
+  app.get(
+    '/keys',
+    {
+      schema: {
+        summary: 'Keys whose signatures are good, the signing one first, and those of before',
+        response: { 200: KeyList },
+      },
+    },
+    async () => present(await keys.list()),
+  );
+
+  const change = [
+    ['rotate', 'A new key signs; the one before is accepted until it is retired'],
+    ['retire', 'What is live is signed anew, and the old key ends'],
+  ] as const;
+  for (const [name, summary] of change) {
+    app.post(
+      `/keys/${name}`,
+      { schema: { summary, body: optional(KeysPost), response: { 200: KeyList } } },
+      async ({ headers, body }) => {
+        const operator = await tokens.authenticate(headers.authorization);
+        requireOperator(operator);
+        return present(await keys[name]({ who: body?.by ?? operator.name, reason: body?.reason ?? null }));
+      },
+    );
+  }
+}
+
+const present = (listed: readonly ListedKey[]): KeyList => ({
+  keys: listed.flatMap(({ state, createdAt, keyId, jwk }) =>
+    state === 'retired' ? [] : [{ keyId, jwk, state, createdAt: createdAt.toISOString() }],
+  ),
+  retired: listed.flatMap(({ keyId, createdAt, retiredAt }) =>
+    retiredAt ? [{ keyId, createdAt: createdAt.toISOString(), retiredAt: retiredAt.toISOString() }] : [],
+  ),
+});

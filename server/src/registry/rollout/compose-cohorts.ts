@@ -1,0 +1,112 @@
+import { type ArtifactDescriptor, parseManifest, type ShellDescriptor } from 'shared-kernel/contract';
+import type { Executor } from '../../platform/db/database.ts';
+import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { findRemote, findShell } from '../artifacts/artifacts.repository.ts';
+import { collisionsAmong } from '../artifacts/collisions.ts';
+import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';
+import { type CompositionContent, contentOf, type RemotePart } from '../compositions/compose.ts';
+import { refused } from '../refusal.ts';
+import { allCohorts, artifactsOf, STABLE_COHORT } from './cohorts.ts';
+import { canariesOf } from './moves.ts';
+import type { RolloutState, Track } from './rollout-contracts.ts';
+
+interface Versions {
+  shell(version: string): ShellDescriptor;
+  remote(id: string, version: string): ArtifactDescriptor;
+}
+
+/**
+ * What every cohort of an environment shows in this state, the stable one first. Throws 422
+ * `composition_does_not_fit` with every reason, where one of them cannot be shown.
+ */
+export async function composeCohorts(
+  db: Executor,
+  environment: string,
+  state: RolloutState,
+): Promise<CompositionContent[]> {
+  const versions = await readVersions(db, state);
+  const composed = allCohorts(canariesOf(state).map(({ id }) => id)).map((cohort) =>
+    composeCohort(environment, cohort, state, versions),
+  );
+  const problems = composed.flatMap((one) => one.problems);
+  if (problems.length > 0) {
+    throw refused('composition_does_not_fit', [
+      ...new Map(problems.map((problem) => [problem.detail, problem])).values(),
+    ]);
+  }
+  return composed.map(({ content }) => content);
+}
+
+/** Everything that the state names, once. A version that is not there is refused with the others. */
+async function readVersions(db: Executor, state: RolloutState): Promise<Versions> {
+  const shells = new Map<string, ShellDescriptor>();
+  const remotes = new Map<string, ArtifactDescriptor>();
+  const missing: string[] = [];
+  for (const version of wanted(state.shell)) {
+    const found = await findShell(db, version);
+    if (found) shells.set(version, found);
+    else missing.push(`${SHELL_ARTIFACT}@${version}`);
+  }
+  for (const [id, track] of Object.entries(state.remotes)) {
+    for (const version of new Set([...wanted(track), ...(track.replaced ? [track.replaced] : [])])) {
+      const found = await findRemote(db, id, version);
+      if (found) remotes.set(`${id}@${version}`, found);
+      else missing.push(`${id}@${version}`);
+    }
+  }
+  if (missing.length > 0) {
+    throw refused(
+      'composition_does_not_fit',
+      missing.map((detail) => ({ code: 'version_unknown', detail: `${detail} was never published` })),
+    );
+  }
+  return {
+    shell: (version) => there(shells.get(version)),
+    remote: (id, version) => there(remotes.get(`${id}@${version}`)),
+  };
+}
+
+const wanted = ({ stable, canary }: Track) => (canary ? [stable, canary.version] : [stable]);
+
+function there<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('a version that was not read');
+  return found;
+}
+
+function composeCohort(environment: string, cohort: string, state: RolloutState, versions: Versions) {
+  const inCanary = new Set(artifactsOf(cohort));
+  const versionOf = (id: string, { stable, canary }: Track) =>
+    canary && inCanary.has(id) ? canary.version : stable;
+  const shell = versions.shell(versionOf(SHELL_ARTIFACT, state.shell));
+  const shown = Object.entries(state.remotes).filter(([, { disabled }]) => !disabled);
+  const remotes = shown.map(([id, track]): RemotePart => {
+    const remote = versions.remote(id, versionOf(id, track));
+    const before = remote.version === track.stable ? track.replaced : track.stable;
+    const fallback = before === null || before === remote.version ? null : versions.remote(id, before);
+    const { disabledRoutes, disabledWidgets } = track;
+    // One that this shell cannot run is no help.
+    const isUsable = fallback !== null && misfitsUnder(fallback, shell).length === 0;
+    return { remote, fallback: isUsable ? fallback : null, disabledRoutes, disabledWidgets };
+  });
+  const tracks = new Map<string, Track>([[SHELL_ARTIFACT, state.shell], ...shown]);
+  const canaries = [...inCanary].flatMap((id) => {
+    const track = tracks.get(id);
+    return track?.canary ? [{ id, version: track.canary.version, replaces: track.stable }] : [];
+  });
+  return {
+    content: contentOf({ environment, cohort, shell, remotes, canaries }),
+    problems: misfitsOf(
+      shell,
+      remotes.map(({ remote }) => remote),
+    ).map(({ code, detail }) => ({
+      code,
+      detail:
+        cohort === STABLE_COHORT ? detail : `${detail} (in the canary of ${cohort.replaceAll('+', ', ')})`,
+    })),
+  };
+}
+
+const misfitsOf = (shell: ShellDescriptor, remotes: readonly ArtifactDescriptor[]) => [
+  ...remotes.flatMap((remote) => [...manifestMisfits(remote), ...misfitsUnder(remote, shell)]),
+  ...collisionsAmong(remotes.flatMap((remote) => parseManifest(remote.manifest)?.manifest ?? [])),
+];

@@ -1,0 +1,180 @@
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { MAX_CANARIES } from './cohorts.ts';
+import type { RemoteTrack, RolloutState, Track } from './rollout-contracts.ts';
+
+/**
+ * What can be done with the versions of one artifact. Each takes a state and returns the next one; the state that
+ * comes in stays as it is. `artifact` is a remote's id, or 'shell'.
+ */
+export interface Moved {
+  state: RolloutState;
+  /** For audit and history: 'mfe-refunds@1.2.0'. */
+  subject: string;
+}
+
+/** Throws 409 `pinned`, `artifact_not_live`, `version_live_already`, `too_many_canaries`. */
+export function canary(
+  state: RolloutState,
+  { artifact, version, percent, at }: { artifact: string; version: string; percent: number; at: Date },
+): Moved {
+  const track = liveTrack(state, artifact);
+  refusePinned(artifact, track);
+  if (track.stable === version) {
+    throw conflict('version_live_already', `${artifact} ${version} is what everybody has`);
+  }
+  const others = canariesOf(state).filter(({ id }) => id !== artifact);
+  if (others.length >= MAX_CANARIES) {
+    const running = others.map(({ id }) => id).join(', ');
+    throw conflict('too_many_canaries', `at most ${MAX_CANARIES} at once, and there are: ${running}`);
+  }
+  const since = track.canary?.version === version ? track.canary.since : at.toISOString();
+  return {
+    state: withTrack(state, artifact, { canary: { version, percent, since } }),
+    subject: `${artifact}@${version} ${percent} %`,
+  };
+}
+
+/**
+ * The canary, or the named version, for everybody; a remote that is new here begins like this. Throws 409 `pinned`,
+ * `artifact_not_live`, `canary_absent`.
+ */
+export function promote(
+  state: RolloutState,
+  { artifact, version: wanted }: { artifact: string; version?: string | undefined },
+): Moved {
+  const known = trackOf(state, artifact);
+  if (!known && wanted !== undefined) {
+    return { state: withTrack(state, artifact, newTrack(wanted)), subject: `${artifact}@${wanted}` };
+  }
+  const track = liveTrack(state, artifact);
+  refusePinned(artifact, track);
+  const version = wanted ?? track.canary?.version;
+  if (version === undefined) {
+    throw conflict('canary_absent', `${artifact} has no canary: name the version`);
+  }
+  return { state: withTrack(state, artifact, moveTo(track, version)), subject: `${artifact}@${version}` };
+}
+
+/** Stays where it is, or at the named version; a canary of it ends. Throws 409 `pinned` where it is at another one. */
+export function pin(
+  state: RolloutState,
+  { artifact, version }: { artifact: string; version?: string | undefined },
+): Moved {
+  const track = liveTrack(state, artifact);
+  const at = version ?? track.stable;
+  if (at !== track.stable) refusePinned(artifact, track);
+  const pinned = { ...moveTo(track, at), canary: null, pinned: true };
+  return { state: withTrack(state, artifact, pinned), subject: `${artifact}@${at}` };
+}
+
+export function unpin(state: RolloutState, { artifact }: { artifact: string }): Moved {
+  const track = liveTrack(state, artifact);
+  return {
+    state: withTrack(state, artifact, { pinned: false }),
+    subject: `${artifact}@${track.stable}`,
+  };
+}
+
+/** Ends the canary; without one, goes to the version before. Throws 409 `nothing_to_roll_back`. */
+export function rollBack(state: RolloutState, { artifact }: { artifact: string }): Moved {
+  const track = liveTrack(state, artifact);
+  if (track.canary) {
+    return {
+      state: withTrack(state, artifact, { canary: null }),
+      subject: `${artifact}@${track.canary.version} → ${track.stable}`,
+    };
+  }
+  if (track.replaced === null) {
+    throw conflict('nothing_to_roll_back', `${artifact} ${track.stable} has no version before it here`);
+  }
+  return {
+    state: withTrack(state, artifact, { stable: track.replaced, replaced: null }),
+    subject: `${artifact}@${track.stable} → ${track.replaced}`,
+  };
+}
+
+/**
+ * These versions for everybody; a remote that is not among them is gone. What changes its version ends its canary.
+ * Throws 409 `pinned`.
+ */
+export function select(
+  state: RolloutState | null,
+  { shell, remotes }: { shell: string; remotes: Readonly<Record<string, string>> },
+): RolloutState {
+  const track = <T extends Track>(id: string, known: T | undefined, version: string, fresh: T): T => {
+    if (!known) return fresh;
+    if (known.stable === version) return known;
+    refusePinned(id, known);
+    return { ...known, ...moveTo(known, version), canary: null };
+  };
+  for (const [id, known] of Object.entries(state?.remotes ?? {})) {
+    if (remotes[id] === undefined) refusePinned(id, known);
+  }
+  return {
+    shell: track(SHELL_ARTIFACT, state?.shell, shell, newShellTrack(shell)),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([id, version]) => [
+        id,
+        track(id, state?.remotes[id], version, newTrack(version)),
+      ]),
+    ),
+  };
+}
+
+export const trackOf = (state: RolloutState, artifact: string): Track | undefined =>
+  artifact === SHELL_ARTIFACT ? state.shell : state.remotes[artifact];
+
+/** The canaries of an environment. */
+export const canariesOf = (state: RolloutState) =>
+  [[SHELL_ARTIFACT, state.shell] as const, ...Object.entries(state.remotes)].flatMap(([id, { canary }]) =>
+    canary ? [{ id, version: canary.version, percent: canary.percent }] : [],
+  );
+
+/** Throws 409 `artifact_not_live`. */
+export function liveRemote(state: RolloutState, id: string): RemoteTrack {
+  const track = state.remotes[id];
+  if (!track) throw notLive(id);
+  return track;
+}
+
+function liveTrack(state: RolloutState, artifact: string): Track {
+  const track = trackOf(state, artifact);
+  if (!track) throw notLive(artifact);
+  return track;
+}
+
+const newShellTrack = (stable: string): Track => ({ stable, pinned: false, canary: null, replaced: null });
+
+const newTrack = (stable: string): RemoteTrack => ({
+  ...newShellTrack(stable),
+  disabled: false,
+  disabledRoutes: [],
+  disabledWidgets: [],
+});
+
+/** Everybody to this version; another canary goes on. */
+function moveTo({ stable, replaced, canary }: Track, version: string): Partial<Track> {
+  if (stable === version) return {};
+  return {
+    stable: version,
+    replaced: stable === version ? replaced : stable,
+    canary: canary?.version === version ? null : canary,
+  };
+}
+
+export function withTrack(state: RolloutState, artifact: string, change: Partial<RemoteTrack>): RolloutState {
+  if (artifact === SHELL_ARTIFACT) return { ...state, shell: { ...state.shell, ...change } };
+  const known = state.remotes[artifact];
+  const track = known ? { ...known, ...change } : ({ ...change } as RemoteTrack);
+  return { ...state, remotes: { ...state.remotes, [artifact]: track } };
+}
+
+function refusePinned(artifact: string, { pinned, stable }: Track): void {
+  if (pinned) throw conflict('pinned', `${artifact} is pinned at ${stable}: unpin it first`);
+}
+
+const notLive = (artifact: string) =>
+  conflict('artifact_not_live', `${artifact} is not shown here: promote a version of it first`);
+
+export const conflict = (code: string, detail: string) => new PortalError(code, 409, { detail });

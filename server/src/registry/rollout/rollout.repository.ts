@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import {
+  type RolloutHistoryRow,
+  type RolloutRow,
+  registryRolloutHistory,
+  registryRollouts,
+} from './rollout.table.ts';
+
+export const listRollouts = (db: Executor): Promise<RolloutRow[]> =>
+  db.select().from(registryRollouts).orderBy(asc(registryRollouts.environment));
+
+export async function findRollout(db: Executor, environment: string): Promise<RolloutRow | null> {
+  const [row] = await db.select().from(registryRollouts).where(eq(registryRollouts.environment, environment));
+  return row ?? null;
+}
+
+/** False when `readRevision` (0: nothing was there) is no longer the current one. */
+export async function keepRollout(tx: Executor, row: RolloutRow, readRevision: number): Promise<boolean> {
+  const rows =
+    readRevision === 0
+      ? await tx.insert(registryRollouts).values(row).onConflictDoNothing().returning()
+      : await tx
+          .update(registryRollouts)
+          .set(row)
+          .where(
+            and(
+              eq(registryRollouts.environment, row.environment),
+              eq(registryRollouts.revision, readRevision),
+            ),
+          )
+          .returning();
+  return rows.length > 0;
+}
+
+export async function addToHistory(tx: Executor, row: RolloutHistoryRow): Promise<void> {
+  await tx.insert(registryRolloutHistory).values(row);
+}
+
+/** The latest first; `before` continues where a page ended. */
+export const readHistory = (
+  db: Executor,
+  environment: string,
+  { limit, before }: { limit: number; before: number | null },
+): Promise<RolloutHistoryRow[]> =>
+  db
+    .select()
+    .from(registryRolloutHistory)
+    .where(
+      and(
+        eq(registryRolloutHistory.environment, environment),
+        before === null ? undefined : lt(registryRolloutHistory.revision, before),
+      ),
+    )
+    .orderBy(desc(registryRolloutHistory.revision))
+    .limit(limit);

@@ -1,0 +1,177 @@
+import { object, optional, regex, string } from 'shared-kernel/contracts/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import { listLiveCompositions } from '../compositions/compositions.repository.ts';
+import { EnvironmentCode } from '../registry-contracts.ts';
+import { type Publisher, requireOperator, requireOwnership } from '../tokens/publisher.ts';
+import type { TokenService } from '../tokens/tokens.service.ts';
+import { readHistory } from './rollout.repository.ts';
+import type { Rollout, RolloutService } from './rollout.service.ts';
+import {
+  CanaryPost,
+  PinPost,
+  PromotePost,
+  RollBackPost,
+  RolloutAnswer,
+  RolloutHistory,
+  SwitchPost,
+  UnpinPost,
+} from './rollout-contracts.ts';
+
+export interface RolloutRouteParts {
+  db: Executor;
+  rollout: RolloutService;
+  tokens: TokenService;
+}
+
+interface Asked {
+  readRevision: number;
+  reason: string;
+  by?: string | null | undefined;
+}
+
+const params = object({ code: EnvironmentCode });
+const HISTORY_PAGE = 50;
+
+/**
+ * A team moves and switches its own artifacts in the environments of its token; pins, and what moves several at once,
+ * are the operator's.
+ */
+export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: RolloutRouteParts) {
+  const change = (
+    environment: string,
+    { name, remotes }: Publisher,
+    { readRevision, reason, by }: Asked,
+  ) => ({
+    environment,
+    readRevision,
+    reason,
+    who: by ? (remotes === 'all' ? by : `${by}, ${name}`) : name,
+  });
+
+  async function answer(changed: Rollout) {
+    const live = (await listLiveCompositions(db)).filter(
+      ({ environment }) => environment === changed.environment,
+    );
+    return { ...changed, compositions: Object.fromEntries(live.map(({ cohort, id }) => [cohort, id])) };
+  }
+
+  const operator = async (authorization: string | undefined) => {
+    const publisher = await tokens.authenticate(authorization);
+    requireOperator(publisher);
+    return publisher;
+  };
+  const owner = async (authorization: string | undefined, artifact: string, environment: string) => {
+    const publisher = await tokens.authenticate(authorization);
+    requireOwnership(publisher, artifact, environment);
+    return publisher;
+  };
+
+  app.get(
+    '/environments/:code/rollout',
+    {
+      schema: {
+        summary: 'Versions, canaries, pins and switches of an environment',
+        params,
+        response: { 200: RolloutAnswer },
+      },
+    },
+    async (request) => answer(await rollout.read(request.params.code)),
+  );
+
+  app.get(
+    '/environments/:code/history',
+    {
+      schema: {
+        summary: 'Every change of what an environment shows, the latest first',
+        params,
+        querystring: object({
+          limit: optional(string().check(regex(/^[1-9]\d{0,2}$/))),
+          before: optional(string().check(regex(/^[1-9]\d{0,8}$/))),
+        }),
+        response: { 200: RolloutHistory },
+      },
+    },
+    async (request) => {
+      const { limit, before } = request.query;
+      const rows = await readHistory(db, request.params.code, {
+        limit: limit === undefined ? HISTORY_PAGE : Number(limit),
+        before: before === undefined ? null : Number(before),
+      });
+      return {
+        entries: rows.map(({ state, at, ...row }) => ({ ...row, ...state, at: at.toISOString() })),
+      };
+    },
+  );
+
+  const schema = <B>(summary: string, body: B) => ({
+    schema: { summary, params, body, response: { 200: RolloutAnswer } },
+  });
+
+  app.post(
+    '/environments/:code/rollout/canary',
+    schema('Show a version to a share of the visitors, or change the share', CanaryPost),
+    async ({ params: { code }, headers, body }) => {
+      const { artifact, version, percent } = body;
+      const publisher = await owner(headers.authorization, artifact, code);
+      return answer(await rollout.canary({ ...change(code, publisher, body), artifact, version, percent }));
+    },
+  );
+
+  app.post(
+    '/environments/:code/rollout/promote',
+    schema('Show the canary, or a version, to everybody', PromotePost),
+    async ({ params: { code }, headers, body }) => {
+      const { artifact, version } = body;
+      const publisher = await owner(headers.authorization, artifact, code);
+      return answer(await rollout.promote({ ...change(code, publisher, body), artifact, version }));
+    },
+  );
+
+  app.post(
+    '/environments/:code/rollout/pin',
+    schema('Keep an artifact where it is, or at a version', PinPost),
+    async ({ params: { code }, headers, body }) => {
+      const { artifact, version } = body;
+      const publisher = await operator(headers.authorization);
+      return answer(await rollout.pin({ ...change(code, publisher, body), artifact, version }));
+    },
+  );
+
+  app.post(
+    '/environments/:code/rollout/unpin',
+    schema('Let an artifact move again', UnpinPost),
+    async ({ params: { code }, headers, body }) => {
+      const publisher = await operator(headers.authorization);
+      return answer(await rollout.unpin({ ...change(code, publisher, body), artifact: body.artifact }));
+    },
+  );
+
+  app.post(
+    '/environments/:code/rollout/roll-back',
+    schema('Everything to an earlier composition, or one artifact to its version before', RollBackPost),
+    async ({ params: { code }, headers, body: { to, artifact, ...asked } }) => {
+      if (to !== undefined && artifact === undefined) {
+        const publisher = await operator(headers.authorization);
+        return answer(await rollout.rollBackTo({ ...change(code, publisher, asked), to }));
+      }
+      if (artifact === undefined || to !== undefined) {
+        throw invalidInput([{ field: 'artifact', code: 'either_artifact_or_composition' }]);
+      }
+      const publisher = await owner(headers.authorization, artifact, code);
+      return answer(await rollout.rollBack({ ...change(code, publisher, asked), artifact }));
+    },
+  );
+
+  for (const name of ['disable', 'enable'] as const) {
+    app.post(
+      `/environments/:code/rollout/${name}`,
+      schema(`${name === 'disable' ? 'Switch off' : 'Switch on'} a remote, a route or a widget`, SwitchPost),
+      async ({ params: { code }, headers, body: { remote, route, widget, ...asked } }) => {
+        const publisher = await owner(headers.authorization, remote, code);
+        return answer(await rollout[name]({ ...change(code, publisher, asked), remote, route, widget }));
+      },
+    );
+  }
+}

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { findRemote } from '../artifacts/artifacts.repository.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import type { AuditAction } from '../audit/audit.table.ts';
+import { findByBeginning, keepComposition, makeLive } from '../compositions/compositions.repository.ts';
+import type { CompositionRow } from '../compositions/compositions.table.ts';
+import type { Signer } from '../compositions/signing-keys.ts';
+import { findEnvironment } from '../environments/environments.repository.ts';
+import { STABLE_COHORT } from './cohorts.ts';
+import { composeCohorts } from './compose-cohorts.ts';
+import * as moves from './moves.ts';
+import { restore } from './restore.ts';
+import { addToHistory, findRollout, keepRollout } from './rollout.repository.ts';
+import type { RolloutRow } from './rollout.table.ts';
+import type { RolloutState } from './rollout-contracts.ts';
+import { readIntact, signComposition } from './sign-compositions.ts';
+import { type Switch, turn } from './switches.ts';
+
+/** What every change names. */
+export interface RolloutChange {
+  environment: string;
+  /** The revision that the writer has read; 0 when nothing was live. */
+  readRevision: number;
+  /** Stands in audit and history: a person, a token's owner, 'self-healing'. */
+  who: string;
+  reason: string | null;
+}
+
+export interface Rollout extends RolloutState {
+  environment: string;
+  revision: number;
+}
+
+/**
+ * What an environment shows, and every way to change it. A change composes every cohort anew, and is made whole or
+ * not at all; one that changes nothing leaves no trace. Each throws 404 `environment_unknown` or
+ * `composition_unknown`, 409 `revision_outdated`, 422 `composition_does_not_fit` with every reason, and what its move
+ * throws (`moves.ts`, `switches.ts`).
+ */
+export interface RolloutService {
+  /** Throws 404 `environment_unknown`, `composition_unknown` while nothing was composed. */
+  read(environment: string): Promise<Rollout>;
+  /** These versions for everybody, whatever was live before. */
+  select(
+    change: RolloutChange & { shell: string; remotes: Readonly<Record<string, string>> },
+  ): Promise<Rollout>;
+  canary(change: RolloutChange & { artifact: string; version: string; percent: number }): Promise<Rollout>;
+  promote(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
+  pin(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
+  unpin(change: RolloutChange & { artifact: string }): Promise<Rollout>;
+  /** Ends the canary of this artifact; without one, brings the version before back. */
+  rollBack(change: RolloutChange & { artifact: string }): Promise<Rollout>;
+  /**
+   * Everything as it was in this composition, named by its id or the beginning of it. Throws 404
+   * `composition_unknown` also for one of another environment, 409 `composition_damaged`.
+   */
+  rollBackTo(change: RolloutChange & { to: string }): Promise<Rollout>;
+  disable(change: RolloutChange & Switch): Promise<Rollout>;
+  enable(change: RolloutChange & Switch): Promise<Rollout>;
+}
+
+/** Enough of a composition's id to mean one. */
+const BEGINNING = /^[0-9a-f]{8,64}$/;
+
+export function createRolloutService(
+  { db, transaction }: Database,
+  signer: Signer,
+  clock: Clock,
+): RolloutService {
+  type Move = (state: RolloutState) => moves.Moved | Promise<moves.Moved>;
+
+  /** Null for an environment that shows nothing yet. */
+  async function readRow(environment: string): Promise<RolloutRow | null> {
+    const row = await findRollout(db, environment);
+    if (!row && !(await findEnvironment(db, environment))) throw new PortalError('environment_unknown', 404);
+    return row;
+  }
+
+  async function readLive(environment: string): Promise<RolloutRow> {
+    const row = await readRow(environment);
+    if (!row) throw new PortalError('composition_unknown', 404);
+    return row;
+  }
+
+  async function change(asked: RolloutChange, action: AuditAction, move: Move): Promise<Rollout> {
+    const before = await readLive(asked.environment);
+    refuseOutdated(before, asked);
+    return write(asked, before, action, await move(before.state));
+  }
+
+  async function write(
+    { environment, readRevision, who, reason }: RolloutChange,
+    before: RolloutRow | null,
+    action: AuditAction,
+    { state, subject: named }: { state: RolloutState; subject: string | null },
+  ): Promise<Rollout> {
+    if (before && isDeepStrictEqual(state, before.state)) return asRollout(before);
+    const at = clock.now();
+    const contents = await composeCohorts(db, environment, state);
+    const rows = await Promise.all(contents.map((content) => signComposition(db, signer, content, at)));
+    const compositions = Object.fromEntries(rows.map(({ cohort, id }) => [cohort, id]));
+    const after: RolloutRow = { environment, revision: readRevision + 1, state, updatedAt: at };
+    const subject = named ?? compositions[STABLE_COHORT] ?? '';
+    const trace = { at, who, reason, action, environment, subject };
+    await transaction(async (tx) => {
+      if (!(await keepRollout(tx, after, readRevision))) throw new PortalError('revision_outdated', 409);
+      for (const row of rows) await keepComposition(tx, row);
+      await makeLive(tx, environment, rows, after.revision);
+      await addToHistory(tx, { ...trace, revision: after.revision, state, compositions });
+      await recordAudit(tx, { ...trace, details: { revision: after.revision, compositions } });
+    });
+    return asRollout(after);
+  }
+
+  async function findMeant(environment: string, to: string): Promise<CompositionRow> {
+    const found = BEGINNING.test(to) ? await findByBeginning(db, environment, to) : [];
+    const [meant] = found;
+    if (!meant) throw new PortalError('composition_unknown', 404);
+    if (found.length > 1) throw moves.conflict('composition_ambiguous', `several begin with ${to}`);
+    return meant;
+  }
+
+  async function switchTo(asked: RolloutChange & Switch, to: 'on' | 'off', action: AuditAction) {
+    return change(asked, action, async (state) => {
+      const { stable, canary } = moves.liveRemote(state, asked.remote);
+      const versions = canary ? [stable, canary.version] : [stable];
+      const live = await Promise.all(versions.map((version) => findRemote(db, asked.remote, version)));
+      return turn(
+        state,
+        to,
+        asked,
+        live.map((remote) => remote?.manifest),
+      );
+    });
+  }
+
+  return {
+    read: async (environment) => asRollout(await readLive(environment)),
+
+    async select(asked) {
+      const before = await readRow(asked.environment);
+      refuseOutdated(before, asked);
+      const state = moves.select(before?.state ?? null, asked);
+      return write(asked, before, 'composition.changed', { state, subject: null });
+    },
+
+    canary: (asked) =>
+      change(asked, 'rollout.canary', (state) => moves.canary(state, { ...asked, at: clock.now() })),
+    promote: (asked) => change(asked, 'rollout.promote', (state) => moves.promote(state, asked)),
+    pin: (asked) => change(asked, 'rollout.pin', (state) => moves.pin(state, asked)),
+    unpin: (asked) => change(asked, 'rollout.unpin', (state) => moves.unpin(state, asked)),
+    rollBack: (asked) => change(asked, 'rollout.roll-back', (state) => moves.rollBack(state, asked)),
+
+    rollBackTo: (asked) =>
+      change(asked, 'rollout.roll-back', async (state) => {
+        const row = await findMeant(asked.environment, asked.to);
+        const composition = await readIntact(row, signer);
+        if (!composition) {
+          throw moves.conflict('composition_damaged', `${row.id} is not what was signed: choose another one`);
+        }
+        return { state: restore(state, composition), subject: row.id };
+      }),
+
+    disable: (asked) => switchTo(asked, 'off', 'rollout.disable'),
+    enable: (asked) => switchTo(asked, 'on', 'rollout.enable'),
+  };
+}
+
+const asRollout = ({ environment, revision, state }: RolloutRow): Rollout => ({
+  ...state,
+  environment,
+  revision,
+});
+
+function refuseOutdated(before: RolloutRow | null, { readRevision }: RolloutChange): void {
+  if ((before?.revision ?? 0) !== readRevision) throw new PortalError('revision_outdated', 409);
+}

@@ -1,0 +1,50 @@
+import { parseManifest } from 'shared-kernel/contract';
+import { conflict, liveRemote, type Moved, withTrack } from './moves.ts';
+import type { RolloutState } from './rollout-contracts.ts';
+
+/** A remote, or one route or widget of it, by the manifest's ids. */
+export interface Switch {
+  remote: string;
+  route?: string | undefined;
+  widget?: string | undefined;
+}
+
+/**
+ * Takes it out of an environment, or brings it back. `manifests` are those of the versions that are live there.
+ * Throws 409 `artifact_not_live`, `route_unknown`, `widget_unknown`.
+ */
+export function turn(
+  state: RolloutState,
+  to: 'on' | 'off',
+  target: Switch,
+  manifests: readonly unknown[],
+): Moved {
+  const { remote, route, widget } = target;
+  const track = liveRemote(state, remote);
+  if (to === 'off') refuseUnknown(target, manifests);
+  const turned = (list: readonly string[], id: string | undefined) => {
+    if (id === undefined) return [...list];
+    const others = list.filter((known) => known !== id);
+    return to === 'off' ? [...others, id].sort() : others;
+  };
+  const isWhole = route === undefined && widget === undefined;
+  return {
+    state: withTrack(state, remote, {
+      disabled: isWhole ? to === 'off' : track.disabled,
+      disabledRoutes: turned(track.disabledRoutes, route),
+      disabledWidgets: turned(track.disabledWidgets, widget),
+    }),
+    subject: [remote, route && `route ${route}`, widget && `widget ${widget}`].filter(Boolean).join(' '),
+  };
+}
+
+function refuseUnknown({ remote, route, widget }: Switch, manifests: readonly unknown[]): void {
+  const parsed = manifests.flatMap((manifest) => parseManifest(manifest)?.manifest ?? []);
+  if (route !== undefined && !parsed.some(({ routes }) => routes.some(({ id }) => id === route))) {
+    throw conflict('route_unknown', `${remote} has no route ${route}`);
+  }
+  const fills = parsed.flatMap(({ slots, panels }) => [...slots, ...panels].map((entry) => entry.widget));
+  if (widget !== undefined && !fills.includes(widget)) {
+    throw conflict('widget_unknown', `${remote} has no widget ${widget}`);
+  }
+}
