@@ -163,6 +163,20 @@ const SETTINGS = {
     help: 'bearer token of /metrics for other machines',
     secret: true,
   }),
+  alertWebhook: setting({
+    env: 'PORTAL_ALERT_WEBHOOK',
+    schema: httpUrl,
+    initial: null,
+    help: 'called with what the registry sees fail: POST, JSON',
+    secret: true,
+  }),
+  alertSecret: setting({
+    env: 'PORTAL_ALERT_SECRET',
+    schema: z.string().min(16, 'must have 16 characters or more').nullable(),
+    initial: null,
+    help: 'signs the calls of the alert webhook',
+    secret: true,
+  }),
   logLevel: setting({
     env: 'PORTAL_LOG_LEVEL',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),

@@ -18,7 +18,8 @@ type SecretPurpose =
   | 'composition-signing'
   | 'ops-token'
   | 'impersonation-link'
-  | 'tester-link';
+  | 'tester-link'
+  | 'health-reporters';
 
 export interface Secrets {
   /** 32 octets, always the same for a purpose and a master key. */

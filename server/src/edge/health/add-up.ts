@@ -1,0 +1,50 @@
+import {
+  type CspDirective,
+  type HealthEntry,
+  type HealthReport,
+  type HealthSum,
+  LOAD_TIME_BOUNDS,
+  loadTimeClass,
+} from 'shared-kernel/contracts/health-report';
+
+/** Sums of one composition and group, by 'mfe-refunds@1.2.0'. */
+export type Sums = Map<string, HealthSum>;
+
+const emptySum = ({ artifact, version }: HealthEntry): HealthSum => ({
+  artifact,
+  version,
+  loads: 0,
+  failed: 0,
+  unproven: 0,
+  phases: {},
+  errors: {},
+  csp: {},
+  times: Array<number>(LOAD_TIME_BOUNDS.length + 1).fill(0),
+});
+
+/**
+ * Adds a page's report. A load without a failure stands for `sample` of them, since of so many pages only one reports;
+ * a failure stands for itself.
+ */
+export function addReport(sums: Sums, { entries }: HealthReport, sample: number): void {
+  for (const entry of entries) {
+    const name = `${entry.artifact}@${entry.version}`;
+    const sum = sums.get(name) ?? emptySum(entry);
+    sums.set(name, sum);
+    const weight = entry.failed === 0 ? sample : 1;
+    sum.loads += entry.loads * weight;
+    sum.failed += entry.failed;
+    sum.unproven += entry.unproven ?? 0;
+    if (entry.loadMs !== undefined) {
+      const at = loadTimeClass(entry.loadMs);
+      sum.times[at] = (sum.times[at] ?? 0) + weight;
+    }
+    addTally(sum.phases, entry.phases);
+    addTally(sum.errors, entry.errors);
+    for (const { directive } of entry.csp ?? []) addTally(sum.csp, { [directive as CspDirective]: 1 });
+  }
+}
+
+function addTally(sums: Partial<Record<string, number>>, counts: Partial<Record<string, number>> = {}): void {
+  for (const [name, count = 0] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+}

@@ -1,0 +1,19 @@
+/** Addresses remembered at once; beyond them everybody shares what is left of the minute. */
+const ADDRESSES = 50_000;
+const MINUTE_MS = 60_000;
+
+/** True as long as an address has made at most so many calls in this minute. */
+export function createCallLimit(callsAMinute: number, now: () => number = Date.now) {
+  let calls = new Map<string, number>();
+  let began = now();
+  return (address: string): boolean => {
+    if (now() - began >= MINUTE_MS) {
+      calls = new Map();
+      began = now();
+    }
+    const key = calls.has(address) || calls.size < ADDRESSES ? address : '';
+    const made = (calls.get(key) ?? 0) + 1;
+    calls.set(key, made);
+    return made <= callsAMinute;
+  };
+}

@@ -1,0 +1,92 @@
+import { Counter } from 'prom-client';
+import { HealthReport } from 'shared-kernel/contracts/health-report';
+import type { EnvironmentSource } from '../../platform/environments.ts';
+import { isPageOrigin } from '../../platform/http/page-origin.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { throttleKey } from '../../platform/http/trust.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { createCallLimit } from './call-limit.ts';
+import { readCspReports } from './csp-reports.ts';
+import type { ReportBuffer } from './report-buffer.ts';
+import { reporterGroup } from './reporter-group.ts';
+
+export interface HealthReportParts {
+  environments: EnvironmentSource;
+  reports: ReportBuffer;
+  /** Secret from which the groups of reporters are drawn. */
+  groupKey: Buffer;
+  metrics?: Metrics | undefined;
+}
+
+export const HEALTH_REPORTS = '/health-reports';
+export const CSP_REPORTS = '/csp-reports';
+
+/** Octets: some two hundred entries. */
+const BODY_LIMIT = 64 * 1024;
+/** An office behind one address reports several times a second; a flood is cut here, and weighs little further on. */
+const CALLS_A_MINUTE = 600;
+const CSP_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
+const LINES_A_MINUTE = 10;
+
+/** What browsers tell by themselves. No cookie is asked for, nothing of the answer is worth reading. */
+export function registerHealthReportRoutes(app: PortalApp, parts: HealthReportParts) {
+  const { environments, reports, groupKey, metrics } = parts;
+  const mayCall = createCallLimit(CALLS_A_MINUTE);
+  const mayLog = createCallLimit(LINES_A_MINUTE);
+  const violations =
+    metrics &&
+    new Counter({
+      name: 'portal_csp_reports_total',
+      help: 'Violations of a content security or integrity policy that browsers reported, by directive',
+      labelNames: ['directive'],
+      registers: [metrics.registry],
+    });
+  app.addHook('onClose', () => reports.stop());
+
+  app.post(
+    HEALTH_REPORTS,
+    { bodyLimit: BODY_LIMIT, logLevel: 'warn', schema: { body: HealthReport } },
+    async (request, reply) => {
+      const { address, hostname } = request.client;
+      if (!isPageOrigin(request, new Set())) throw new PortalError('origin_refused', 403);
+      if (!mayCall(throttleKey(address)))
+        throw new PortalError('too_many_requests', 429, { retryAfterSeconds: 60 });
+      const most = environments.forHost(hostname)?.health?.sample ?? 1;
+      reports.add(request.body, {
+        group: reporterGroup(groupKey, address, new Date()),
+        sample: Math.min(request.body.sample, most),
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(CSP_TYPES, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, parseJson(String(body))),
+    );
+    scope.post(
+      CSP_REPORTS,
+      { bodyLimit: BODY_LIMIT, logLevel: 'warn', schema: { hide: true } as object },
+      async (request, reply) => {
+        if (!mayCall(throttleKey(request.client.address))) {
+          throw new PortalError('too_many_requests', 429, { retryAfterSeconds: 60 });
+        }
+        for (const { directive, blocked } of readCspReports(request.body)) {
+          violations?.inc({ directive });
+          if (mayLog('all')) app.log.warn({ directive, blocked }, 'content security policy');
+        }
+        return reply.code(204).send();
+      },
+    );
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { closeAlert, openAlert } from './health.repository.ts';
+import { type AlertKind, type AlertRow, registryAlertCalls } from './health.table.ts';
+import type { HealthMetrics } from './health-metrics.ts';
+
+/** Who stands in the audit for what was done without a person. */
+export const SELF_HEALING = 'self-healing';
+
+export interface NewAlert {
+  environment: string;
+  artifact: string;
+  version: string;
+  kind: AlertKind;
+  /** What was measured, in a sentence. */
+  summary: string;
+  measured: Record<string, number | string | null>;
+}
+
+export interface Alerts {
+  /** Says it once: while an alert of this kind and version is open, nothing more is told. */
+  raise(alert: NewAlert): Promise<void>;
+  /** Something that happened and is over. */
+  tell(alert: NewAlert): Promise<void>;
+  /** It is over; `why` tells what is seen now. */
+  close(alert: AlertRow, why: string): Promise<void>;
+}
+
+export interface AlertParts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  metrics: HealthMetrics | null;
+  /** False: nobody listens, so that no call is owed. */
+  hasWebhook: boolean;
+}
+
+/** Alerts go to the log, the audit, the metrics and the webhook; each is written with the call that it owes. */
+export function createAlerts({ database, clock, log, metrics, hasWebhook }: AlertParts): Alerts {
+  async function owe(tx: Executor, payload: Record<string, unknown>): Promise<void> {
+    if (!hasWebhook) return;
+    await tx
+      .insert(registryAlertCalls)
+      .values({ id: randomUUID(), payload, attempts: 0, dueAt: clock.now() });
+  }
+
+  async function record(alert: NewAlert, isOver: boolean): Promise<void> {
+    const { measured, ...named } = alert;
+    const { environment, artifact, version, kind, summary } = named;
+    const at = clock.now();
+    const id = randomUUID();
+    const isNew = await database.transaction(async (tx) => {
+      if (!(await openAlert(tx, { id, ...named, openedAt: at, closedAt: isOver ? at : null }))) return false;
+      // The roll-back has an entry of its own, written with the change.
+      if (!isOver) {
+        await recordAudit(tx, {
+          at,
+          who: SELF_HEALING,
+          action: 'health.alerted',
+          environment,
+          subject: `${artifact}@${version}`,
+          reason: summary,
+          details: { kind, ...measured },
+        });
+      }
+      await owe(tx, { id, event: isOver ? kind : 'alert', at: at.toISOString(), ...named, measured });
+      return true;
+    });
+    if (!isNew) return;
+    metrics?.alerted(environment, kind);
+    log.error({ environment, artifact, version, kind, summary }, 'health alert');
+  }
+
+  return {
+    raise: (alert) => record(alert, false),
+    tell: (alert) => record(alert, true),
+    async close({ id, environment, artifact, version, kind, openedAt }, why) {
+      const at = clock.now();
+      const isClosed = await database.transaction(async (tx) => {
+        if (!(await closeAlert(tx, id, at))) return false;
+        await recordAudit(tx, {
+          at,
+          who: SELF_HEALING,
+          action: 'health.recovered',
+          environment,
+          subject: `${artifact}@${version}`,
+          reason: why,
+          details: { kind, since: openedAt.toISOString() },
+        });
+        await owe(tx, {
+          id,
+          event: 'recovery',
+          at: at.toISOString(),
+          environment,
+          artifact,
+          version,
+          kind,
+          summary: why,
+          openedAt: openedAt.toISOString(),
+        });
+        return true;
+      });
+      if (isClosed) log.info({ environment, artifact, version, kind, summary: why }, 'health alert over');
+    },
+  };
+}

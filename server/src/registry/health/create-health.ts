@@ -1,0 +1,71 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { EnvironmentService } from '../environments/environments.service.ts';
+import type { RolloutService } from '../rollout/rollout.service.ts';
+import { registerHealthRoutes } from './health.routes.ts';
+import { createHealthService } from './health.service.ts';
+import { createHealthMetrics } from './health-metrics.ts';
+import type { RolloutPort } from './rollout-port.ts';
+import { startSelfHealing } from './self-healing.ts';
+import type { WebhookTarget } from './webhook.ts';
+
+export interface SelfHealingOptions {
+  /** Called with every alert; null where nobody listens. */
+  webhook: WebhookTarget | null;
+  /** Between two looks, in ms. */
+  everyMs?: number;
+}
+
+interface HealthParts {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  secrets: Secrets;
+  metrics: Metrics | undefined;
+  rollout: RolloutService;
+  environments: EnvironmentService;
+  /** Absent: reports are counted, and nothing is done about them. */
+  selfHealing: SelfHealingOptions | undefined;
+}
+
+/** Takes the reports, answers how versions do, and heals for as long as the app runs. */
+export function addHealth(app: PortalApp, parts: HealthParts): void {
+  const { database, clock, secrets, environments, selfHealing } = parts;
+  const metrics = parts.metrics ? createHealthMetrics(parts.metrics) : null;
+  const rollout = rolloutPort(parts.rollout);
+  registerHealthRoutes(app, {
+    db: database.db,
+    clock,
+    health: createHealthService(database, clock, metrics),
+    rollout,
+    edgeProof: secrets.key('edge-proof').toString('base64url'),
+  });
+  if (!selfHealing) return;
+  const stop = startSelfHealing({
+    ...parts,
+    ...selfHealing,
+    metrics,
+    rollout,
+    environments: async () => (await environments.all()).map(({ document }) => document),
+  });
+  app.addHook('onClose', stop);
+}
+
+export function rolloutPort({ read, rollBack }: RolloutService): RolloutPort {
+  return {
+    async state(environment) {
+      try {
+        return await read(environment);
+      } catch (error) {
+        if (error instanceof PortalError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    endCanary: rollBack,
+  };
+}

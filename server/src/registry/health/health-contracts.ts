@@ -1,0 +1,43 @@
+import {
+  array,
+  type Infer,
+  int,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  string,
+} from 'shared-kernel/contracts/schema';
+
+const counts = record(string(), int());
+
+/** GET /environments/{code}/health */
+export const HealthAnswer = object({
+  environment: string(),
+  /** ISO 8601 in UTC. */
+  since: string(),
+  minutes: int(),
+  versions: array(
+    object({
+      artifact: string(),
+      version: string(),
+      /** How the environment shows it now; 'other' is a version that browsers still run, or fell back to. */
+      role: oneOf(['stable', 'canary', 'other']),
+      loads: int(),
+      failed: int(),
+      failedPercent: nullable(number()),
+      phases: counts,
+      errors: counts,
+      csp: counts,
+      unproven: int(),
+      p50: nullable(int()),
+      p95: nullable(int()),
+    }),
+  ),
+  /** Open ones, the oldest first. */
+  alerts: array(
+    object({ artifact: string(), version: string(), kind: string(), summary: string(), openedAt: string() }),
+  ),
+});
+export type HealthAnswer = Infer<typeof HealthAnswer>;

@@ -1,0 +1,140 @@
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import {
+  type AlertRow,
+  registryHealthAlerts,
+  registryHealthGroups,
+  registryHealthMinutes,
+} from './health.table.ts';
+import type { Loads } from './verdict.ts';
+
+export type MinuteRow = typeof registryHealthMinutes.$inferInsert;
+export type GroupRow = typeof registryHealthGroups.$inferInsert;
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS_A_STATEMENT = 1_000;
+
+function* portions<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) yield rows.slice(at, at + ROWS_A_STATEMENT);
+}
+
+/** Adds to what is counted. Rows have each key once, sorted the same way by every writer, so that none waits for two. */
+export async function addCounts(
+  tx: Executor,
+  { minutes, groups }: { minutes: readonly MinuteRow[]; groups: readonly GroupRow[] },
+): Promise<void> {
+  for (const rows of portions(minutes)) {
+    const { environment, artifact, version, minute, measure, count } = registryHealthMinutes;
+    await tx
+      .insert(registryHealthMinutes)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [environment, artifact, version, minute, measure],
+        set: { count: sql`${count} + excluded.count` },
+      });
+  }
+  for (const rows of portions(groups)) {
+    const { environment, artifact, version, minute, group, loads, failed } = registryHealthGroups;
+    await tx
+      .insert(registryHealthGroups)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [environment, artifact, version, minute, group],
+        set: { loads: sql`${loads} + excluded.loads`, failed: sql`${failed} + excluded.failed` },
+      });
+  }
+}
+
+export interface VersionCount {
+  artifact: string;
+  version: string;
+  measure: string;
+  count: number;
+}
+
+/** What was counted in an environment since then, until `before`. */
+export const readCounts = (
+  db: Executor,
+  environment: string,
+  since: Date,
+  before?: Date,
+): Promise<VersionCount[]> =>
+  db
+    .select({
+      artifact: registryHealthMinutes.artifact,
+      version: registryHealthMinutes.version,
+      measure: registryHealthMinutes.measure,
+      count: sql<number>`sum(${registryHealthMinutes.count})`.mapWith(Number),
+    })
+    .from(registryHealthMinutes)
+    .where(
+      and(
+        eq(registryHealthMinutes.environment, environment),
+        gte(registryHealthMinutes.minute, since),
+        before && lt(registryHealthMinutes.minute, before),
+      ),
+    )
+    .groupBy(registryHealthMinutes.artifact, registryHealthMinutes.version, registryHealthMinutes.measure);
+
+export interface GroupLoads extends Loads {
+  artifact: string;
+  version: string;
+}
+
+/** Loads since then by version and group of reporters; of one version alone where it is given. */
+export const readGroups = (
+  db: Executor,
+  environment: string,
+  since: Date,
+  of?: { artifact: string; version: string },
+): Promise<GroupLoads[]> =>
+  db
+    .select({
+      artifact: registryHealthGroups.artifact,
+      version: registryHealthGroups.version,
+      loads: sql<number>`sum(${registryHealthGroups.loads})`.mapWith(Number),
+      failed: sql<number>`sum(${registryHealthGroups.failed})`.mapWith(Number),
+    })
+    .from(registryHealthGroups)
+    .where(
+      and(
+        eq(registryHealthGroups.environment, environment),
+        gte(registryHealthGroups.minute, since),
+        of && eq(registryHealthGroups.artifact, of.artifact),
+        of && eq(registryHealthGroups.version, of.version),
+      ),
+    )
+    .groupBy(registryHealthGroups.artifact, registryHealthGroups.version, registryHealthGroups.group);
+
+export async function purgeCounts(db: Executor, before: { groups: Date; minutes: Date }): Promise<void> {
+  await db.delete(registryHealthGroups).where(lt(registryHealthGroups.minute, before.groups));
+  await db.delete(registryHealthMinutes).where(lt(registryHealthMinutes.minute, before.minutes));
+}
+
+/** False when one of this kind and version is open already. */
+export async function openAlert(tx: Executor, alert: AlertRow): Promise<boolean> {
+  const rows = await tx.insert(registryHealthAlerts).values(alert).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** False when somebody closed it before. */
+export async function closeAlert(tx: Executor, id: string, closedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(registryHealthAlerts)
+    .set({ closedAt })
+    .where(and(eq(registryHealthAlerts.id, id), isNull(registryHealthAlerts.closedAt)))
+    .returning();
+  return rows.length > 0;
+}
+
+export const readOpenAlerts = (db: Executor, environments: readonly string[]): Promise<AlertRow[]> =>
+  db
+    .select()
+    .from(registryHealthAlerts)
+    .where(
+      and(
+        isNull(registryHealthAlerts.closedAt),
+        inArray(registryHealthAlerts.environment, [...environments]),
+      ),
+    )
+    .orderBy(asc(registryHealthAlerts.openedAt));

@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import { HealthBatch } from 'shared-kernel/contracts/health-report';
+import { object, optional, regex, string } from 'shared-kernel/contracts/schema';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { environmentUnknown } from '../../platform/environment-errors.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
+import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { findEnvironment } from '../environments/environments.repository.ts';
+import { EnvironmentCode } from '../registry-contracts.ts';
+import { readCounts, readOpenAlerts } from './health.repository.ts';
+import type { HealthService } from './health.service.ts';
+import { HealthAnswer } from './health-contracts.ts';
+import type { JudgedRollout, RolloutPort } from './rollout-port.ts';
+import { versionHealths } from './version-health.ts';
+
+export interface HealthRouteParts {
+  db: Executor;
+  clock: Clock;
+  health: HealthService;
+  rollout: Pick<RolloutPort, 'state'>;
+  /** What an edge of ours proves itself with. */
+  edgeProof: string;
+}
+
+/** A batch of one edge: reports of some seconds. */
+const BATCH_LIMIT = 4 * 1_048_576;
+const DEFAULT_MINUTES = 10;
+
+export function registerHealthRoutes(app: PortalApp, parts: HealthRouteParts) {
+  const { db, clock, health, rollout, edgeProof } = parts;
+
+  app.post(
+    '/health-reports',
+    {
+      bodyLimit: BATCH_LIMIT,
+      // Every edge sends one every few seconds: only what goes wrong is worth a line.
+      logLevel: 'warn',
+      schema: { summary: 'What browsers reported, added up by an edge of ours', body: HealthBatch },
+      preValidation: async (request) => {
+        if (!isSame(request.headers[EDGE_PROOF_HEADER], edgeProof))
+          throw new PortalError('edge_required', 401);
+      },
+    },
+    async (request, reply) => {
+      await health.take(request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/environments/:code/health',
+    {
+      schema: {
+        summary: 'How the versions of an environment do, by what browsers reported',
+        params: object({ code: EnvironmentCode }),
+        querystring: object({ minutes: optional(string().check(regex(/^[1-9]\d{0,4}$/))) }),
+        response: { 200: HealthAnswer },
+      },
+    },
+    async ({ params: { code }, query }) => {
+      if (!(await findEnvironment(db, code))) throw environmentUnknown();
+      const minutes = Number(query.minutes ?? DEFAULT_MINUTES);
+      const since = secondsFromNow(clock, -60 * minutes);
+      const [state, counts, alerts] = await Promise.all([
+        rollout.state(code),
+        readCounts(db, code, since),
+        readOpenAlerts(db, [code]),
+      ]);
+      return {
+        environment: code,
+        since: since.toISOString(),
+        minutes,
+        versions: versionHealths(counts).map((version) => ({ ...version, role: roleOf(state, version) })),
+        alerts: alerts.map(({ artifact, version, kind, summary, openedAt }) => ({
+          artifact,
+          version,
+          kind,
+          summary,
+          openedAt: openedAt.toISOString(),
+        })),
+      };
+    },
+  );
+}
+
+function roleOf(
+  state: JudgedRollout | null,
+  { artifact, version }: { artifact: string; version: string },
+): HealthAnswer['versions'][number]['role'] {
+  const track = artifact === SHELL_ARTIFACT ? state?.shell : state?.remotes[artifact];
+  if (track?.canary?.version === version) return 'canary';
+  return track?.stable === version ? 'stable' : 'other';
+}
+
+function isSame(given: string | string[] | undefined, expected: string): boolean {
+  if (typeof given !== 'string') return false;
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

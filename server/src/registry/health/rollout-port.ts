@@ -1,0 +1,26 @@
+/** The versions of one artifact that an environment shows. */
+interface JudgedTrack {
+  stable: string;
+  canary: { version: string; percent: number; since: string } | null;
+  replaced: string | null;
+}
+
+export interface JudgedRollout {
+  revision: number;
+  shell: JudgedTrack;
+  remotes: Readonly<Record<string, JudgedTrack>>;
+}
+
+/** What self-healing needs of the rollout. */
+export interface RolloutPort {
+  /** Null where nothing was composed yet. */
+  state(environment: string): Promise<JudgedRollout | null>;
+  /** Ends an artifact's canary. Throws 409 `revision_outdated` when somebody else was faster. */
+  endCanary(change: {
+    environment: string;
+    artifact: string;
+    readRevision: number;
+    who: string;
+    reason: string;
+  }): Promise<unknown>;
+}

@@ -1,0 +1,17 @@
+import type { HealthSettings } from 'shared-kernel/contracts/health-report';
+import type { Verdict } from './verdict.ts';
+
+/** What the audit, the alert and the log say of a verdict. */
+
+const percent = (value: number) => `${Math.round(value * 10) / 10} %`;
+const measured = ({ loads, failed, percent: share }: Verdict, { windowMinutes }: Required<HealthSettings>) =>
+  `${failed} of ${loads} loads failed within ${windowMinutes} min (${percent(share)})`;
+
+export const canaryReason = (verdict: Verdict, replaces: string, budget: Required<HealthSettings>): string =>
+  `${measured(verdict, budget)}; of ${replaces}, which it replaces, ${percent(verdict.comparedPercent)}.`;
+
+export const stableReason = (verdict: Verdict, budget: Required<HealthSettings>): string =>
+  `${measured(verdict, budget)}; in the day before ${percent(verdict.comparedPercent)}.`;
+
+export const slowReason = (times: { median: number; compared: number }, replaces: string): string =>
+  `Half of its loads take longer than ${times.median} ms; of ${replaces}, which it replaces, ${times.compared} ms.`;

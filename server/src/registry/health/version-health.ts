@@ -1,0 +1,69 @@
+import { LOAD_TIME_BOUNDS } from 'shared-kernel/contracts/health-report';
+import type { VersionCount } from './health.repository.ts';
+import { loadTimeAt } from './load-times.ts';
+
+/** One version in an environment, as operators see it. Times in ms. */
+export interface VersionHealth {
+  artifact: string;
+  version: string;
+  loads: number;
+  failed: number;
+  /** Of 100; null without loads. */
+  failedPercent: number | null;
+  /** Failures by phase: 'entry', 'mount', … */
+  phases: Record<string, number>;
+  /** By class of error. */
+  errors: Record<string, number>;
+  /** By directive. */
+  csp: Record<string, number>;
+  unproven: number;
+  p50: number | null;
+  p95: number | null;
+}
+
+const of = (counts: readonly VersionCount[], artifact: string, version: string) =>
+  counts.filter((count) => count.artifact === artifact && count.version === version);
+
+/** How many loads fell into each class of load time. */
+export function timesOf(counts: readonly VersionCount[], artifact: string, version: string): number[] {
+  const times = Array<number>(LOAD_TIME_BOUNDS.length + 1).fill(0);
+  for (const { measure, count } of of(counts, artifact, version)) {
+    const [kind, at] = measure.split(' ');
+    if (kind === 'time') times[Number(at)] = count;
+  }
+  return times;
+}
+
+/** Every version that was told of, by name. */
+export function versionHealths(counts: readonly VersionCount[]): VersionHealth[] {
+  const names = new Map(
+    counts.map(({ artifact, version }) => [`${artifact}@${version}`, { artifact, version }]),
+  );
+  return [...names.entries()]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([, { artifact, version }]) => {
+      const own = of(counts, artifact, version);
+      const count = (measure: string) => own.find((entry) => entry.measure === measure)?.count ?? 0;
+      const named = (kind: string) =>
+        Object.fromEntries(
+          own
+            .filter(({ measure }) => measure.startsWith(`${kind} `))
+            .map((entry) => [entry.measure.slice(kind.length + 1), entry.count]),
+        );
+      const [loads, failed] = [count('loads'), count('failed')];
+      const times = timesOf(counts, artifact, version);
+      return {
+        artifact,
+        version,
+        loads,
+        failed,
+        failedPercent: loads > 0 ? Math.round(Math.min(100, (100 * failed) / loads) * 10) / 10 : null,
+        phases: named('phase'),
+        errors: named('error'),
+        csp: named('csp'),
+        unproven: count('unproven'),
+        p50: loadTimeAt(0.5, times),
+        p95: loadTimeAt(0.95, times),
+      };
+    });
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { registryAlertCalls } from './health.table.ts';
+
+export interface WebhookTarget {
+  url: string;
+  /** Shared with whoever listens: they can tell our calls from others'. */
+  secret: string;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Whoever takes a call has it for so long; then another replica may try. */
+const LEASE_SECONDS = 30;
+/** Between the attempts, in seconds: about a day in all. */
+const PAUSES = [2, 10, 60, 300, 1_800, 7_200, 28_800, 43_200];
+
+/** `t=SECONDS,v1=HEX`: HMAC-SHA-256 over 'SECONDS.BODY', so that an old call cannot be played again. */
+export const signatureOf = (secret: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+/** Makes the calls that are due, each by one replica; one that fails comes again. Returns how many were answered. */
+export function createWebhook(
+  { database: { db }, clock, log }: { database: Database; clock: Clock; log: Log },
+  { url, secret }: WebhookTarget,
+) {
+  /** Null when nothing is due, or another replica took it first. */
+  async function take() {
+    const now = clock.now();
+    const [due] = await db
+      .select()
+      .from(registryAlertCalls)
+      .where(lte(registryAlertCalls.dueAt, now))
+      .orderBy(asc(registryAlertCalls.dueAt))
+      .limit(1);
+    if (!due) return null;
+    const [taken] = await db
+      .update(registryAlertCalls)
+      .set({ attempts: sql`${registryAlertCalls.attempts} + 1`, dueAt: secondsFromNow(clock, LEASE_SECONDS) })
+      .where(and(eq(registryAlertCalls.id, due.id), eq(registryAlertCalls.attempts, due.attempts)))
+      .returning();
+    return taken ?? null;
+  }
+
+  async function call(payload: Record<string, unknown>): Promise<string | null> {
+    const body = JSON.stringify(payload);
+    const seconds = Math.floor(clock.now().getTime() / 1000);
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        headers: {
+          'content-type': 'application/json',
+          'x-portal-signature': signatureOf(secret, seconds, body),
+        },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      return answer.ok ? null : `answered ${answer.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  return async function callWhatIsDue(): Promise<number> {
+    let answered = 0;
+    for (let taken = await take(); taken; taken = await take()) {
+      const { id, attempts, payload } = taken;
+      const problem = await call(payload);
+      const pause = PAUSES[attempts - 1];
+      if (problem === null) answered += 1;
+      else log.warn({ reason: problem, attempts }, 'alert webhook gave no good answer');
+      if (problem === null || pause === undefined) {
+        await db.delete(registryAlertCalls).where(eq(registryAlertCalls.id, id));
+        if (problem !== null) log.error({ attempts, alert: payload }, 'alert webhook given up');
+      } else {
+        await db
+          .update(registryAlertCalls)
+          .set({ dueAt: secondsFromNow(clock, pause) })
+          .where(eq(registryAlertCalls.id, id));
+      }
+    }
+    return answered;
+  };
+}
