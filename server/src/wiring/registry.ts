@@ -4,6 +4,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Log } from '../platform/log.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
+import { StartError } from '../platform/start-error.ts';
 import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';
 import { createRegistryApi } from '../registry/client/registry-api.ts';
 import { createRegistry } from '../registry/create-registry.ts';
@@ -25,7 +26,15 @@ export function wireRegistry(platform: Platform): Promise<PortalApp> {
     pageAddress: createPageAddress(config),
     environmentsFolder: ENVIRONMENTS_FOLDER,
     operatorRoutes: createOperatorRoutes(platform),
+    selfHealing: { webhook: webhookOf(config) },
   });
+}
+
+/** Throws a StartError: a call that nobody can tell from a stranger's is worth nothing. */
+function webhookOf({ alertWebhook, alertSecret }: Config) {
+  if (alertWebhook === null) return null;
+  if (alertSecret === null) throw new StartError('PORTAL_ALERT_WEBHOOK needs PORTAL_ALERT_SECRET.');
+  return { url: alertWebhook, secret: alertSecret };
 }
 
 /** Where this process finds the registry: its own one unless another is configured. */

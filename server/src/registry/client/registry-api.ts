@@ -3,7 +3,9 @@ import {
   ArtifactFile as ArtifactFileSchema,
   type SignedComposition,
 } from 'shared-kernel/contract';
+import type { HealthBatch } from 'shared-kernel/contracts/health-report';
 import { array, type Infer, object, type Schema, safeParse } from 'shared-kernel/contracts/schema';
+import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import { EnvironmentAnswer, LiveIndex, SignedCompositionAnswer } from '../registry-contracts.ts';
 
 /** An answer in time or none: whoever asks goes on with what it has. */
@@ -20,6 +22,8 @@ export interface RegistryApi {
   composition(environment: string, cohort: string): Promise<SignedComposition>;
   /** What a version consists of; null when there is no such version. */
   files(id: string, version: string): Promise<ArtifactFile[] | null>;
+  /** What browsers reported, from an edge that proves to be ours. */
+  sendHealth(batch: HealthBatch, edgeProof: string): Promise<void>;
   /** Null when there is no such file. */
   file(id: string, version: string, path: string): Promise<Uint8Array | null>;
 }
@@ -58,6 +62,16 @@ export function createRegistryApi(registryUrl: string): RegistryApi {
       });
       if (response.status === 404) return null;
       return (await parse(response, ArtifactAnswer)).descriptor.files;
+    },
+
+    async sendHealth(batch, edgeProof) {
+      const response = await fetch(url('health-reports'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [EDGE_PROOF_HEADER]: edgeProof },
+        body: JSON.stringify(batch),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`the registry answered ${response.status}`);
     },
 
     async file(id, version, path) {
