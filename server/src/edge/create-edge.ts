@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createApp } from '../platform/http/create-app.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { TrustOptions } from '../platform/http/trust.ts';
@@ -9,15 +10,23 @@ import { registerAssetRoutes } from './assets/assets.routes.ts';
 import { loadFonts } from './assets/fonts.ts';
 import { registerCompositionRoutes } from './composition/composition.routes.ts';
 import { registerApiForwarding } from './forward/forward-api.ts';
+import { registerHealthReportRoutes } from './health/health-reports.routes.ts';
+import { createReportBuffer, type SendHealth } from './health/report-buffer.ts';
 import { createPageComposer } from './page/compose-page.ts';
 import { registerPageRoutes } from './page/pages.routes.ts';
-import type { LivePortal } from './ports.ts';
+import type { LivePortal, TesterSessions } from './ports.ts';
+import { createTesterNotice } from './testers/tester-notice.ts';
+import { createTesterVisits } from './testers/tester-visit.ts';
+import { registerTesterRoutes } from './testers/testers.routes.ts';
 
 export interface EdgeOptions {
   portal: LivePortal;
   artifacts: ArtifactCache;
+  testers: TesterSessions;
   /** Where /api is forwarded to; also the port that pages on localhost call themselves. */
   membersUrl: string;
+  /** Where reports of browsers go; absent, they are dropped. */
+  health?: { send: SendHealth; groupKey: Buffer };
   trust: TrustOptions;
   log: Log;
   metrics?: Metrics;
@@ -38,13 +47,22 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   );
   if (metrics) registerMetricsRoute(app, metrics, options.metricsToken ?? null);
   registerArtifactRoutes(app, { artifacts });
-  registerCompositionRoutes(app, { portal });
+  const visits = createTesterVisits(portal, options.testers);
+  const notice = createTesterNotice(portal, fonts);
+  registerCompositionRoutes(app, { portal, visits });
+  registerTesterRoutes(app, { visits, notice });
   registerAssetRoutes(app, { fonts, environments: portal.environments });
+  registerHealthReportRoutes(app, {
+    environments: portal.environments,
+    reports: createReportBuffer({ send: options.health?.send ?? (async () => {}), log }),
+    groupKey: options.health?.groupKey ?? randomBytes(32),
+    metrics,
+  });
   await registerApiForwarding(app, {
     membersUrl,
     edgeProof: trust.edgeProof,
     ...(options.forwardTimeoutMs !== undefined && { timeoutMs: options.forwardTimeoutMs }),
   });
-  registerPageRoutes(app, { pages: createPageComposer(portal, fonts, membersPort) });
+  registerPageRoutes(app, { pages: createPageComposer(portal, fonts, membersPort), visits, notice });
   return app;
 }

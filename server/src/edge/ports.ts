@@ -1,4 +1,10 @@
-import type { ArtifactFile, Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
+import type {
+  ArtifactFile,
+  Composition,
+  PublicSigningKey,
+  RemoteOverride,
+  SignedComposition,
+} from 'shared-kernel/contract';
 import type { EnvironmentSource } from '../platform/environments.ts';
 
 /** What is live, from memory and never failing: wired to the registry's follower. */
@@ -17,6 +23,31 @@ export interface LivePortal {
   standardComposition(cohort: string): Composition | null;
   /** False as long as nothing is known of any environment. */
   readonly ready: boolean;
+}
+
+/** Why a tester's link gives nothing. */
+export type TesterRefusal =
+  | 'tester_link_invalid'
+  | 'tester_link_expired'
+  | 'tester_link_revoked'
+  | 'testers_not_allowed'
+  | 'tester_link_does_not_fit'
+  | 'tester_link_unavailable';
+
+/** What a tester's link gives a browser instead of what is live. */
+export interface TesterView {
+  pins: { id: string; version: string }[];
+  overrides: RemoteOverride[];
+  expiresAt: Date;
+  /** With the pins in it; null where nothing is pinned. */
+  pinned: { composition: Composition; signed: SignedComposition } | null;
+}
+export type TesterAnswer = { view: TesterView } | { refusal: TesterRefusal };
+
+/** Testers' links: wired to the registry. */
+export interface TesterSessions {
+  /** Never throws. A token of another environment is as good as a forged one. */
+  find(token: string, environment: string): Promise<TesterAnswer>;
 }
 
 /** Where published files come from: wired to the registry. Every call throws when it gives no answer. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createArtifactCache } from '../edge/artifacts/artifact-cache.ts';
 import { createEdge } from '../edge/create-edge.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -8,6 +9,8 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';
 import { createRegistryApi } from '../registry/client/registry-api.ts';
+import { createTesterSessions } from '../registry/client/tester-sessions.ts';
+import { createTesterTokens } from '../registry/testers/tester-token.ts';
 import { registryUrlOf } from './registry.ts';
 
 /** What the edge needs of a process: no database, so that it can run alone and in any number. */
@@ -36,13 +39,24 @@ export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Pr
     log,
     prepare: artifacts.warm,
   });
+  const edgeProof = secrets.key('edge-proof').toString('base64url');
   const app = await createEdge({
     portal,
     artifacts,
+    testers: createTesterSessions({
+      registryUrl: registryUrlOf(config),
+      tokens: createTesterTokens(secrets.key('tester-link')),
+      keys: portal.keys,
+      clock: systemClock,
+    }),
     membersUrl: membersUrlOf(config),
+    health: {
+      send: (batch) => api.sendHealth(batch, edgeProof),
+      groupKey: secrets.key('health-reporters'),
+    },
     trust: {
       trustedProxies: config.trustedProxies,
-      edgeProof: secrets.key('edge-proof').toString('base64url'),
+      edgeProof,
       countryHeader: config.countryHeader,
     },
     log,

@@ -3,6 +3,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
 import { isVisitorId, VISITOR_COOKIE } from '../page/visitor.ts';
 import type { LivePortal } from '../ports.ts';
+import type { TesterVisits } from '../testers/tester-visit.ts';
 
 /** Asked for by every open page: the answer is the usual 304, or compressed while someone waits. */
 const EFFORT = 4;
@@ -11,7 +12,10 @@ const EFFORT = 4;
  * What a page that is open would get if it were opened now: the signed composition of this browser's cohort. A page asks
  * with the tag of what it began with, every few seconds.
  */
-export function registerCompositionRoutes(app: PortalApp, { portal }: { portal: LivePortal }) {
+export function registerCompositionRoutes(
+  app: PortalApp,
+  { portal, visits }: { portal: LivePortal; visits: TesterVisits },
+) {
   app.get('/composition', { logLevel: 'warn' }, async (request, reply) => {
     reply.headers({
       'cache-control': 'private, no-cache',
@@ -22,8 +26,10 @@ export function registerCompositionRoutes(app: PortalApp, { portal }: { portal: 
     const visitor = request.cookies[VISITOR_COOKIE];
     const cohort =
       environment && isVisitorId(visitor) ? portal.cohortFor(environment.code, visitor) : 'stable';
-    const signed = environment && portal.signedComposition(environment.code, cohort);
-    const composition = environment && portal.composition(environment.code, cohort);
+    const tester = await visits.of(request);
+    const pinned = tester && 'view' in tester ? tester.view.pinned : null;
+    const signed = pinned?.signed ?? (environment && portal.signedComposition(environment.code, cohort));
+    const composition = pinned?.composition ?? (environment && portal.composition(environment.code, cohort));
     if (!signed || !composition) return reply.code(404).send({ code: 'composition_unknown' });
 
     const tag = compositionTag(composition.id);

@@ -1,19 +1,29 @@
-import type { BootDocument, Composition } from 'shared-kernel/contract';
+import type { BootDocument, Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
 import { type EnvironmentDocument, PublicEnvironment } from 'shared-kernel/contracts/environment';
 import { safeParse } from 'shared-kernel/contracts/schema';
 import { versionsOf } from '../artifacts/versions-of.ts';
+import type { TesterView } from '../ports.ts';
+import { rememberFor } from './remember-for.ts';
 
 export interface BootParts {
   environment: PublicEnvironment | null;
   environmentError: string | null;
   composition: Composition | null;
+  /** That composition as it was signed. */
+  signed: SignedComposition | null;
+  /** Whose signatures are good. */
+  keys: readonly PublicSigningKey[];
   /** Whose shell the page runs: the composition's own, another environment's where the host has none. */
   shellFrom: Composition | null;
   apiBase: string;
   nonce: string;
+  tester: TesterView | null;
 }
 
-export function bootDocument({ shellFrom, ...parts }: BootParts): BootDocument {
+/** Exactly what was signed, field by field: written as JSON it is that text again. */
+const contentOf = rememberFor(({ payload }: SignedComposition) => JSON.parse(payload) as Composition);
+
+export function bootDocument({ shellFrom, tester, signed, keys, ...parts }: BootParts): BootDocument {
   const versions = parts.composition
     ? versionsOf(parts.composition)
     : shellFrom
@@ -24,7 +34,19 @@ export function bootDocument({ shellFrom, ...parts }: BootParts): BootDocument {
       .filter(({ path }) => /\.m?js$/.test(path))
       .map(({ path, integrity }) => [`${baseUrl}${path}`, integrity]),
   );
-  return { ...parts, integrity: Object.fromEntries(scripts) };
+  return {
+    ...parts,
+    ...(signed && {
+      composition: contentOf(signed),
+      signature: { keyId: signed.keyId, signature: signed.signature },
+    }),
+    keys: [...keys],
+    integrity: Object.fromEntries(scripts),
+    ...(tester && {
+      tester: { pins: tester.pins, expiresAt: tester.expiresAt.toISOString() },
+      overrides: tester.overrides,
+    }),
+  };
 }
 
 /** Only what the browser may know: no host names, senders, creditor identifiers. */

@@ -5,14 +5,14 @@ import type { EnvironmentDocument, PublicEnvironment } from 'shared-kernel/contr
 import type { Client } from '../../platform/http/trust.ts';
 import type { Fonts } from '../assets/fonts.ts';
 import { textsOf } from '../locales/texts.ts';
-import type { LivePortal } from '../ports.ts';
+import type { LivePortal, TesterView } from '../ports.ts';
 import { skeletonFor } from '../skeleton/skeleton.ts';
 import { bootDocument, publicPart } from './boot-document.ts';
 import { type BrandStyle, brandStyle } from './brand-style.ts';
 import { choosePlace, type Place } from './choose-place.ts';
 import { earlyQuestions } from './early-questions.ts';
 import { type PortalRoutes, readPortalRoutes } from './portal-routes.ts';
-import { preloadLinks, shellScripts } from './preload-links.ts';
+import { preloadLinks, type ScriptLink, shellScripts } from './preload-links.ts';
 import { rememberFor } from './remember-for.ts';
 import { renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -28,6 +28,8 @@ export interface PageRequest {
   signedIn: boolean;
   /** Id of the browser, for its cohort. */
   visitor: string;
+  /** What a tester's link gives this browser instead of what is live. */
+  tester: TesterView | null;
 }
 
 export interface ComposedPage {
@@ -59,18 +61,21 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
   const noRoutes = readPortalRoutes(null, []);
 
   /** A host without an environment, or without a composition of its own, still gets a shell that says so. */
-  function compositionsFor(document: EnvironmentDocument | null, cohort: string) {
-    const composition = document ? portal.composition(document.code, cohort) : null;
-    if (composition) return { composition, shellFrom: composition };
-    return { composition: null, shellFrom: portal.standardComposition(cohort) };
+  function compositionsFor(document: EnvironmentDocument | null, cohort: string, tester: TesterView | null) {
+    const live = document ? portal.composition(document.code, cohort) : null;
+    const composition = tester?.pinned?.composition ?? live;
+    const signed =
+      tester?.pinned?.signed ?? (document ? portal.signedComposition(document.code, cohort) : null);
+    if (composition) return { composition, signed, shellFrom: composition };
+    return { composition: null, signed: null, shellFrom: portal.standardComposition(cohort) };
   }
 
   return {
-    compose({ client, path, panel, locale, signedIn, visitor }) {
+    compose({ client, path, panel, locale, signedIn, visitor, tester }) {
       const document = portal.environments.forHost(client.hostname);
       const cohort = document ? portal.cohortFor(document.code, visitor) : STABLE;
       const environment = document && publicOf(document);
-      const { composition, shellFrom } = compositionsFor(document, cohort);
+      const { composition, signed, shellFrom } = compositionsFor(document, cohort, tester);
       const routes = document && composition ? routesOf(document)(composition) : noRoutes;
       const apiBase = apiBaseFor(client, membersPort);
       const nonce = randomBytes(18).toString('base64');
@@ -78,13 +83,21 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
         portal.ready && shellFrom
           ? choosePlace({ environment, path, routes, signedIn })
           : { kind: 'maintenance', reason: null };
+      // What comes from a developer's server is not fetched from here besides.
+      const replaced = (composition?.remotes ?? []).filter(({ id }) =>
+        tester?.overrides.some(({ remote }) => remote === id),
+      );
+      const isTaken = ({ url }: ScriptLink) => !replaced.some(({ baseUrl }) => url.startsWith(baseUrl));
       const boot = bootDocument({
         environment,
         environmentError: errorOf(portal, document),
         composition,
+        signed,
+        keys: portal.keys(),
         shellFrom,
         apiBase,
         nonce,
+        tester,
       });
       return {
         // Without a shell there is no portal; whoever watches from outside should know.
@@ -94,6 +107,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
           apiBase,
           environment,
           composition,
+          overrides: tester?.overrides.map(({ origin }) => origin) ?? [],
           secure: client.protocol === 'https',
         }),
         html: renderPage({
@@ -104,7 +118,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
           skeleton: skeletonFor({ environment, place, routes, locale, signedIn, panel }),
           scripts: shellFrom ? shellScripts(shellFrom) : [],
           ask: composition ? earlyQuestions(place, signedIn) : [],
-          preloads: composition ? preloadLinks(composition, place, routes, panel) : [],
+          preloads: composition ? preloadLinks(composition, place, routes, panel).filter(isTaken) : [],
           refreshAfter: shellFrom ? null : REFRESH_AFTER,
         }),
       };

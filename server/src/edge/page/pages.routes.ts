@@ -4,11 +4,15 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';
 import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
 import { pageLocale } from '../locales/page-locale.ts';
+import type { createTesterNotice } from '../testers/tester-notice.ts';
+import type { TesterVisits } from '../testers/tester-visit.ts';
 import type { PageComposer } from './compose-page.ts';
 import { isVisitorId, newVisitorId, VISITOR_COOKIE, VISITOR_DAYS } from './visitor.ts';
 
 export interface PageRouteParts {
   pages: PageComposer;
+  visits: TesterVisits;
+  notice: ReturnType<typeof createTesterNotice>;
 }
 
 /** HTML differs with every answer (its nonce), so it is compressed while someone waits. */
@@ -20,10 +24,15 @@ const FILE_FOLDERS = ['/artifacts', '/fonts', '/brand', '/api', '/.well-known'];
 const PAGE_DESTINATIONS = new Set(['', 'document', 'empty', 'iframe']);
 
 /** Every address that is no file is a page: the shell's router knows which one. */
-export function registerPageRoutes(app: PortalApp, { pages }: PageRouteParts) {
+export function registerPageRoutes(app: PortalApp, { pages, visits, notice }: PageRouteParts) {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://page');
     if (isFile(url.pathname, request)) return refuse(reply, 404);
+    const tester = await visits.of(request);
+    if (tester && 'refusal' in tester) {
+      visits.end(reply);
+      return notice(request, reply, tester.refusal);
+    }
     const { cookies } = request;
     const page = pages.compose({
       client: request.client,
@@ -32,6 +41,7 @@ export function registerPageRoutes(app: PortalApp, { pages }: PageRouteParts) {
       locale: pageLocale(request),
       signedIn: cookies[SIGNED_IN_COOKIE] === 'true',
       visitor: visitorOf(request, reply),
+      tester: tester?.view ?? null,
     });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const bytes = Buffer.from(page.html);

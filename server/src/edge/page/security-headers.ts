@@ -7,6 +7,8 @@ export interface PageSecurity {
   apiBase: string;
   environment: PublicEnvironment | null;
   composition: Composition | null;
+  /** Developers' servers of a tester's link, and nobody else's. */
+  overrides: readonly string[];
   secure: boolean;
 }
 
@@ -19,9 +21,10 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(page, foreignScripts),
     // Third parties publish no hash: a brand that uses one gets a report instead of the block. Our own scripts
-    // carry their integrity all the same.
-    [page.environment?.consentScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy']:
-      'blocked-destinations=(script)',
+    // carry their integrity all the same. The same under a tester's link to a developer's server.
+    [page.environment?.consentScriptUrl || page.overrides.length > 0
+      ? 'integrity-policy-report-only'
+      : 'integrity-policy']: 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -33,7 +36,7 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
 }
 
 function contentSecurityPolicy(
-  { nonce, apiBase, composition, environment }: PageSecurity,
+  { nonce, apiBase, composition, environment, overrides }: PageSecurity,
   foreign: string[],
 ): string {
   const artifacts = originsOf([
@@ -42,12 +45,19 @@ function contentSecurityPolicy(
   ]);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...artifacts, ...foreign],
-    'style-src': [`'nonce-${nonce}'`],
-    'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...artifacts, ...foreign],
+    'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...artifacts, ...foreign, ...overrides],
+    'style-src': [`'nonce-${nonce}'`, ...overrides],
+    'font-src': ["'self'", ...overrides],
+    'img-src': ["'self'", 'data:', 'blob:', ...artifacts, ...foreign, ...overrides],
     // Artifacts: a worker's script is fetched with its integrity, and started from those bytes (decision 0024).
-    'connect-src': ["'self'", ...originsOf([apiBase, environment?.tracker?.url]), ...artifacts, ...foreign],
+    'connect-src': [
+      "'self'",
+      ...originsOf([apiBase, environment?.tracker?.url]),
+      ...artifacts,
+      ...foreign,
+      // Its hot reload speaks by web socket.
+      ...overrides.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    ],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createLog } from '../../platform/log.ts';
 import { createArtifactCache } from '../artifacts/artifact-cache.ts';
 import { createEdge } from '../create-edge.ts';
-import type { ArtifactOrigin, LivePortal } from '../ports.ts';
+import type { ArtifactOrigin, LivePortal, TesterSessions } from '../ports.ts';
 
 export interface TestAnswer {
   status: number;
@@ -28,6 +28,7 @@ export interface StartEdgeOptions {
   membersUrl?: string;
   cacheFolder?: string;
   forwardTimeoutMs?: number;
+  testers?: TesterSessions;
 }
 
 /** An edge on a free port over whatever portal and artifacts a test gives it. */
@@ -43,6 +44,7 @@ export async function startEdge({
   const app = await createEdge({
     portal,
     artifacts,
+    testers: options.testers ?? { find: async () => ({ refusal: 'tester_link_invalid' }) },
     membersUrl,
     trust: { trustedProxies: [], edgeProof: 'proof' },
     log,

@@ -21,9 +21,10 @@ export interface Answer {
 export async function startRegistry({ clock = systemClock }: { clock?: Clock } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-registry-'));
   const database = await openTestDatabase();
+  const secrets = createSecrets(randomBytes(32));
   const app = await createRegistry({
     database,
-    secrets: createSecrets(randomBytes(32)),
+    secrets,
     clock,
     log: createLog('silent'),
     trust: { trustedProxies: [], edgeProof: null },
@@ -37,12 +38,17 @@ export async function startRegistry({ clock = systemClock }: { clock?: Clock } =
   async function call(
     method: string,
     path: string,
-    { body, token = operator }: { body?: unknown; token?: string | null } = {},
+    {
+      body,
+      token = operator,
+      headers = {},
+    }: { body?: unknown; token?: string | null; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const form = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
+        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && !form && { 'content-type': 'application/json' }),
       },
@@ -55,7 +61,10 @@ export async function startRegistry({ clock = systemClock }: { clock?: Clock } =
     url,
     dataDir,
     database,
+    secrets,
     operator,
+    /** What an edge of this registry proves itself with. */
+    edgeProof: secrets.key('edge-proof').toString('base64url'),
     call,
     publish: (artifact: FixtureArtifact<unknown>, token?: string | null, environments?: readonly string[]) =>
       call('POST', '/artifacts', {

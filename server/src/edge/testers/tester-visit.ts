@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearHttpOnlyCookie, readHttpOnlyCookie, setHttpOnlyCookie } from '../../platform/http/cookies.ts';
+import type { LivePortal, TesterAnswer, TesterSessions } from '../ports.ts';
+
+/** The link that this browser has opened; no script reads it. */
+const TESTER_COOKIE = 'portal_tester';
+/** Longer than any link lasts: the browser is told when its link has ended, instead of being led on in silence. */
+const KEPT_SECONDS = 30 * 86_400;
+
+export interface TesterVisits {
+  /** Null for everybody else. A refused link gives nothing of what it promised. */
+  of(request: FastifyRequest): Promise<TesterAnswer | null>;
+  /** Opens a link in this browser, or says why not. */
+  begin(token: string, request: FastifyRequest, reply: FastifyReply): Promise<TesterAnswer>;
+  /** The browser forgets its link. */
+  end(reply: FastifyReply): void;
+}
+
+export function createTesterVisits(portal: LivePortal, sessions: TesterSessions): TesterVisits {
+  const find = async (token: string, request: FastifyRequest): Promise<TesterAnswer> => {
+    const environment = portal.environments.forHost(request.client.hostname);
+    return environment ? sessions.find(token, environment.code) : { refusal: 'tester_link_invalid' };
+  };
+  return {
+    async of(request) {
+      const token = readHttpOnlyCookie(request, TESTER_COOKIE);
+      return token === undefined ? null : find(token, request);
+    },
+    async begin(token, request, reply) {
+      const answer = await find(token, request);
+      if ('view' in answer) setHttpOnlyCookie(reply, TESTER_COOKIE, token, KEPT_SECONDS);
+      else clearHttpOnlyCookie(reply, TESTER_COOKIE);
+      return answer;
+    },
+    end: (reply) => clearHttpOnlyCookie(reply, TESTER_COOKIE),
+  };
+}

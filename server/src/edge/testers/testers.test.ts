@@ -1,0 +1,164 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import type { TesterAnswer, TesterRefusal, TesterView } from '../ports.ts';
+import { type FakePortal, fakePortal } from '../testing/fake-portal.ts';
+import { startEdge, type TestAnswer, type TestEdge } from '../testing/start-edge.ts';
+
+/** As long as they are in truth. */
+const LONG = 'l'.repeat(130);
+const DEVELOPER = 'http://localhost:5310';
+
+let edge: TestEdge;
+let portal: FakePortal;
+let asked: string[] = [];
+/** By token; whatever else is asked for is forged. */
+const links = new Map<string, TesterAnswer>();
+
+before(async () => {
+  portal = fakePortal();
+  const testers = {
+    find: async (token: string, environment: string): Promise<TesterAnswer> => {
+      asked.push(`${environment} ${token}`);
+      const answer = environment === 'GFPLAC' ? links.get(token) : undefined;
+      return answer ?? { refusal: 'tester_link_invalid' };
+    },
+  };
+  edge = await startEdge({ portal, origin: portal, testers });
+  links.set('plain', { view: viewOf({}) });
+  links.set(LONG, { view: viewOf({}) });
+  links.set('override', {
+    view: viewOf({ overrides: [{ remote: 'mfe-refunds', origin: DEVELOPER }] }),
+  });
+  const composition = { ...portal.compositions.get('GFPLAC')!, id: 'pinned', cohort: 'tester' };
+  const pinned = {
+    composition,
+    signed: { payload: JSON.stringify(composition), keyId: 'key-1', signature: 'cGlubmVk' },
+  };
+  links.set('pins', { view: viewOf({ pins: [{ id: 'mfe-refunds', version: '0.9.0' }], pinned }) });
+});
+after(() => edge.stop());
+
+function viewOf(view: Partial<TesterView>): TesterView {
+  const expiresAt = new Date('2025-11-06T18:00:00.000Z');
+  return { pins: [], overrides: [], pinned: null, expiresAt, ...view };
+}
+const cookieOf = (token: string) => ({ headers: { cookie: `portal_tester=${token}` } });
+const bootOf = ({ text }: TestAnswer) =>
+  JSON.parse(/id="portal-boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
+const policyOf = ({ headers }: TestAnswer) => String(headers['content-security-policy']);
+
+test('a link opens a session for this browser, out of reach of scripts, and leads to the portal', async () => {
+  const answer = await edge.ask('/tester/plain');
+  expect([answer.status, answer.headers.location, answer.headers['referrer-policy']]).toEqual([
+    303,
+    '/',
+    'no-referrer',
+  ]);
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^portal_tester=plain; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect((await edge.ask(`/tester/${LONG}`)).status).toBe(303);
+  const page = await edge.ask('/login', cookieOf('plain'));
+  expect(bootOf(page)).toMatchObject({
+    tester: { pins: [], expiresAt: '2025-11-06T18:00:00.000Z' },
+    overrides: [],
+    composition: { id: 'fake' },
+  });
+});
+
+test('pins come in a composition of their own, to the page and to whoever asks from it', async () => {
+  const page = bootOf(await edge.ask('/login', cookieOf('pins')));
+  expect([page.composition.id, page.tester.pins]).toEqual([
+    'pinned',
+    [{ id: 'mfe-refunds', version: '0.9.0' }],
+  ]);
+  const followed = await edge.ask('/composition', cookieOf('pins'));
+  expect([followed.headers.etag, JSON.parse(followed.text).signature]).toEqual(['"pinned"', 'cGlubmVk']);
+  const others = await edge.ask('/composition');
+  expect(others.headers.etag).toBe('"fake"');
+});
+
+test('a developer’s server is let in under its link, and nowhere else', async () => {
+  const page = await edge.ask('/refunds', {
+    headers: { cookie: 'portal_tester=override; vauth=true' },
+  });
+  const policy = policyOf(page);
+  for (const directive of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src']) {
+    const [, sources = ''] = new RegExp(`${directive} ([^;]*)`).exec(policy) ?? [];
+    expect([directive, sources.split(' ').includes(DEVELOPER)]).toEqual([directive, true]);
+  }
+  expect(policy).toContain('ws://localhost:5310');
+  expect(policy).not.toContain('unsafe');
+  expect([page.headers['integrity-policy'], page.headers['integrity-policy-report-only']]).toEqual([
+    undefined,
+    'blocked-destinations=(script)',
+  ]);
+  expect(bootOf(page).overrides).toEqual([{ remote: 'mfe-refunds', origin: DEVELOPER }]);
+  expect(page.text).not.toContain('href="/artifacts/mfe-refunds/');
+
+  for (const cookie of ['', 'portal_tester=pins']) {
+    const other = await edge.ask('/refunds', { headers: { cookie } });
+    expect(policyOf(other)).not.toContain('5310');
+    expect(other.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(bootOf(other).overrides ?? []).toEqual([]);
+  }
+});
+
+const REFUSED: [TesterRefusal, number, string][] = [
+  ['tester_link_invalid', 403, 'n’est pas valable ici'],
+  ['testers_not_allowed', 403, 'n’accepte pas'],
+  ['tester_link_expired', 410, 'a expiré'],
+  ['tester_link_revoked', 410, 'a été retiré'],
+  ['tester_link_does_not_fit', 409, 'ne vont plus'],
+  ['tester_link_unavailable', 502, 'pour le moment'],
+];
+for (const [refusal, status, words] of REFUSED) {
+  test(`${refusal}: a plain page says so, nothing runs, and the browser forgets it`, async () => {
+    links.set('refused', { refusal });
+    for (const answer of [
+      await edge.ask('/tester/refused'),
+      await edge.ask('/refunds', cookieOf('refused')),
+    ]) {
+      expect([answer.status, answer.text.includes(words)]).toEqual([status, true]);
+      expect(answer.text).not.toMatch(/<script|artifacts/);
+      expect(policyOf(answer)).toMatch(/^default-src 'none'/);
+      expect(String(answer.headers['set-cookie'])).toMatch(/^portal_tester=; .*Expires=Thu, 01 Jan 1970/);
+    }
+    const composition = await edge.ask('/composition', cookieOf('refused'));
+    expect(composition.headers.etag).toBe('"fake"');
+  });
+}
+
+test('a forged link, or one of another brand, gives nothing there', async () => {
+  for (const answer of [
+    await edge.ask('/tester/forged'),
+    await edge.ask('/tester/plain', { host: 'natixis.localhost' }),
+    await edge.ask('/tester/plain', { host: 'nobody.example.org' }),
+    await edge.ask(`/tester/${'x'.repeat(500)}`),
+  ]) {
+    expect(String(answer.headers['set-cookie'])).not.toMatch(/portal_tester=\w/);
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('the banner asks whether the session goes on, and ends it', async () => {
+  const going = await edge.ask('/tester/session', cookieOf('plain'));
+  expect([going.status, JSON.parse(going.text)]).toEqual([200, { expiresAt: '2025-11-06T18:00:00.000Z' }]);
+  links.set('ended', { refusal: 'tester_link_revoked' });
+  const over = await edge.ask('/tester/session', cookieOf('ended'));
+  expect([over.status, JSON.parse(over.text)]).toEqual([404, { code: 'tester_link_revoked' }]);
+  expect((await edge.ask('/tester/session')).status).toBe(404);
+
+  const end = await edge.ask('/tester/end', { method: 'POST', ...cookieOf('plain') });
+  expect([end.status, String(end.headers['set-cookie'])]).toEqual([
+    204,
+    expect.stringMatching(/^portal_tester=; .*Expires=Thu, 01 Jan 1970/),
+  ]);
+});
+
+test('members cost the registry nothing', async () => {
+  asked = [];
+  await edge.ask('/login');
+  await edge.ask('/composition');
+  expect(asked).toEqual([]);
+});

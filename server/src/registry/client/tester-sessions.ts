@@ -1,0 +1,92 @@
+import type { Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
+import { Problem } from 'shared-kernel/contracts/common';
+import { safeParse } from 'shared-kernel/contracts/schema';
+import type { Clock } from '../../platform/clock.ts';
+import type { TesterTokens } from '../testers/tester-token.ts';
+import { TesterSessionAnswer } from '../testers/testers.contracts.ts';
+import { verifyComposition } from './verify-composition.ts';
+
+/** What a link gives a browser; `composition` is null where nothing is pinned. */
+interface View {
+  pins: { id: string; version: string }[];
+  overrides: { remote: string; origin: string }[];
+  expiresAt: Date;
+  pinned: { composition: Composition; signed: SignedComposition } | null;
+}
+
+const REFUSALS = [
+  'tester_link_invalid',
+  'tester_link_expired',
+  'tester_link_revoked',
+  'testers_not_allowed',
+  'tester_link_does_not_fit',
+  'tester_link_unavailable',
+] as const;
+type Refusal = (typeof REFUSALS)[number];
+type Answer = { view: View } | { refusal: Refusal };
+
+export interface TesterSessionsParts {
+  registryUrl: string;
+  tokens: TesterTokens;
+  /** Whose signatures are good. */
+  keys(): readonly PublicSigningKey[];
+  clock: Clock;
+}
+
+/** A link that is revoked is refused after this at most, and the registry asked no oftener, in ms. */
+const KNOWN_FOR_MS = 3_000;
+const TIMEOUT_MS = 5_000;
+
+/**
+ * What browsers with a tester's link get. Signature, end and environment are checked here, before anything is asked;
+ * while the registry is away a link that was good stays so until its end.
+ */
+export function createTesterSessions(parts: TesterSessionsParts) {
+  const { tokens, keys, clock } = parts;
+  const known = new Map<string, { at: number; until: Date; answer: Promise<Answer> }>();
+
+  async function ask(id: string, before: Promise<Answer> | undefined): Promise<Answer> {
+    try {
+      const response = await fetch(`${parts.registryUrl}/tester-links/${encodeURIComponent(id)}/session`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const body: unknown = await response.json();
+      if (!response.ok) return { refusal: refusalOf(response.status, body) };
+      const parsed = safeParse(TesterSessionAnswer, body);
+      if (!parsed.success) throw new Error('the registry answered in another shape');
+      const { pins, overrides, expiresAt, signed } = parsed.data;
+      return {
+        view: {
+          pins: Object.entries(pins).map(([pinned, version]) => ({ id: pinned, version })),
+          overrides: Object.entries(overrides).map(([remote, origin]) => ({ remote, origin })),
+          expiresAt: new Date(expiresAt),
+          pinned: signed && { signed, composition: await verifyComposition(signed, keys()) },
+        },
+      };
+    } catch {
+      return before ?? { refusal: 'tester_link_unavailable' };
+    }
+  }
+
+  return {
+    async find(token: string, environment: string): Promise<Answer> {
+      const claims = tokens.open(token);
+      if (claims?.environment !== environment) return { refusal: 'tester_link_invalid' };
+      const now = clock.now();
+      if (claims.expiresAt <= now) return { refusal: 'tester_link_expired' };
+      const last = known.get(claims.id);
+      if (last && now.getTime() - last.at < KNOWN_FOR_MS) return last.answer;
+      for (const [id, { until }] of known) if (until <= now) known.delete(id);
+      const answer = ask(claims.id, last?.answer);
+      known.set(claims.id, { at: now.getTime(), until: claims.expiresAt, answer });
+      return answer;
+    },
+  };
+}
+
+function refusalOf(status: number, body: unknown): Refusal {
+  const parsed = safeParse(Problem, body);
+  const code = parsed.success ? REFUSALS.find((known) => known === parsed.data.code) : undefined;
+  if (!code && status >= 500) throw new Error(`the registry answered ${status}`);
+  return code ?? 'tester_link_invalid';
+}
