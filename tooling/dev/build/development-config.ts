@@ -41,6 +41,8 @@ export function developmentConfig(
       moduleIds: 'named',
       chunkIds: 'named',
       minimize: false,
+      // Pages stay at the last good build; a broken one between two good ones would make them load anew.
+      emitOnErrors: false,
     },
     // What changes with every save cannot carry the hash that the composition names.
     plugins: (base.plugins ?? []).filter((plugin) => !(plugin instanceof GuardedScriptsPlugin)),

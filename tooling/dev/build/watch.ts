@@ -48,7 +48,7 @@ export function watch(config: Configuration): Watched {
     if (failure) throw failure;
     if (!stats) return;
     const ms = performance.now() - started;
-    const errors = stats.hasErrors() ? [stripVTControlCharacters(messagesOf(stats))] : [];
+    const errors = stats.hasErrors() ? [withoutStacks(messagesOf(stats))] : [];
     finish({ hash: stats.hash ?? '', stats, errors, ms });
   });
 
@@ -62,3 +62,7 @@ export function watch(config: Configuration): Watched {
       }),
   };
 }
+
+/** What is wrong and where; not where the compiler was when it noticed. */
+const withoutStacks = (message: string) =>
+  stripVTControlCharacters(message).replace(/\n+Caused by:\n[\s\S]*?Stack backtrace:(?:\n[ \t]+.*)*/g, '');

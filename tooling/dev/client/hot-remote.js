@@ -3,7 +3,7 @@ import { onDevEvent } from './dev-events.js';
 import { hideProblem, showProblem } from './overlay.js';
 import { refresh, watchModules } from './refresh-boundaries.js';
 
-const { hot } = module;
+const hot = import.meta.webpackHot;
 watchModules(__webpack_require__.i, process.env.PORTAL_DEV_CONTAINER);
 
 let newest = __webpack_hash__;
