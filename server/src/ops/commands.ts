@@ -1,7 +1,19 @@
 import type { OpsCommand } from './command.ts';
 import { audit } from './commands/audit.ts';
 import { impersonate } from './commands/impersonate.ts';
+import { keysList } from './commands/keys-list.ts';
+import { keysRetire } from './commands/keys-retire.ts';
+import { keysRotate } from './commands/keys-rotate.ts';
 import { lock } from './commands/lock.ts';
+import { rolloutCanary } from './commands/rollout-canary.ts';
+import { rolloutDisable } from './commands/rollout-disable.ts';
+import { rolloutEnable } from './commands/rollout-enable.ts';
+import { rolloutHistory } from './commands/rollout-history.ts';
+import { rolloutPin } from './commands/rollout-pin.ts';
+import { rolloutPromote } from './commands/rollout-promote.ts';
+import { rolloutRollBack } from './commands/rollout-roll-back.ts';
+import { rolloutShow } from './commands/rollout-show.ts';
+import { rolloutUnpin } from './commands/rollout-unpin.ts';
 import { testerLinkCreate } from './commands/tester-link-create.ts';
 import { testerLinkList } from './commands/tester-link-list.ts';
 import { testerLinkRevoke } from './commands/tester-link-revoke.ts';
@@ -19,6 +31,21 @@ interface CommandGroup {
 /** In the order of the help. A name has one word or two: `unlock`, `token create`. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
+  {
+    title: 'What an environment shows',
+    commands: [
+      rolloutShow,
+      rolloutHistory,
+      rolloutCanary,
+      rolloutPromote,
+      rolloutRollBack,
+      rolloutPin,
+      rolloutUnpin,
+      rolloutDisable,
+      rolloutEnable,
+    ],
+  },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },
+  { title: 'Signing keys', commands: [keysList, keysRotate, keysRetire] },
 ];

@@ -11,6 +11,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   account_unknown: 'No account has this login in that environment.',
   token_unknown: 'There is no such token: see token list.',
   environment_unknown: 'There is no such environment.',
+  composition_unknown: 'There is no such composition in this environment: see rollout history.',
+  revision_outdated: 'Somebody else was faster: look at rollout show, then ask again.',
+  rotation_unfinished: 'The key of the last rotation is still good: keys retire first.',
+  no_key_to_retire: 'There is one key alone: keys rotate first.',
 };
 
 export function createOpsClient({ registryUrl, token }: { registryUrl: string; token: string }): OpsClient {
@@ -45,6 +49,11 @@ function refusal(answer: unknown, status: number): string {
   const parsed = safeParse(Problem, answer);
   if (!parsed.success) return `The registry answered ${status}.`;
   const { code, detail, errors = [] } = parsed.data;
-  const fields = errors.map((error) => `--${error.field}: ${error.code}`);
-  return [REFUSALS[code] ?? `Refused: ${code}${detail ? ` (${detail})` : ''}`, ...fields].join('\n  ');
+  const fields = errors.map(({ field, code: wrong, params }) =>
+    field ? `--${field}: ${wrong}` : `${wrong}: ${params?.detail ?? ''}`,
+  );
+  return [
+    REFUSALS[code] ?? `Refused: ${code}${detail && errors.length === 0 ? ` (${detail})` : ''}`,
+    ...fields,
+  ].join('\n  ');
 }

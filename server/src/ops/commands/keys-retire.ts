@@ -1,0 +1,13 @@
+import { KeyList } from '../../registry/registry-contracts.ts';
+import type { OpsCommand } from '../command.ts';
+import { keysResult } from './keys-text.ts';
+import { WHO_AND_WHY } from './who-and-why.ts';
+
+export const keysRetire: OpsCommand = {
+  name: 'keys retire',
+  summary: 'ends the key of before: what is live is signed anew, then its signatures are refused',
+  details: 'Best a day after keys rotate: pages that were open then have learned the new key.',
+  options: WHO_AND_WHY,
+  run: async (client, { by, reason }) =>
+    keysResult(await client.call('POST', '/keys/retire', KeyList, { by, reason })),
+};

@@ -1,0 +1,50 @@
+import { RolloutAnswer } from '../../registry/rollout/rollout-contracts.ts';
+import { type OpsClient, type OpsCommand, OpsError, type OpsResult, type OpsValues } from '../command.ts';
+import { rolloutText } from './rollout-text.ts';
+import { WHO_AND_WHY } from './who-and-why.ts';
+
+export const THERE: OpsCommand['options'] = {
+  environment: { help: 'code of the environment: GFPLAC', required: true },
+};
+
+/** What every change of a rollout is asked with. */
+export const CHANGE: OpsCommand['options'] = {
+  ...THERE,
+  ...WHO_AND_WHY,
+  revision: { help: 'only if the rollout is still at this one (default: the one it is at now)' },
+};
+
+export const ARTIFACT: OpsCommand['options'] = {
+  artifact: { help: 'id of a remote, or shell', required: true },
+};
+
+export const readRollout = (client: OpsClient, environment = '') =>
+  client.call('GET', `/environments/${encodeURIComponent(environment)}/rollout`, RolloutAnswer);
+
+/** Makes one move at the revision that was read; the answer is what the environment shows then. */
+export async function changeRollout(
+  client: OpsClient,
+  move: string,
+  { environment = '', by, reason, revision, ...values }: OpsValues,
+  body: Record<string, unknown> = values,
+): Promise<OpsResult> {
+  const readRevision =
+    revision === undefined ? (await readRollout(client, environment)).revision : wholeNumber(revision);
+  const path = `/environments/${encodeURIComponent(environment)}/rollout/${move}`;
+  const changed = await client.call('POST', path, RolloutAnswer, { ...body, readRevision, by, reason });
+  return { text: rolloutText(changed), json: changed };
+}
+
+function wholeNumber(typed: string): number {
+  const number = Number(typed);
+  if (!Number.isInteger(number) || number < 1) throw new OpsError(`--revision: ${typed} is no revision.`, 2);
+  return number;
+}
+
+/** What is switched: a remote, or a piece of it. */
+export const SWITCHED: OpsCommand['options'] = {
+  remote: { help: 'id of the remote', required: true },
+  route: { help: 'one route of it alone, by its id in the manifest' },
+  widget: { help: 'one widget or panel of it alone, by its id in the manifest' },
+  ...CHANGE,
+};

@@ -1,0 +1,20 @@
+import { type OpsCommand, OpsError } from '../command.ts';
+import { CHANGE, changeRollout } from './rollout-change.ts';
+
+export const rolloutRollBack: OpsCommand = {
+  name: 'rollout roll-back',
+  summary: 'ends a canary, brings a version back, or everything as it was',
+  details:
+    'With --artifact: ends its canary; without one, the version before returns. With --to: everything, at once.',
+  options: {
+    artifact: { help: 'id of a remote, or shell' },
+    to: { help: 'composition that was live before, see rollout history (eight digits are enough)' },
+    ...CHANGE,
+  },
+  async run(client, values) {
+    if ((values.artifact === undefined) === (values.to === undefined)) {
+      throw new OpsError('Either --artifact or --to: see rollout roll-back --help.', 2);
+    }
+    return changeRollout(client, 'roll-back', values);
+  },
+};

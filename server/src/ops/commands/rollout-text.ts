@@ -1,0 +1,42 @@
+import type { RemoteTrack, RolloutAnswer, Track } from '../../registry/rollout/rollout-contracts.ts';
+import { table } from './table.ts';
+
+const NOTHING = '–';
+
+/** A rollout for people: an artifact a line, then the composition of each cohort. */
+export function rolloutText({ environment, revision, shell, remotes, compositions }: RolloutAnswer): string {
+  const artifacts: [string, Track & Partial<RemoteTrack>][] = [['shell', shell], ...Object.entries(remotes)];
+  return [
+    `${environment}, revision ${revision}`,
+    '',
+    table([
+      ['ARTIFACT', 'STABLE', 'BEFORE', 'CANARY', 'NOTES'],
+      ...artifacts.map(([id, track]) => [
+        id,
+        track.stable,
+        track.replaced ?? NOTHING,
+        canaryText(track),
+        notesOf(track).join(', '),
+      ]),
+    ]),
+    '',
+    table([['COHORT', 'COMPOSITION'], ...Object.entries(compositions)]),
+  ].join('\n');
+}
+
+const canaryText = ({ canary }: Track) =>
+  canary
+    ? `${canary.version} for ${canary.percent} % since ${canary.since.slice(0, 16).replace('T', ' ')}`
+    : NOTHING;
+
+const notesOf = ({
+  pinned,
+  disabled,
+  disabledRoutes = [],
+  disabledWidgets = [],
+}: Track & Partial<RemoteTrack>) => [
+  ...(pinned ? ['pinned'] : []),
+  ...(disabled ? ['off'] : []),
+  ...disabledRoutes.map((id) => `route ${id} off`),
+  ...disabledWidgets.map((id) => `widget ${id} off`),
+];
