@@ -14,6 +14,7 @@ async function startRegistry(t: { after(clean: () => unknown): void }) {
   const data = mkdtempSync(join(tmpdir(), 'portal-compose-'));
   const live = new Map<string, { shell: string; remotes: Remotes }>();
   const asked: string[] = [];
+  const pinned = new Set<string>();
 
   async function answer(request: IncomingMessage): Promise<unknown> {
     const url = request.url ?? '';
@@ -26,8 +27,13 @@ async function startRegistry(t: { after(clean: () => unknown): void }) {
       live.set(code, { shell: body.shell, remotes: body.remotes });
       return {};
     }
-    const remotes = Object.entries(live.get(code)?.remotes ?? {}).map(([id, version]) => ({ id, version }));
-    return live.has(code) ? { revision: 1, payload: JSON.stringify({ remotes }) } : null;
+    const { shell = '', remotes = {} } = live.get(code) ?? {};
+    const track = (id: string, stable: string) => ({ stable, pinned: pinned.has(id) });
+    if (url.endsWith('/rollout')) {
+      const tracks = Object.entries(remotes).map(([id, version]) => [id, track(id, version)]);
+      return { shell: track('shell', shell), remotes: Object.fromEntries(tracks) };
+    }
+    return live.has(code) ? { revision: 1 } : null;
   }
   const server = createServer(async (request, response) => {
     const body = await answer(request);
@@ -46,7 +52,7 @@ async function startRegistry(t: { after(clean: () => unknown): void }) {
     await composeAll({ config, registryUrl, token: 'secret', versions: { shell, remotes } });
     return [...asked];
   };
-  return { live, start };
+  return { live, pinned, start };
 }
 
 async function text(request: IncomingMessage): Promise<string> {
@@ -88,6 +94,17 @@ test('remotes of other repositories stay, one that was removed here goes', async
   });
   await start('1.0.0', { 'mfe-home': '1.0.1' });
   expect(live.get('GFPLAC')?.remotes).toEqual({ 'mfe-home': '1.0.1', 'mfe-partner': '2.0.0' });
+});
+
+test('what an operator has pinned stays where it is, and the rest moves', async (t) => {
+  const { live, pinned, start } = await startRegistry(t);
+  await start('1.0.0', { 'mfe-home': '1.0.0', 'mfe-refunds': '1.0.0' });
+  pinned.add('mfe-refunds').add('shell');
+  await start('1.1.0', { 'mfe-home': '1.1.0', 'mfe-refunds': '1.1.0' });
+  expect(live.get('GFPLAC')).toEqual({
+    shell: '1.0.0',
+    remotes: { 'mfe-home': '1.1.0', 'mfe-refunds': '1.0.0' },
+  });
 });
 
 test('each database has its own memory', async (t) => {

@@ -35,40 +35,47 @@ export async function composeAll(run: ComposeRun): Promise<EnvironmentSummary[]>
   const unchanged = last !== null && JSON.stringify(last) === JSON.stringify(versions);
   for (const { code } of environments) {
     if (live.has(code) && unchanged) continue;
-    const current = live.has(code) ? await liveRemotes(registryUrl, code) : {};
-    await compose(run, code, { ...foreignOnes(current, last, versions), ...versions.remotes });
+    const current = live.has(code) ? await liveTracks(registryUrl, code) : NOTHING;
+    await compose(run, code, selectionOf(current, last, versions));
   }
   remember(versions);
   return environments;
 }
 
-async function compose(run: ComposeRun, environment: string, remotes: Record<string, string>): Promise<void> {
-  const { registryUrl, token, versions } = run;
+async function compose(run: ComposeRun, environment: string, selection: LocalVersions): Promise<void> {
+  const { registryUrl, token } = run;
   try {
     const reason = 'npm start';
-    await composeEnvironment({ registryUrl, token, environment, shell: versions.shell, remotes, reason });
+    await composeEnvironment({ registryUrl, token, environment, ...selection, reason });
   } catch (error) {
     if (!(error instanceof ComposeRefused)) throw error;
     throw new StartError(`${environment} could not be composed (${error.code}): ${error.message}`);
   }
 }
 
-/** What is live and is not ours, nor was it at the last start. */
-function foreignOnes(
-  live: Record<string, string>,
-  last: LocalVersions | null,
-  versions: LocalVersions,
-): Record<string, string> {
-  const own = new Set([...Object.keys(versions.remotes), ...Object.keys(last?.remotes ?? {})]);
-  return Object.fromEntries(Object.entries(live).filter(([id]) => !own.has(id)));
+/** What an environment shows now, by artifact. */
+interface LiveTracks {
+  shell: { stable: string; pinned: boolean } | null;
+  remotes: Record<string, { stable: string; pinned: boolean }>;
 }
 
-/** Remote id → version. */
-async function liveRemotes(registryUrl: string, code: string): Promise<Record<string, string>> {
-  const { payload } = await get<{ payload: string }>(`${registryUrl}/compositions/${code}`);
-  const { remotes } = JSON.parse(payload) as { remotes: { id: string; version: string }[] };
-  return Object.fromEntries(remotes.map(({ id, version }) => [id, version]));
+const NOTHING: LiveTracks = { shell: null, remotes: {} };
+
+/** Our versions, and beside them what is not ours, nor was it at the last start. What is pinned stays where it is. */
+function selectionOf(live: LiveTracks, last: LocalVersions | null, versions: LocalVersions): LocalVersions {
+  const own = new Set([...Object.keys(versions.remotes), ...Object.keys(last?.remotes ?? {})]);
+  const kept = Object.entries(live.remotes).filter(([id, { pinned }]) => pinned || !own.has(id));
+  return {
+    shell: live.shell?.pinned ? live.shell.stable : versions.shell,
+    remotes: {
+      ...versions.remotes,
+      ...Object.fromEntries(kept.map(([id, { stable }]) => [id, stable])),
+    },
+  };
 }
+
+const liveTracks = (registryUrl: string, code: string) =>
+  get<LiveTracks>(`${registryUrl}/environments/${code}/rollout`);
 
 async function get<T>(url: string): Promise<T> {
   const response = await fetch(url);
