@@ -1,0 +1,85 @@
+import type { HealthSum } from 'shared-kernel/contracts/health-report';
+import { systemClock } from '../../platform/clock.ts';
+import { createFieldCipher } from '../../platform/crypto/field-cipher.ts';
+import { createLog } from '../../platform/log.ts';
+import { openSigner } from '../compositions/signing-keys.ts';
+import { createEnvironmentService } from '../environments/environments.service.ts';
+import { createRolloutService } from '../rollout/rollout.service.ts';
+import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
+import { startRegistry } from '../testing/start-registry.ts';
+import { createAlerts } from './alerts.ts';
+import { rolloutPort } from './create-health.ts';
+import { createJudge } from './judge.ts';
+
+export const CANARY = '1.1.0';
+export const STABLE = '1.0.0';
+
+/** What pages told of one version; `times` by class of load time. */
+export const sumOf = (version: string, told: Partial<HealthSum> = {}): HealthSum => ({
+  artifact: 'mfe-hello',
+  version,
+  loads: 0,
+  failed: 0,
+  unproven: 0,
+  phases: {},
+  errors: {},
+  csp: {},
+  times: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+  ...told,
+});
+
+/** So many loads of different addresses, of which the first `failed` fail. */
+export const loadsOf = (version: string, loads: number, failed = 0, told: Partial<HealthSum> = {}) =>
+  Array.from({ length: loads }, (_, at) => ({
+    group: at % 64,
+    entry: sumOf(version, { loads: 1, failed: at < failed ? 1 : 0, ...told }),
+  }));
+
+/** A registry with a small remote in two versions, and whoever judges it at will. */
+export async function startJudgedRegistry() {
+  const registry = await startRegistry();
+  const { database, call } = registry;
+  await registry.publish(fixtureShell());
+  await registry.publish(fixtureShell({ version: '1.0.1' }));
+  for (const version of [STABLE, CANARY]) await registry.publish(fixtureRemote({ version, marker: version }));
+  const cipher = createFieldCipher(registry.secrets.key('composition-signing'));
+  const signer = await openSigner(database.db, cipher, systemClock.now);
+  const environments = createEnvironmentService(database, systemClock);
+  const parts = { database, clock: systemClock, log: createLog('silent'), metrics: null };
+  const rollout = rolloutPort(createRolloutService(database, signer, systemClock));
+  const judge = createJudge({
+    ...parts,
+    rollout,
+    alerts: createAlerts({ ...parts, hasWebhook: true }),
+    environments: async () => (await environments.all()).map(({ document }) => document),
+  });
+
+  const report = (body: unknown, headers: Record<string, string> = { 'x-portal-edge': registry.edgeProof }) =>
+    call('POST', '/health-reports', { body, headers, token: null });
+
+  /** An environment that shows the stable version, with a canary of a tenth where it is asked for. */
+  async function showing(code: string, canary: { artifact: string; version: string } | null) {
+    await registry.compose(code, { 'mfe-hello': STABLE });
+    const path = `/environments/${code}/rollout`;
+    const move = async (name: string, body: object) => {
+      const readRevision = (await call('GET', path)).body.revision;
+      return call('POST', `${path}/${name}`, { body: { readRevision, reason: 'a test', ...body } });
+    };
+    if (canary) await move('canary', { ...canary, percent: 10 });
+    const state = async () => (await call('GET', path)).body;
+    return {
+      state,
+      move,
+      compositions: (await state()).compositions as Record<string, string>,
+      /** Sends what pages of a cohort told. */
+      async told(cohort: string, reports: { group: number; entry: HealthSum }[]) {
+        const composition = (await state()).compositions[cohort];
+        const sums = reports.map(({ group, entry }) => ({ composition, group, entries: [entry] }));
+        return report({ sums });
+      },
+      health: async (query = '') => (await call('GET', `/environments/${code}/health${query}`)).body,
+      audit: async () => (await call('GET', `/environments/${code}/audit`)).body.entries,
+    };
+  }
+  return { ...registry, report, judge, rollout, showing };
+}
