@@ -17,6 +17,9 @@ function onMisuse(message: string): void {
   console.error(message);
 }
 
+/** Said once, for whoever looks after the page; nothing of what was refused runs. */
+const refused = (code: string) => console.error(`composition refused: ${code}`);
+
 /** What testers need is a file of its own, which members never load. */
 async function testerTools(boot: BootDocument, guard: ScriptGuard): Promise<TesterTools> {
   const { openTesterTools } = await import('./overrides/tester-tools.ts');
@@ -24,7 +27,7 @@ async function testerTools(boot: BootDocument, guard: ScriptGuard): Promise<Test
 }
 
 async function startPage(mount: HTMLElement): Promise<void> {
-  const boot = readBootDocument(document);
+  const boot = await readBootDocument(window, refused);
   // Before the first import(): every later script is checked. English texts are such an import.
   const guard = installScriptGuard(boot.integrity);
   lazyTexts('shell', fr, () => import('./locales/en.json', { with: { type: 'json' } }));

@@ -88,11 +88,19 @@ export function isOwn({ shell, remotes }: Composition, origin: string): boolean 
   );
 }
 
-const isAt = (address: string, origin: string) => URL.parse(address, origin)?.origin === origin;
+const isAt = (address: string, origin: string) => urlOf(address, origin)?.origin === origin;
 
 function isUnder(path: string, baseUrl: string, origin: string): boolean {
-  const base = URL.parse(baseUrl, origin);
-  return base !== null && URL.parse(path, base)?.href.startsWith(base.href) === true;
+  const base = urlOf(baseUrl, origin);
+  return base !== null && urlOf(path, base.href)?.href.startsWith(base.href) === true;
+}
+
+function urlOf(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

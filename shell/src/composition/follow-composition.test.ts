@@ -1,0 +1,236 @@
+import type { Composition } from 'shared-kernel/contract';
+import { createStream } from 'shared-kernel/state';
+import type { RemoteStats } from '../remotes/load-stats.ts';
+import { createPlaceMatcher } from '../routes/match-place.ts';
+import { readPortalMap } from '../routes/portal-map.ts';
+import {
+  authManifest,
+  compose,
+  documentsManifest,
+  homeManifest,
+  refundsManifest,
+} from '../testing/compose.ts';
+import { followComposition } from './follow-composition.ts';
+import { createMoves } from './moves.ts';
+import type { ShownParts } from './shown-parts.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+const use = () => window.dispatchEvent(new Event('pointerdown'));
+const whole = compose(authManifest, homeManifest, refundsManifest, documentsManifest);
+const map = readPortalMap(whole);
+const match = createPlaceMatcher(map);
+const newer = (changes: Partial<Composition> = {}): Composition => ({ ...whole, id: 'two', ...changes });
+const without = (id: string) => newer({ remotes: whole.remotes.filter((remote) => remote.id !== id) });
+
+/** A page at this address, with something else live than what it was loaded with. */
+function page({
+  at = '/refunds',
+  next = newer(),
+  shown = { routes: ['refunds'], panel: null, slots: [] },
+}: {
+  at?: string;
+  next?: Composition;
+  shown?: ShownParts;
+} = {}) {
+  const pending = createStream<Composition | null>(null);
+  const unsaved = createStream(false);
+  const state = {
+    isThere: true,
+    isSaying: false,
+    loads: 0,
+    visibility: 'visible' as 'visible' | 'hidden',
+    stats: [] as RemoteStats[],
+  };
+  const reload = () => {
+    state.loads += 1;
+  };
+  const listeners = new EventTarget();
+  const follower = followComposition({
+    watch: { pending, ask: async () => state.isThere, start: () => pending.set(next) },
+    moves: createMoves(sessionStorage, 'one', Date.now),
+    map,
+    unsaved,
+    isSaying: () => state.isSaying,
+    place: () => match(at),
+    shown: () => shown,
+    stats: () => state.stats,
+    page: {
+      addEventListener: window.addEventListener.bind(window),
+      document: Object.defineProperty(listeners, 'visibilityState', {
+        get: () => state.visibility,
+      }) as unknown as Document,
+      location: { reload } as unknown as Location,
+    },
+  });
+  const go = (from: string, to: string, hasBackground = false) =>
+    follower.mayMoveWith({ from: match(from), to: match(to), isSameAddress: from === to, hasBackground });
+  const look = (visibility: 'visible' | 'hidden') => {
+    state.visibility = visibility;
+    listeners.dispatchEvent(new Event('visibilitychange'));
+  };
+  follower.start();
+  return { follower, pending, unsaved, state, go, look };
+}
+
+describe('a navigation', () => {
+  test('to another page becomes the load, unless something typed would be lost', async () => {
+    const { go, unsaved, state } = page();
+    expect(go('/refunds', '/home')).toBe(true);
+    unsaved.set(true);
+    expect(go('/refunds', '/home')).toBe(false);
+    unsaved.set(false);
+    state.isSaying = true;
+    expect(go('/refunds', '/home')).toBe(false);
+  });
+
+  test('stays one where nothing else is live', () => {
+    const { go, pending } = page();
+    pending.set(null);
+    expect(go('/refunds', '/home')).toBe(false);
+  });
+
+  test.each([
+    ['to another filter or panel of the page', '/refunds', '/refunds', false],
+    ['from Maintenance, under which a form may wait', '/maintenance', '/home', false],
+    ['to an address that nobody knows', '/refunds', '/nowhere', false],
+    ['to a dialog whose page is not in the history yet', '/refunds', '/get-refund', false],
+  ])('%s is none', (_, from, to, expected) => {
+    expect(page().go(from, to)).toBe(expected);
+  });
+
+  test('to a dialog is, once its page is in the history', () => {
+    expect(page().go('/refunds', '/get-refund', true)).toBe(true);
+  });
+});
+
+describe('the load', () => {
+  test('comes when the edge is there, and once', async () => {
+    const { follower, state } = page();
+    void follower.move();
+    void follower.move();
+    await pass(0);
+    expect(state.loads).toBe(1);
+  });
+
+  test('does not come while the edge is away: the member goes on with what is there', async () => {
+    const { follower, state } = page();
+    state.isThere = false;
+    await follower.move();
+    expect(state.loads).toBe(0);
+  });
+
+  test('is not tried again for a while where it led elsewhere', async () => {
+    const first = page();
+    void first.follower.move();
+    await pass(0);
+    // Another edge, which does not know of it yet, gave the page as it was.
+    const second = page();
+    expect(second.go('/refunds', '/home')).toBe(false);
+    await pass(59);
+    expect(second.go('/refunds', '/home')).toBe(false);
+    await pass(1);
+    expect(second.go('/refunds', '/home')).toBe(true);
+  });
+});
+
+describe('without a navigation', () => {
+  test('a page that somebody looks at stays', async () => {
+    const { state } = page();
+    for (let minute = 0; minute < 20; minute++) {
+      use();
+      await pass(60);
+    }
+    expect(state.loads).toBe(0);
+  });
+
+  test('one that nobody has touched for ten minutes moves, a form in it does not', async () => {
+    const { state, unsaved } = page();
+    unsaved.set(true);
+    await pass(3_600);
+    expect(state.loads).toBe(0);
+    unsaved.set(false);
+    await pass(5);
+    expect(state.loads).toBe(1);
+  });
+
+  test('a tab that was hidden for two minutes moves', async () => {
+    const { state, look } = page();
+    look('hidden');
+    await pass(115);
+    expect(state.loads).toBe(0);
+    await pass(10);
+    expect(state.loads).toBe(1);
+  });
+
+  test('who comes back after long gets what is live, unless they began something already', async () => {
+    const back = async (touched: boolean) => {
+      sessionStorage.clear();
+      const { state, look, pending } = page();
+      pending.set(null);
+      look('hidden');
+      await pass(600);
+      look('visible');
+      if (touched) use();
+      pending.set(newer());
+      await pass(6);
+      return state.loads;
+    };
+    expect(await back(false)).toBe(1);
+    expect(await back(true)).toBe(0);
+  });
+
+  test('the steps of signing in are left alone', async () => {
+    const { state } = page({ at: '/login/mfa' });
+    await pass(3_600);
+    expect(state.loads).toBe(0);
+  });
+
+  test('a page that was switched off goes at once, after the form in it', async () => {
+    const { state, unsaved } = page({ next: without('mfe-refunds') });
+    unsaved.set(true);
+    await pass(30);
+    expect(state.loads).toBe(0);
+    unsaved.set(false);
+    await pass(1);
+    expect(state.loads).toBe(1);
+  });
+
+  test.each<[string, Partial<ShownParts>, number]>([
+    ['a widget on the page', { routes: ['home'], slots: ['home.latest-refunds'] }, 1],
+    ['a widget elsewhere', { routes: ['home'], slots: [] }, 0],
+  ])('%s that is switched off', async (_, shown, loads) => {
+    const { state } = page({
+      at: '/home',
+      next: without('mfe-refunds'),
+      shown: { panel: null, routes: [], slots: [], ...shown },
+    });
+    await pass(6);
+    expect(state.loads).toBe(loads);
+  });
+
+  test('a panel that is switched off goes too', async () => {
+    const { state } = page({
+      next: without('mfe-documents'),
+      shown: { routes: ['refunds'], panel: 'card', slots: [] },
+    });
+    await pass(6);
+    expect(state.loads).toBe(1);
+  });
+
+  test.each([
+    ['another version of what failed', '1.3.0', 1],
+    ['the same version of what failed', '1.2.0', 0],
+  ])('%s on this page', async (_, version, loads) => {
+    const next = newer({ remotes: whole.remotes.map((remote) => ({ ...remote, version })) });
+    const { state } = page({ next });
+    state.stats = [{ remote: 'mfe-refunds', version: '1.2.0', status: 'failed', crashes: 0 } as RemoteStats];
+    await pass(6);
+    expect(state.loads).toBe(loads);
+  });
+});

@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouteLink } from 'shared-kernel/router';
+import { createStream } from 'shared-kernel/state';
+import { compose, homeManifest, refundsManifest } from '../testing/compose.ts';
+import { address, forgetEverything, startPortal } from '../testing/start-portal.tsx';
+import type { CompositionFollower, Passage } from './follow-composition.ts';
+
+afterEach(forgetEverything);
+
+/** A portal whose follower does as the test says, and tells what it was asked. */
+async function start(mayMove: boolean) {
+  const { portal } = await startPortal({
+    at: '/home',
+    composition: compose(homeManifest, refundsManifest),
+    pages: {
+      'mfe-home home': () => (
+        <h1>
+          Accueil <RouteLink route="refunds">Voir</RouteLink>{' '}
+          <RouteLink route="get-refund">Demander</RouteLink>
+        </h1>
+      ),
+    },
+  });
+  const asked: Passage[] = [];
+  let stay = () => {};
+  const move = jest.fn(() => new Promise<void>((resolve) => (stay = resolve)));
+  portal.follower = {
+    pending: createStream(null),
+    mayMoveWith(passage) {
+      asked.push(passage);
+      return (
+        mayMove &&
+        (passage.to.kind !== 'remote' || passage.to.route.surface === 'page' || passage.hasBackground)
+      );
+    },
+    move,
+    start: () => {},
+  } satisfies CompositionFollower;
+  await screen.findByRole('heading', { name: /Accueil/ });
+  return { move, asked, stay: () => act(async () => stay()) };
+}
+
+test('a navigation that becomes a load keeps what was shown until then, at the new address', async () => {
+  const { move } = await start(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Voir' }));
+  await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
+  expect(address()).toBe('/refunds');
+  expect(screen.getByRole('heading', { name: /Accueil/ })).toBeInTheDocument();
+});
+
+test('where the load does not come the page that was asked for is shown', async () => {
+  const { move, stay } = await start(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Voir' }));
+  await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
+  await stay();
+  expect(await screen.findByRole('heading', { name: 'refunds' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Accueil/ })).toBeNull();
+});
+
+test('any other navigation goes on as ever', async () => {
+  const { move } = await start(false);
+  await userEvent.click(screen.getByRole('link', { name: 'Voir' }));
+  expect(await screen.findByRole('heading', { name: 'refunds' })).toBeInTheDocument();
+  expect(move).not.toHaveBeenCalled();
+});
+
+test('a dialog has the page underneath in its history before the load', async () => {
+  const { move, asked } = await start(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Demander' }));
+  await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
+  expect(asked.at(-1)).toMatchObject({ hasBackground: true, isSameAddress: false });
+  expect(window.history.state.usr.portal.background.pathname).toBe('/home');
+});

@@ -1,0 +1,112 @@
+import { webcrypto } from 'node:crypto';
+import type { ComposedRemote, Composition, PublicSigningKey } from 'shared-kernel/contract';
+import { compose, refundsManifest } from '../testing/compose.ts';
+import { trustBoot } from './trust-boot.ts';
+import { verifyComposition } from './verify-composition.ts';
+
+const subtle = webcrypto.subtle as unknown as SubtleCrypto;
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
+const ORIGIN = 'https://portail.example';
+
+let pair: CryptoKeyPair;
+let keys: PublicSigningKey[];
+beforeAll(async () => {
+  pair = (await subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair;
+  const { kty, crv, x, y } = await subtle.exportKey('jwk', pair.publicKey);
+  keys = [{ keyId: 'key-1', jwk: { kty, crv, x, y } as PublicSigningKey['jwk'] }];
+});
+
+/** As the registry does it. */
+async function sign(changes: Partial<Composition> = {}, id?: string) {
+  const { id: _, ...content } = { ...compose(refundsManifest), ...changes };
+  const digest = Buffer.from(await subtle.digest('SHA-256', Buffer.from(JSON.stringify(content))));
+  const payload = JSON.stringify({ id: id ?? digest.toString('hex'), ...content });
+  const hashed = { name: 'ECDSA', hash: 'SHA-256' };
+  const bytes = await subtle.sign(hashed, pair.privateKey, Buffer.from(payload));
+  return { payload, keyId: 'key-1', signature: Buffer.from(bytes).toString('base64url') };
+}
+const trust = () => ({ keys, environment: 'GFPLAC', origin: ORIGIN, subtle });
+const [remote] = compose(refundsManifest).remotes as [ComposedRemote];
+
+test('what the registry signed is read', async () => {
+  const composition = await verifyComposition(await sign(), trust());
+  expect(composition.remotes.map(({ id }) => id)).toEqual(['mfe-refunds']);
+});
+
+test('one character changed by hand is refused', async () => {
+  const signed = await sign();
+  const payload = signed.payload.replace('1.2.0', '6.6.6');
+  await expect(verifyComposition({ ...signed, payload }, trust())).rejects.toMatchObject({
+    code: 'signature_wrong',
+  });
+});
+
+test.each([
+  ['a signature that is none', { signature: '%%' }, 'signature_wrong'],
+  ['an empty one', { signature: '' }, 'signature_wrong'],
+  ['a key that the page does not know', { keyId: 'key-2' }, 'key_unknown'],
+])('%s is refused', async (_, change, code) => {
+  await expect(verifyComposition({ ...(await sign()), ...change }, trust())).rejects.toMatchObject({ code });
+});
+
+test.each<[string, Partial<Composition>, string]>([
+  ['of another environment', { environment: 'NATIXIS' }, 'environment_wrong'],
+  ['of another shape', { remotes: 'none' as never }, 'composition_invalid'],
+  [
+    'with a remote from elsewhere',
+    { remotes: [{ ...remote, baseUrl: 'https://evil.example/artifacts/mfe-refunds/1.2.0/' }] },
+    'origin_foreign',
+  ],
+  [
+    'with a fallback from elsewhere',
+    { remotes: [{ ...remote, fallback: { ...remote, baseUrl: '//evil.example/mfe-refunds/' } }] },
+    'origin_foreign',
+  ],
+  [
+    'with an entry outside its version',
+    { remotes: [{ ...remote, entry: '../../mfe-home/1.0.0/remoteEntry.js' }] },
+    'origin_foreign',
+  ],
+  [
+    'with a shell from elsewhere',
+    { shell: { ...compose().shell, baseUrl: 'https://evil.example/' } },
+    'origin_foreign',
+  ],
+])('one %s is refused, well signed as it is', async (_, change, code) => {
+  await expect(verifyComposition(await sign(change), trust())).rejects.toMatchObject({ code });
+});
+
+test('a name that is not that of the content is refused', async () => {
+  await expect(verifyComposition(await sign({}, 'f'.repeat(64)), trust())).rejects.toMatchObject({
+    code: 'content_changed',
+  });
+});
+
+describe('the document that a page begins with', () => {
+  const page = { location: { origin: ORIGIN }, crypto: { subtle } } as unknown as Window;
+  async function boot(change: (text: string) => string = (text) => text) {
+    const { payload, ...signature } = await sign();
+    const text = change(
+      JSON.stringify({ environment: { code: 'GFPLAC' }, composition: JSON.parse(payload), signature, keys }),
+    );
+    const refused: string[] = [];
+    const trusted = await trustBoot(JSON.parse(text), text, page, (code) => refused.push(code));
+    return { trusted, refused };
+  }
+
+  test('keeps a composition that is what was signed', async () => {
+    const { trusted, refused } = await boot();
+    expect(trusted.composition?.remotes).toHaveLength(1);
+    expect(refused).toEqual([]);
+  });
+
+  test.each([
+    ['one that was changed', (text: string) => text.replace('remoteEntry.js', 'remoteEvil.js')],
+    ['one whose signature was left out', (text: string) => text.replace('"signature"', '"signed"')],
+    ['one with a field that nobody signed', (text: string) => text.replace('"cohort"', '"x":1,"cohort"')],
+  ])('loses %s', async (_, change) => {
+    const { trusted, refused } = await boot(change);
+    expect(trusted.composition).toBeNull();
+    expect(refused).toEqual(['signature_wrong']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Composition } from 'shared-kernel/contract';
+import type { CompositionAnswer } from './ask-composition.ts';
+import { CompositionRefused } from './verify-composition.ts';
+import { watchComposition } from './watch-composition.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  look('visible');
+});
+
+const look = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+const signedAs = (id: string) => ({ payload: id, keyId: 'key-1', signature: id });
+
+/** A page with composition 'one'; the edge says whatever the test sets. */
+function watch() {
+  const edge: { says: CompositionAnswer; asked: string[] } = { says: 'same', asked: [] };
+  const refused: string[] = [];
+  const watching = watchComposition({
+    current: 'one',
+    async ask(id) {
+      edge.asked.push(id);
+      return edge.says;
+    },
+    async verify({ payload }) {
+      if (payload === 'forged') throw new CompositionRefused('signature_wrong');
+      return { id: payload } as Composition;
+    },
+    onRefused: (code) => refused.push(code),
+    page: window,
+    random: () => 0.5,
+  });
+  watching.start();
+  return { edge, refused, watching, pending: () => watching.pending.value?.id ?? null };
+}
+
+test('it asks every 15 s, and knows of another composition from then on', async () => {
+  const { edge, pending } = watch();
+  await pass(14);
+  expect(edge.asked).toEqual([]);
+  await pass(1);
+  expect([edge.asked, pending()]).toEqual([['one'], null]);
+  edge.says = signedAs('two');
+  await pass(15);
+  expect(pending()).toBe('two');
+  edge.says = 'same';
+  await pass(15);
+  expect([edge.asked.at(-1), pending()]).toEqual(['two', 'two']);
+});
+
+test('rolled back before the page moved, there is nothing to move to', async () => {
+  const { edge, pending } = watch();
+  edge.says = signedAs('two');
+  await pass(15);
+  edge.says = signedAs('one');
+  await pass(15);
+  expect(pending()).toBeNull();
+});
+
+test('a hidden tab does not ask; whoever comes back is told at once', async () => {
+  const { edge, pending } = watch();
+  look('hidden');
+  await pass(120);
+  expect(edge.asked).toEqual([]);
+  edge.says = signedAs('two');
+  look('visible');
+  await pass(0);
+  expect(pending()).toBe('two');
+});
+
+test('no answer is no news, and the network’s return a reason to ask', async () => {
+  const { edge, pending } = watch();
+  edge.says = signedAs('two');
+  await pass(15);
+  edge.says = null;
+  await pass(15);
+  expect(pending()).toBe('two');
+  edge.says = signedAs('three');
+  await pass(5);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(pending()).toBe('three');
+});
+
+test('a forged composition is told once, and leads nowhere', async () => {
+  const { edge, refused, pending } = watch();
+  edge.says = signedAs('forged');
+  await pass(60);
+  expect([refused, pending()]).toEqual([['signature_wrong'], null]);
+  edge.says = signedAs('two');
+  await pass(15);
+  expect(pending()).toBe('two');
+});
