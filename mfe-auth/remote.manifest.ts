@@ -81,6 +81,14 @@ export default defineManifest({
       layout: 'login',
     },
     {
+      id: 'update-password',
+      path: 'update-password',
+      access: 'member',
+      titleKey: 'updatePassword',
+      surface: 'page',
+      layout: 'login',
+    },
+    {
       id: 'validate-info',
       path: 'validate-info',
       access: 'member',
@@ -96,7 +104,13 @@ export default defineManifest({
     },
   ],
   navigation: [],
-  slots: [],
+  // Over the first page, one at a time: `order` is the order of their turns too.
+  slots: [
+    { slot: 'session.popup', widget: 'mail-validation-popup', order: 10 },
+    { slot: 'session.popup', widget: 'email-used-popup', order: 12 },
+    { slot: 'session.popup', widget: 'login-type-popup', order: 14 },
+    { slot: 'session.popup', widget: 'missing-information-popup', order: 20 },
+  ],
   panels: [],
   texts: { fr, en },
 });

@@ -13,6 +13,7 @@ export const pages: Record<string, PageLoader> = {
   'first-connection': () => import('./features/first-connection/FirstConnectionPage.tsx'),
   advisor: () => import('./features/advisor/AdvisorPage.tsx'),
   'mfa-email-list': () => import('./features/mfa-email-list/MfaEmailListPage.tsx'),
+  'update-password': () => import('./features/update-password/UpdatePasswordPage.tsx'),
   'validate-info': () => import('./features/validate-info/ValidateInfoDialog.tsx'),
   'validate-legal-pages': () => import('./features/validate-legal-pages/ValidateLegalPagesDialog.tsx'),
 };

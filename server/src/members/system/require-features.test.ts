@@ -54,7 +54,7 @@ test('nobody and an advisor are told what they are told anywhere', async () => {
   const nobody = await startWithFeature({ signedIn: false });
   nobody.switchTo(false);
   expect((await nobody.client.post('/beneficiaries', {})).body.code).toBe('session_required');
-  const advisor = await startWithFeature({ readOnly: true });
+  const advisor = await startWithFeature({ readOnly: true, passwordUpdateRequired: false });
   advisor.switchTo(false);
   expect((await advisor.client.post('/beneficiaries', {})).body.code).toBe('read_only_session');
 });

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { errorSentence } from 'shared-kernel/api';
+import { useConfirmedWrite } from 'shared-kernel/security';
+import { useServices } from 'shared-kernel/state';
+import { Banner, Button } from 'shared-kernel/ui';
+import { Mail } from 'shared-kernel/ui/icons';
+import { AlertDialog } from 'shared-kernel/ui/overlay';
+import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
+import { usePopupT } from '../../popup-texts.ts';
+import { chooseLogin } from './choose-login.ts';
+
+/** The contacts have the new address, the login could not follow it: the member number is offered in its place. */
+export default function EmailUsedDialog({ profile, onClosed }: PopupDialogProps) {
+  const t = usePopupT();
+  const { api, notify, session } = useServices();
+  const confirmed = useConfirmedWrite();
+  const [open, setOpen] = useState(true);
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isChosen = useRef(false);
+
+  async function takeNumber() {
+    setSaving(true);
+    setRefusal(null);
+    try {
+      const login = await chooseLogin(confirmed, { api }, 'MEMBER_NUMBER');
+      if (!login) return;
+      isChosen.current = true;
+      notify({ tone: 'success', text: t('login.done', { login: login.login }) });
+      setOpen(false);
+    } catch (error) {
+      setRefusal(errorSentence(error, t));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function leave() {
+    if (isChosen.current) await session.refresh().catch(() => {});
+    onClosed('ever');
+  }
+
+  const { login } = profile.login;
+  return (
+    <>
+      <AlertDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onExited={() => void leave()}
+        icon={Mail}
+        title={t('emailUsed.title')}
+        text={t('emailUsed.text', { login, number: profile.membershipNumber })}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('emailUsed.keep')}</Button>
+            <Button
+              variant="primary"
+              flex="1"
+              loading={isSaving}
+              loadingText={t('saving')}
+              onClick={() => void takeNumber()}
+            >
+              {t('emailUsed.submit')}
+            </Button>
+          </>
+        }
+      >
+        {refusal && (
+          <Banner tone="danger" role="alert">
+            {refusal}
+          </Banner>
+        )}
+      </AlertDialog>
+      {confirmed.dialog}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { errorSentence } from 'shared-kernel/api';
+import type { LoginKind } from 'shared-kernel/contracts/auth-accounts';
+import { useConfirmedWrite, useContacts } from 'shared-kernel/security';
+import { useServices } from 'shared-kernel/state';
+import { Button, Failure, Flex, SkeletonRows } from 'shared-kernel/ui';
+import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
+import { IdCard, LogIn, Mail } from 'shared-kernel/ui/icons';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
+import { usePopupT } from '../../popup-texts.ts';
+import { chooseLogin, isAboutChoice } from './choose-login.ts';
+
+/** Days until the choice is offered again to whoever put it off. */
+const AGAIN_AFTER = 30;
+
+/** E-mail or member number: what the member signs in with from now on. */
+export default function LoginTypeDialog({ profile, onClosed }: PopupDialogProps) {
+  const t = usePopupT();
+  const { api, notify, session } = useServices();
+  const confirmed = useConfirmedWrite();
+  const contacts = useContacts();
+  const [open, setOpen] = useState(true);
+  const isChosen = useRef(false);
+  const email = contacts.data?.email ?? null;
+
+  async function save({ login: kind }: { login?: LoginKind }): Promise<FormErrors | undefined> {
+    if (!kind) return { login: t('login.required') };
+    try {
+      const login = await chooseLogin(confirmed, { api }, kind);
+      if (!login) return undefined;
+      isChosen.current = true;
+      notify({ tone: 'success', text: t('login.done', { login: login.login }) });
+      setOpen(false);
+      return undefined;
+    } catch (error) {
+      return { [isAboutChoice(error) ? 'login' : 'form']: errorSentence(error, t) };
+    }
+  }
+
+  async function leave() {
+    if (isChosen.current) await session.refresh().catch(() => {});
+    onClosed(isChosen.current ? 'session' : { days: AGAIN_AFTER });
+  }
+
+  return (
+    <>
+      <Form<{ login?: LoginKind }> detached onSubmit={save}>
+        <Dialog
+          size="sm"
+          open={open}
+          onClose={() => setOpen(false)}
+          onExited={() => void leave()}
+          icon={LogIn}
+          title={t('login.title')}
+          subtitle={t('login.subtitle')}
+          footer={
+            <Flex width="full" justifyContent="flex-end" gap="0.75rem" wrap="wrap">
+              <Button variant="text" onClick={() => setOpen(false)}>
+                {t('later')}
+              </Button>
+              <SubmitButton disabled={!contacts.data} loadingText={t('saving')}>
+                {t('login.submit')}
+              </SubmitButton>
+            </Flex>
+          }
+        >
+          {contacts.isError ? (
+            <Failure
+              title={t('failure.title')}
+              text={t('failure.text')}
+              onRetry={() => void contacts.refetch()}
+              retrying={contacts.isFetching}
+            />
+          ) : contacts.data ? (
+            <FormBody>
+              <RadioCards
+                name="login"
+                label={t('login.label')}
+                options={[
+                  {
+                    value: 'EMAIL',
+                    label: t('login.EMAIL'),
+                    hint: email ?? t('login.noEmail'),
+                    icon: Mail,
+                    disabled: !email,
+                  },
+                  {
+                    value: 'MEMBER_NUMBER',
+                    label: t('login.MEMBER_NUMBER'),
+                    hint: profile.membershipNumber,
+                    icon: IdCard,
+                  },
+                ]}
+              />
+            </FormBody>
+          ) : (
+            <SkeletonRows count={2} value={false} />
+          )}
+        </Dialog>
+      </Form>
+      {confirmed.dialog}
+    </>
+  );
+}

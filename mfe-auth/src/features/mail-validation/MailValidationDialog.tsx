@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { Contacts } from 'shared-kernel/contracts/contacts';
+import { CONTACTS_KEY, NewEmailCode, useContacts } from 'shared-kernel/security';
+import { useQueryClient, useServices } from 'shared-kernel/state';
+import { Button, Failure, SkeletonText, Stack, Text } from 'shared-kernel/ui';
+import { Mail } from 'shared-kernel/ui/icons';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
+import { usePopupT } from '../../popup-texts.ts';
+
+/** The code of a new address, asked for again at the next sign-in as long as it waits. */
+export default function MailValidationDialog({ profile, onClosed }: PopupDialogProps) {
+  const t = usePopupT();
+  const { session, notify } = useServices();
+  const queries = useQueryClient();
+  const { data: contacts, isError, isFetching, refetch } = useContacts();
+  const [open, setOpen] = useState(true);
+  const isSettled = useRef(false);
+  const change = contacts?.emailChange;
+
+  function take(next: Contacts) {
+    queries.setQueryData(CONTACTS_KEY, next);
+    if (next.emailChange) return;
+    isSettled.current = true;
+    const isConfirmed = next.email !== contacts?.email;
+    notify({ tone: isConfirmed ? 'success' : 'info', text: t(isConfirmed ? 'mail.done' : 'mail.kept') });
+    setOpen(false);
+  }
+
+  async function leave() {
+    if (isSettled.current) await session.refresh().catch(() => {});
+    onClosed('session');
+  }
+
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onClose={() => setOpen(false)}
+      onExited={() => void leave()}
+      icon={Mail}
+      title={t('mail.title')}
+      subtitle={t('mail.subtitle', { email: change?.email ?? profile.popups.mailValidation ?? '' })}
+      footer={
+        <Button variant="text" onClick={() => setOpen(false)}>
+          {t('later')}
+        </Button>
+      }
+    >
+      {change ? (
+        <Stack gap="1rem">
+          <NewEmailCode change={change} onContacts={take} />
+          <Text variant="small" tone="muted">
+            {t('mail.until')}
+          </Text>
+        </Stack>
+      ) : isError ? (
+        <Failure
+          title={t('failure.title')}
+          text={t('failure.text')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : contacts && open ? (
+        <Text>{t('mail.over')}</Text>
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { MissingFileInfo } from 'shared-kernel/contracts/auth';
+import { useServices } from 'shared-kernel/state';
+import { Button, Flex, List, ListRow, Text, TextLink } from 'shared-kernel/ui';
+import { CreditCard, FilePlus, type IconType, Landmark, Mail } from 'shared-kernel/ui/icons';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
+import { usePopupT } from '../../popup-texts.ts';
+
+/** Where each is completed; where no remote has that page, an advisor is called. */
+const PLACES: Record<MissingFileInfo, { icon: IconType; route: string }> = {
+  refundAccount: { icon: Landmark, route: 'banking-info' },
+  beneficiarySocialSecurityNumber: { icon: CreditCard, route: 'beneficiary' },
+  secondaryEmail: { icon: Mail, route: 'personal-info' },
+};
+
+/** What the file lacks, why it matters, and where to complete it. It holds nothing up. */
+export default function MissingInformationDialog({ profile, onClosed }: PopupDialogProps) {
+  const t = usePopupT();
+  const { environment, navigate, routes } = useServices();
+  const [open, setOpen] = useState(true);
+  const lasts = useRef<'session' | 'ever'>('session');
+  const { missingInformation } = profile.popups;
+  const close = (how: 'session' | 'ever') => {
+    lasts.current = how;
+    setOpen(false);
+  };
+  const isByPhone = missingInformation.some((field) => !routes.exists(PLACES[field].route));
+  const { contact } = environment;
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onClose={() => close('session')}
+      onExited={() => onClosed(lasts.current)}
+      closeOnOutside
+      icon={FilePlus}
+      iconTone="warning"
+      title={t('missing.title')}
+      subtitle={t('missing.subtitle')}
+      footer={
+        <Flex width="full" justifyContent="space-between" gap="0.75rem" wrap="wrap">
+          <Button variant="text" onClick={() => close('ever')}>
+            {t('missing.never')}
+          </Button>
+          <Button onClick={() => close('session')}>{t('later')}</Button>
+        </Flex>
+      }
+    >
+      <List aria-label={t('missing.title')}>
+        {missingInformation.map((field) => {
+          const { icon, route } = PLACES[field];
+          return (
+            <ListRow
+              key={field}
+              icon={icon}
+              title={t(`missing.${field}.title`)}
+              meta={t(`missing.${field}.why`)}
+              {...(routes.exists(route)
+                ? {
+                    onClick: () => {
+                      navigate(route);
+                      close('session');
+                    },
+                  }
+                : {})}
+            />
+          );
+        })}
+      </List>
+      {isByPhone && contact && (
+        <Text variant="small" tone="muted" marginTop="1rem">
+          {t('missing.byPhone')}{' '}
+          <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
+            {contact.phone}
+          </TextLink>
+          , {contact.phoneHours}.
+        </Text>
+      )}
+    </Dialog>
+  );
+}

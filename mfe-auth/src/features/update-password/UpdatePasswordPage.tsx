@@ -1,0 +1,77 @@
+import { errorSentence, isApiError } from 'shared-kernel/api';
+import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Box, PageHeader, Stack } from 'shared-kernel/ui';
+import { Form, FormBody, type FormErrors, PasswordField, SubmitButton } from 'shared-kernel/ui/form';
+import { SignOutButton } from '../../common/SignOutButton.tsx';
+import { useValidationT } from '../../validation-texts.ts';
+import { updatePassword } from './update-password.mutation.ts';
+
+interface Typed {
+  currentPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+/**
+ * Another password is due: an advisor set this one, or it is too old. The server answers nothing else meanwhile; the guards
+ * lead on as soon as the profile says that it is done.
+ */
+export default function UpdatePasswordPage() {
+  const t = useValidationT();
+  const passwordRefusal = usePasswordRefusal();
+  const { api, session, notify } = useServices();
+  const profile = useStream(session.profile);
+  const reason = profile?.passwordUpdateReason ?? 'SET_BY_ADVISOR';
+
+  async function save({ currentPassword, newPassword }: Typed): Promise<FormErrors | undefined> {
+    try {
+      await updatePassword(api)({ currentPassword, newPassword });
+    } catch (error) {
+      const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
+      if (refused.length === 0) return { form: errorSentence(error, t) };
+      return Object.fromEntries(
+        refused.map(([field, { code, params }]) => [
+          field,
+          passwordRefusal(code, params) ?? t([`errors.${code}`, 'errors.field_invalid'], params),
+        ]),
+      );
+    }
+    notify({ tone: 'success', text: t('password.done') });
+    await session.refresh();
+    return undefined;
+  }
+
+  return (
+    <Stack gap="1.5rem">
+      <PageHeader flush title={t('password.title')} subtitle={t(`password.${reason}`)} />
+      <Form<Typed> detached onSubmit={save}>
+        <FormBody>
+          {/* Password managers learn from it which entry to renew. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={profile?.login.login ?? ''}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            name="currentPassword"
+            label={t('password.current')}
+            hint={reason === 'SET_BY_ADVISOR' ? t('password.currentHint') : undefined}
+            autoComplete="current-password"
+            validate={(typed) => (typed ? undefined : t('password.required'))}
+          />
+          <NewPasswordFields name="newPassword" />
+          <SubmitButton fullWidth size="lg" loadingText={t('password.sending')}>
+            {t('password.submit')}
+          </SubmitButton>
+        </FormBody>
+      </Form>
+      <Box>
+        <SignOutButton />
+      </Box>
+    </Stack>
+  );
+}

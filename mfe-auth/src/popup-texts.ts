@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/popups.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-auth.popups';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/popups.en.json'));
+
+/** Texts of the pop-ups that come over the first page. */
+export const usePopupT = () => useTexts(NAMESPACE);

@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import {
+  claireProfile,
+  type FakeAnswer,
+  fakeServices,
+  refusal,
+  renderWithPortal,
+} from 'shared-kernel/testing';
+import manifest from '../remote.manifest.ts';
+import { widgets } from './widgets.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const contacts = {
+  email: 'claire.martin@example.org',
+  secondaryEmail: null,
+  mobileNumber: '+33639981402',
+  phone: null,
+  foreignPhone: null,
+  addressLine1: '12 RUE DES TILLEULS',
+  addressLine2: null,
+  addressLine3: null,
+  zipCode: '69003',
+  city: 'LYON',
+  country: 'FR',
+  missing: [],
+  emailChange: null,
+  emailAlreadyUsed: false,
+};
+const change = {
+  email: 'claire@nouveau.example.org',
+  codeDuration: 600,
+  expiresAt: '2025-11-06T10:10:00.000Z',
+  resendTimeout: 120,
+  resendAvailableIn: 120,
+};
+
+/** All pop-ups of this remote, as the slot shows them. */
+function open(
+  popups: Partial<ProfileAnswer['popups']>,
+  {
+    answers = {},
+    profile = {},
+    absentRoutes = [],
+  }: {
+    answers?: Record<string, FakeAnswer>;
+    profile?: Partial<ProfileAnswer>;
+    absentRoutes?: string[];
+  } = {},
+) {
+  const services = fakeServices({
+    answers: { 'GET /contacts': contacts, ...answers },
+    profile: { ...claireProfile, popups: { ...claireProfile.popups, ...popups }, ...profile },
+    absentRoutes,
+  });
+  const nothingMore = () =>
+    services.profile.set({ ...claireProfile, ...profile, popups: claireProfile.popups });
+  const refresh = jest.spyOn(services.session, 'refresh').mockImplementation(async () => nothingMore());
+  const all = manifest.slots.map(({ widget }) => widgets[widget]!);
+  const view = renderWithPortal(
+    <>
+      {all.map((Widget, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <Widget key={index} slot="session.popup" />
+      ))}
+    </>,
+    { services },
+  );
+  return { ...view, services, refresh };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const dialogs = () => [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')];
+const goneIsThe = (name: string) =>
+  waitFor(() =>
+    expect(dialogs().map((dialog) => within(dialog).queryByText(name))).not.toContainEqual(expect.anything()),
+  );
+
+const everything = {
+  loginType: true,
+  emailAlreadyUsed: true,
+  mailValidation: 'c•••@nouveau.example.org',
+  missingInformation: ['refundAccount' as const],
+};
+
+test('of all that could be asked one thing is, the next when that is done', async () => {
+  open(everything, { answers: { 'GET /contacts': { ...contacts, emailChange: change } } });
+  expect(await screen.findByText('Confirmez votre nouvelle adresse')).toBeVisible();
+  expect(dialogs()).toHaveLength(1);
+  await press('Plus tard');
+  expect(await screen.findByText('Cette adresse sert déjà d’identifiant')).toBeVisible();
+  expect(dialogs()).toHaveLength(1);
+  await press('Ne rien changer');
+  expect(await screen.findByText('Choisissez votre identifiant')).toBeVisible();
+  expect(dialogs()).toHaveLength(1);
+  await press('Plus tard');
+  expect(await screen.findByText('Il manque des informations')).toBeVisible();
+  expect(dialogs()).toHaveLength(1);
+  await press('Plus tard');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+});
+
+test('nothing to ask, or an advisor who only reads: nothing is shown nor loaded', async () => {
+  const { services, unmount } = open({});
+  unmount();
+  const advisor = open(everything, { profile: { readOnly: true, isBoAuthentication: true } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(dialogs()).toEqual([]);
+  expect([...services.api.calls, ...advisor.services.api.calls]).toEqual([]);
+});
+
+describe('a new address that waits for its code', () => {
+  const waiting = { mailValidation: 'c•••@nouveau.example.org' };
+  const answers = { 'GET /contacts': { ...contacts, emailChange: change } };
+
+  test('the right one makes it the address', async () => {
+    const { services, refresh } = open(waiting, {
+      answers: {
+        ...answers,
+        'POST /contacts/email-validation': { ...contacts, email: change.email },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Code à 6 chiffres'), '123456');
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(services.notifications.map(({ text }) => text)).toEqual(['Votre adresse e-mail est à jour.']);
+    await waitFor(() => expect(dialogs()).toEqual([]));
+  });
+
+  test('a wrong one says so, and the old address can stay', async () => {
+    const { services, refresh } = open(waiting, {
+      answers: {
+        ...answers,
+        'POST /contacts/email-validation': () => {
+          throw refusal(403, 'email_code_wrong');
+        },
+        'DELETE /contacts/email-validation': contacts,
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Code à 6 chiffres'), '123456');
+    expect(await screen.findByText('Code erroné')).toBeVisible();
+    expect(refresh).not.toHaveBeenCalled();
+    await press(/adresse/);
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(services.notifications.map(({ text }) => text)).toEqual([
+      'Nous gardons votre ancienne adresse e-mail.',
+    ]);
+  });
+
+  test('without an answer it can be asked again', async () => {
+    const { services } = open(waiting, {
+      answers: {
+        'GET /contacts': () => {
+          throw refusal(500, 'internal_error');
+        },
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    services.api.answer('GET /contacts', answers['GET /contacts']);
+    await userEvent.click(retry);
+    expect(await screen.findByLabelText('Code à 6 chiffres')).toBeVisible();
+  });
+
+  test('put off, it comes back at the next sign-in, not before', async () => {
+    const first = open(waiting, { answers });
+    await screen.findByLabelText('Code à 6 chiffres');
+    await press('Plus tard');
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    first.unmount();
+    const again = open(waiting, { answers });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(dialogs()).toEqual([]);
+    again.unmount();
+    open(waiting, {
+      answers,
+      profile: { session: { ...claireProfile.session, expiresAt: '2025-11-08T18:00:00.000Z' } },
+    });
+    expect(await screen.findByLabelText('Code à 6 chiffres')).toBeVisible();
+  });
+});
+
+describe('the choice of a login', () => {
+  const updated = (login: string) => ({ login: { kind: 'EMAIL', login } });
+
+  test('nothing chosen stays here; a choice is sent, told, and the profile read again', async () => {
+    const { services, refresh } = open(
+      { loginType: true },
+      { answers: { 'PUT /auth/login/update': updated(contacts.email) } },
+    );
+    expect(await screen.findByRole('radio', { name: /Mon adresse e-mail/ })).toBeVisible();
+    await press('Choisir cet identifiant');
+    expect(await screen.findByText('Choisissez votre identifiant.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Mon adresse e-mail/ }));
+    await press('Choisir cet identifiant');
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(services.api.calls.at(-1)?.body).toEqual({ login: 'EMAIL' });
+    expect(services.notifications[0]?.text).toContain(contacts.email);
+    await waitFor(() => expect(dialogs()).toEqual([]));
+  });
+
+  test('without an e-mail address only the member number is left', async () => {
+    open({ loginType: true }, { answers: { 'GET /contacts': { ...contacts, email: null } } });
+    expect(await screen.findByRole('radio', { name: /Mon adresse e-mail/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Mon numéro d’adhérent/ })).toBeEnabled();
+  });
+
+  test('an address that is another account’s login is said at the choice', async () => {
+    open(
+      { loginType: true },
+      {
+        answers: {
+          'PUT /auth/login/update': () => {
+            throw refusal(409, 'email_already_used');
+          },
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: /Mon adresse e-mail/ }));
+    await press('Choisir cet identifiant');
+    expect(await screen.findByText(/choisissez votre numéro d’adhérent/)).toBeVisible();
+  });
+
+  test('an address that is taken: the member number is offered, and taken', async () => {
+    const { services, refresh } = open(
+      { emailAlreadyUsed: true },
+      {
+        answers: { 'PUT /auth/login/update': { login: { kind: 'MEMBER_NUMBER', login: '10000001' } } },
+        profile: { login: { kind: 'EMAIL', login: 'claire@ancien.example.org' } },
+      },
+    );
+    expect(await screen.findByText(/toujours avec claire@ancien.example.org/)).toBeVisible();
+    await press('Utiliser mon numéro');
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(services.api.calls.at(-1)?.body).toEqual({ login: 'MEMBER_NUMBER' });
+    await goneIsThe('Cette adresse sert déjà d’identifiant');
+  });
+
+  test('a refusal of that is said, and it can be tried again', async () => {
+    open(
+      { emailAlreadyUsed: true },
+      {
+        answers: {
+          'PUT /auth/login/update': () => {
+            throw refusal(409, 'login_unavailable');
+          },
+        },
+      },
+    );
+    await screen.findByText('Cette adresse sert déjà d’identifiant');
+    await press('Utiliser mon numéro');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/n’est pas disponible/);
+    expect(screen.getByRole('button', { name: 'Utiliser mon numéro' })).toBeEnabled();
+  });
+});
+
+describe('what the file lacks', () => {
+  const missing = {
+    missingInformation: ['refundAccount', 'secondaryEmail'] as ProfileAnswer['popups']['missingInformation'],
+  };
+
+  test('each thing says why, and leads to where it is completed', async () => {
+    const { services } = open(missing);
+    expect(await screen.findByText(/vos remboursements ne peuvent pas être versés/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /deuxième adresse e-mail/ }));
+    expect(services.navigations.map(({ route }) => route)).toEqual(['personal-info']);
+    await waitFor(() => expect(dialogs()).toEqual([]));
+  });
+
+  test('where no remote has the page an advisor is called', async () => {
+    open(missing, { absentRoutes: ['banking-info'] });
+    expect(await screen.findByRole('link', { name: '01 99 00 12 34' })).toHaveAttribute(
+      'href',
+      'tel:0199001234',
+    );
+    expect(screen.queryByRole('button', { name: /compte bancaire/ })).toBeNull();
+  });
+
+  test('not to be reminded holds as long as the same things are missing', async () => {
+    const first = open(missing);
+    await screen.findByText('Il manque des informations');
+    await press('Ne plus me le rappeler');
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    first.unmount();
+    const again = open(missing);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(dialogs()).toEqual([]);
+    again.unmount();
+    open({ missingInformation: ['beneficiarySocialSecurityNumber'] });
+    expect(await screen.findByText(/sécurité sociale d’un bénéficiaire/)).toBeVisible();
+  });
+});
