@@ -37,7 +37,13 @@ const change = {
   resendAvailableIn: 120,
 };
 
-/** All pop-ups of this remote, as the slot shows them. */
+/** As the slot shows them. */
+const AllPopups = () =>
+  manifest.slots.map(({ widget }) => {
+    const Popup = widgets[widget]!;
+    return <Popup key={widget} slot="session.popup" />;
+  });
+
 function open(
   popups: Partial<ProfileAnswer['popups']>,
   {
@@ -58,16 +64,7 @@ function open(
   const nothingMore = () =>
     services.profile.set({ ...claireProfile, ...profile, popups: claireProfile.popups });
   const refresh = jest.spyOn(services.session, 'refresh').mockImplementation(async () => nothingMore());
-  const all = manifest.slots.map(({ widget }) => widgets[widget]!);
-  const view = renderWithPortal(
-    <>
-      {all.map((Widget, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <Widget key={index} slot="session.popup" />
-      ))}
-    </>,
-    { services },
-  );
+  const view = renderWithPortal(<AllPopups />, { services });
   return { ...view, services, refresh };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -8,14 +8,21 @@ import { createTestEnvironments } from '../../testing/test-environments.ts';
 import { requireFeatures } from './require-features.ts';
 import { resolveEnvironments } from './resolve-environment.ts';
 
+const session = {
+  memberId: 'm',
+  accountId: 'a',
+  sessionId: 's',
+  environment: 'GFPLAC',
+  passwordUpdateRequired: false,
+};
+
 async function startWithFeature({ readOnly = false, signedIn = true } = {}) {
   const environments = createTestEnvironments();
   const app = await createApp({
     name: 'members',
     log: createLog('silent'),
     trust: { trustedProxies: [], edgeProof: null },
-    readSession: async () =>
-      signedIn ? { memberId: 'm', accountId: 'a', sessionId: 's', environment: 'GFPLAC', readOnly } : null,
+    readSession: async () => (signedIn ? { ...session, readOnly } : null),
   });
   resolveEnvironments(app, environments);
   requireFeatures(app);
@@ -54,7 +61,7 @@ test('nobody and an advisor are told what they are told anywhere', async () => {
   const nobody = await startWithFeature({ signedIn: false });
   nobody.switchTo(false);
   expect((await nobody.client.post('/beneficiaries', {})).body.code).toBe('session_required');
-  const advisor = await startWithFeature({ readOnly: true, passwordUpdateRequired: false });
+  const advisor = await startWithFeature({ readOnly: true });
   advisor.switchTo(false);
   expect((await advisor.client.post('/beneficiaries', {})).body.code).toBe('read_only_session');
 });
