@@ -607,6 +607,7 @@ CREATE TABLE "registry_compositions" (
 	"payload" text NOT NULL,
 	"key_id" text NOT NULL,
 	"signature" text NOT NULL,
+	"also" jsonb,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -72,8 +72,20 @@ export const Composition = object({
 });
 export type Composition = Infer<typeof Composition>;
 
-/** A composition as it travels: the exact signed text and its ECDSA P-256 signature (base64url). */
-export const SignedComposition = object({ payload: string(), keyId: string(), signature: string() });
+/** ECDSA P-256 over SHA-256, as WebCrypto writes it, in base64url. */
+export const CompositionSignature = object({ keyId: string(), signature: string() });
+export type CompositionSignature = Infer<typeof CompositionSignature>;
+
+/**
+ * A composition as it travels: the exact signed text and its signature. While the keys rotate, `also` is that of the key
+ * before: a page that was open then knows no other one.
+ */
+export const SignedComposition = object({
+  payload: string(),
+  keyId: string(),
+  signature: string(),
+  also: optional(nullable(CompositionSignature)),
+});
 export type SignedComposition = Infer<typeof SignedComposition>;
 
 /** A key whose signatures are good: the public half, ECDSA P-256. */

@@ -7,3 +7,4 @@ export * from './manifest-of.ts';
 export * from './module.ts';
 export * from './parse-manifest.ts';
 export * from './services.ts';
+export * from './signature-for.ts';

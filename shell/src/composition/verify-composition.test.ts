@@ -41,6 +41,14 @@ test('one character changed by hand is refused', async () => {
   });
 });
 
+test('while the keys rotate, the signature of the key that the page knows is enough', async () => {
+  const { payload, keyId, signature } = await sign();
+  const rotated = { payload, keyId: 'key-2', signature: 'by another key', also: { keyId, signature } };
+  expect((await verifyComposition(rotated, trust())).environment).toBe('GFPLAC');
+  const forged = { ...rotated, payload: payload.replace('1.2.0', '6.6.6') };
+  await expect(verifyComposition(forged, trust())).rejects.toMatchObject({ code: 'signature_wrong' });
+});
+
 test.each([
   ['a signature that is none', { signature: '%%' }, 'signature_wrong'],
   ['an empty one', { signature: '' }, 'signature_wrong'],

@@ -1,4 +1,10 @@
-import { Composition, type PublicSigningKey, type SignedComposition } from 'shared-kernel/contract';
+import {
+  Composition,
+  type CompositionSignature,
+  type PublicSigningKey,
+  type SignedComposition,
+  signatureFor,
+} from 'shared-kernel/contract';
 import { safeParse } from 'shared-kernel/contracts/schema';
 
 /** Why nothing of a composition may run. */
@@ -36,9 +42,11 @@ export interface Trust {
  */
 export async function verifyComposition(signed: SignedComposition, trust: Trust): Promise<Composition> {
   const { keys, environment, origin, subtle = globalThis.crypto.subtle } = trust;
-  const key = keys.find(({ keyId }) => keyId === signed.keyId);
-  if (!key) throw new CompositionRefused('key_unknown');
-  if (!(await hasGoodSignature(signed, key, subtle))) throw new CompositionRefused('signature_wrong');
+  const signature = signatureFor(signed, keys);
+  const key = keys.find(({ keyId }) => keyId === signature?.keyId);
+  if (!key || !signature) throw new CompositionRefused('key_unknown');
+  if (!(await hasGoodSignature(signed.payload, signature, key, subtle)))
+    throw new CompositionRefused('signature_wrong');
   const content = parseJson(signed.payload);
   const parsed = safeParse(Composition, content);
   if (!parsed.success) throw new CompositionRefused('composition_invalid');
@@ -51,7 +59,8 @@ export async function verifyComposition(signed: SignedComposition, trust: Trust)
 }
 
 async function hasGoodSignature(
-  { payload, signature }: SignedComposition,
+  payload: string,
+  { signature }: CompositionSignature,
   { jwk }: PublicSigningKey,
   subtle: SubtleCrypto,
 ): Promise<boolean> {

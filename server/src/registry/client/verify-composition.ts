@@ -1,5 +1,11 @@
 import { webcrypto } from 'node:crypto';
-import { Composition, type PublicSigningKey, type SignedComposition } from 'shared-kernel/contract';
+import {
+  Composition,
+  type CompositionSignature,
+  type PublicSigningKey,
+  type SignedComposition,
+  signatureFor,
+} from 'shared-kernel/contract';
 import { safeParse } from 'shared-kernel/contracts/schema';
 import { contentId } from '../compositions/compose.ts';
 
@@ -20,9 +26,11 @@ export async function verifyComposition(
   signed: SignedComposition,
   keys: readonly PublicSigningKey[],
 ): Promise<Composition> {
-  const key = keys.find(({ keyId }) => keyId === signed.keyId);
-  if (!key) throw new CompositionRefused('key_unknown');
-  if (!(await hasGoodSignature(signed, key))) throw new CompositionRefused('signature_wrong');
+  const signature = signatureFor(signed, keys);
+  const key = keys.find(({ keyId }) => keyId === signature?.keyId);
+  if (!key || !signature) throw new CompositionRefused('key_unknown');
+  if (!(await hasGoodSignature(signed.payload, signature, key)))
+    throw new CompositionRefused('signature_wrong');
   const parsed = safeParse(Composition, parseJson(signed.payload));
   if (!parsed.success) throw new CompositionRefused('composition_invalid');
   if (contentId(parseJson(signed.payload) as Composition) !== parsed.data.id) {
@@ -32,7 +40,8 @@ export async function verifyComposition(
 }
 
 async function hasGoodSignature(
-  { payload, signature }: SignedComposition,
+  payload: string,
+  { signature }: CompositionSignature,
   { jwk }: PublicSigningKey,
 ): Promise<boolean> {
   const publicKey = await webcrypto.subtle.importKey(

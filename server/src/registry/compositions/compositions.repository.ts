@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, like } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, like } from 'drizzle-orm';
 import type { Composition, SignedComposition } from 'shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { type CompositionRow, registryCompositions, registryLiveCompositions } from './compositions.table.ts';
@@ -87,6 +87,11 @@ export async function signAnew(
   await tx.update(registryCompositions).set({ keyId, signature }).where(eq(registryCompositions.id, id));
 }
 
+/** The keys rotate no longer. */
+export async function forgetOldSignatures(tx: Executor): Promise<void> {
+  await tx.update(registryCompositions).set({ also: null }).where(isNotNull(registryCompositions.also));
+}
+
 /** These are what an environment shows from now on, cohort by cohort; the others are history. */
 export async function makeLive(
   tx: Executor,
@@ -100,10 +105,11 @@ export async function makeLive(
     .values(live.map(({ cohort, id }) => ({ environment, cohort, compositionId: id, revision })));
 }
 
-export const asSigned = ({ payload, keyId, signature }: CompositionRow): SignedComposition => ({
+export const asSigned = ({ payload, keyId, signature, also }: CompositionRow): SignedComposition => ({
   payload,
   keyId,
   signature,
+  ...(also && { also }),
 });
 
 export const asComposition = ({ payload }: CompositionRow): Composition => JSON.parse(payload) as Composition;

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CompositionSignature } from 'shared-kernel/contract';
 
 /** Every composition that was ever live, by content address; never removed, and no text is ever changed. */
 export const registryCompositions = pgTable(
@@ -14,6 +15,8 @@ export const registryCompositions = pgTable(
     /** Of the latest signature: a rotation of the keys signs what is live anew. */
     keyId: text('key_id').notNull(),
     signature: text().notNull(),
+    /** Of the key before, while the keys rotate. */
+    also: jsonb().$type<CompositionSignature>(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('registry_compositions_selection').on(table.environment, table.cohort, table.selection)],

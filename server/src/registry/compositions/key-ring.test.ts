@@ -38,6 +38,8 @@ test('a new key signs, two are good until the old one is retired, and nothing th
     first?.keyId,
     second?.keyId,
   ]);
+  // A page that was open before the rotation knows the old key alone.
+  await verifyComposition(await live('GFPLAC'), old ? [old] : []);
   for (const environment of ['GFPLAC', 'NATIXIS'])
     await verifyComposition(await live(environment), await keys());
 
@@ -47,6 +49,9 @@ test('a new key signs, two are good until the old one is retired, and nothing th
   const signedAnew = await live('NATIXIS');
   expect([signedAnew.payload, signedAnew.keyId]).toEqual([before.payload, first?.keyId]);
   await verifyComposition(signedAnew, await keys());
+  await expect(verifyComposition(await live('GFPLAC'), old ? [old] : [])).rejects.toMatchObject({
+    code: 'key_unknown',
+  });
   await expect(verifyComposition(before, await keys())).rejects.toMatchObject({ code: 'key_unknown' });
 });
 

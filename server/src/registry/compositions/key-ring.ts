@@ -5,7 +5,7 @@ import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { signAnew } from './compositions.repository.ts';
+import { forgetOldSignatures, signAnew } from './compositions.repository.ts';
 import { registryCompositions, registryLiveCompositions } from './compositions.table.ts';
 import { registrySigningKeys } from './signing-keys.table.ts';
 import { addSigningKey, listSigningKeys, publicPart, type Signer } from './signing-keys.ts';
@@ -83,6 +83,7 @@ export function createKeyRing(
       await transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
         for (const signature of signatures) await signAnew(tx, signature);
+        await forgetOldSignatures(tx);
         if ((await liveSignedBy(tx, ended)).length > 0) throw new PortalError('signed_meanwhile', 409);
         const at = clock.now();
         await tx

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { desc } from 'drizzle-orm';
-import type { PublicSigningKey } from 'shared-kernel/contract';
+import type { CompositionSignature, PublicSigningKey } from 'shared-kernel/contract';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { registrySigningKeys } from './signing-keys.table.ts';
@@ -13,8 +13,11 @@ export interface Signer {
   publicKeys(): Promise<PublicSigningKey[]>;
   /** Those that were retired as well: what they signed was ours. */
   allKeys(): Promise<PublicSigningKey[]>;
-  /** ECDSA P-256 over SHA-256 of the UTF-8 text, as WebCrypto writes it (r and s, 64 bytes), in base64url. */
-  sign(payload: string): Promise<{ keyId: string; signature: string }>;
+  /**
+   * ECDSA P-256 over SHA-256 of the UTF-8 text, as WebCrypto writes it (r and s, 64 bytes), in base64url; by the newest
+   * key, and by the one before as long as that is accepted.
+   */
+  sign(payload: string): Promise<CompositionSignature & { also: CompositionSignature | null }>;
 }
 
 /** Makes the first key where there is none. A rotation is one more row: the newest signs, the one before is accepted until it is retired. */
@@ -27,18 +30,24 @@ export async function openSigner(db: Executor, cipher: FieldCipher, now: () => D
     allKeys: async () => (await listSigningKeys(db)).map(publicPart),
 
     async sign(payload) {
-      const [newest] = await accepted();
+      const [newest, before] = await accepted();
       if (!newest) throw new Error('no signing key');
-      const jwk = JSON.parse(cipher.decrypt(newest.sealedPrivateJwk, SEALED_AS)) as JsonWebKey;
-      const key = await webcrypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['sign']);
-      const bytes = await webcrypto.subtle.sign(
-        { name: 'ECDSA', hash: 'SHA-256' },
-        key,
-        new TextEncoder().encode(payload),
-      );
-      return { keyId: newest.keyId, signature: Buffer.from(bytes).toString('base64url') };
+      const also = before ? await signWith(before, cipher, payload) : null;
+      return { ...(await signWith(newest, cipher, payload)), also };
     },
   };
+}
+
+async function signWith(
+  { keyId, sealedPrivateJwk }: typeof registrySigningKeys.$inferSelect,
+  cipher: FieldCipher,
+  payload: string,
+): Promise<CompositionSignature> {
+  const jwk = JSON.parse(cipher.decrypt(sealedPrivateJwk, SEALED_AS)) as JsonWebKey;
+  const key = await webcrypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['sign']);
+  const hashed = { name: 'ECDSA', hash: 'SHA-256' };
+  const bytes = await webcrypto.subtle.sign(hashed, key, new TextEncoder().encode(payload));
+  return { keyId, signature: Buffer.from(bytes).toString('base64url') };
 }
 
 /** Every generation, the newest first. */
