@@ -85,3 +85,7 @@ test('a second address is another one, whichever of the two is typed', () => {
 test.each(['FR', ' be ', 'GB'])('%s is a country', (typed) => {
   expect(checkCountry(typed).ok).toBe(true);
 });
+
+test.each(['', 'ZZ', 'FRA', 'UK', 'é1'])('%j is none', (typed) => {
+  expect(checkCountry(typed)).toMatchObject({ ok: false, code: 'country_invalid' });
+});

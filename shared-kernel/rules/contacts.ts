@@ -1,4 +1,5 @@
 import type { UpdateContactsRequest } from '../contracts/contacts.ts';
+import { COUNTRY_CODES } from './countries.ts';
 import { parseEmail, parseSecondaryEmail } from './email.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { parseMobile, parsePhone } from './phone.ts';
@@ -64,7 +65,7 @@ export function checkContacts(
 /** ISO 3166: 'FR'. */
 export function checkCountry(typed: string): Verdict<string, 'country_invalid'> {
   const code = typed.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(code) ? accept(code) : refuse('country_invalid');
+  return COUNTRY_CODES.includes(code) ? accept(code) : refuse('country_invalid');
 }
 
 /** Another country judges the postal code on file anew, where no other one comes with it. */

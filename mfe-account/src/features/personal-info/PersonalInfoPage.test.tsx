@@ -1,29 +1,56 @@
 import { screen } from '@testing-library/react';
-import { claireAllInfo, renderWithPortal } from 'shared-kernel/testing';
+import { claireAllInfo, refusal, renderWithPortal } from 'shared-kernel/testing';
 import PersonalInfoPage from './PersonalInfoPage.tsx';
 
-const answersWith = (allInfo: object) => ({
-  'GET /all-info': allInfo,
+const contacts = {
+  email: 'claire.martin@example.org',
+  secondaryEmail: null,
+  mobileNumber: '+33639980001',
+  phone: null,
+  foreignPhone: null,
+  addressLine1: '12 RUE DES TILLEULS',
+  addressLine2: null,
+  addressLine3: null,
+  zipCode: '69003',
+  city: 'LYON',
+  country: 'FR',
+  missing: [],
+  emailChange: null,
+  emailAlreadyUsed: false,
+};
+const answers = {
+  'GET /all-info': claireAllInfo,
+  'GET /contacts': contacts,
   'GET /sessions': { sessions: [] },
   'GET /passkeys': { passkeys: [], max: 10, can: { add: true } },
+};
+
+test('contact details in full, the social security number masked, and what can be done about each', async () => {
+  renderWithPortal(<PersonalInfoPage />, { answers });
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('claire.martin@example.org');
+  expect(await screen.findByText('2 85 05 •• ••• ••• ••')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ce que vous pouvez modifier' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choisir dans mes préférences' })).toHaveAttribute(
+    'href',
+    '/preferences',
+  );
 });
 
-test('contact details in full, the social security number masked', async () => {
-  renderWithPortal(<PersonalInfoPage />, { answers: answersWith(claireAllInfo) });
-  expect(await screen.findByText('claire.martin@example.org')).toBeVisible();
-  expect(screen.getByText('06 39 98 00 01')).toBeVisible();
-  expect(screen.getByText('69003 Lyon')).toBeVisible();
-  expect(screen.getByText('2 85 05 •• ••• ••• ••')).toBeVisible();
+test('a card that leads nowhere is not shown', async () => {
+  renderWithPortal(<PersonalInfoPage />, { answers, absentRoutes: ['preferences'] });
+  expect(await screen.findByRole('heading', { name: /Pourquoi une adresse/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Recevoir votre carte' })).toBeNull();
 });
 
-test('what is missing says so', async () => {
-  const insured = {
-    ...claireAllInfo.insured,
-    address: null,
-    contact: { email: null, secondaryEmail: null, mobileNumber: null, phone: null },
-  };
+test('identity that fails leaves contact details alone', async () => {
   renderWithPortal(<PersonalInfoPage />, {
-    answers: answersWith({ ...claireAllInfo, insured }),
+    answers: {
+      ...answers,
+      'GET /all-info': () => {
+        throw refusal(500, 'internal_error');
+      },
+    },
   });
-  expect(await screen.findAllByText('Non renseigné')).toHaveLength(5);
+  expect(await screen.findByText('Vos informations ne s’affichent pas')).toBeVisible();
+  expect(await screen.findByLabelText('E-mail')).toBeVisible();
 });

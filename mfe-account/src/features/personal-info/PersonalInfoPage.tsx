@@ -1,6 +1,5 @@
 import type { Insured } from 'shared-kernel/contracts/insured';
 import { useFormats } from 'shared-kernel/i18n';
-import { formatPhone } from 'shared-kernel/rules/phone';
 import { useAllInfo } from 'shared-kernel/state';
 import {
   Avatar,
@@ -15,107 +14,54 @@ import {
   Stack,
   Text,
 } from 'shared-kernel/ui';
-import { Lock, Mail } from 'shared-kernel/ui/icons';
+import { Lock } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
+import { ContactsCard } from './contacts/ContactsCard.tsx';
+import { InfoCards } from './InfoCards.tsx';
 import { SecuritySection } from './security/SecuritySection.tsx';
 
 /** What the insurer knows of the member. Identity comes from the health insurance and is shown masked. */
 export default function PersonalInfoPage() {
   const t = useT();
   const allInfo = useAllInfo();
+  const insured = allInfo.data?.insured;
   return (
     <>
       <PageHeader title={t('info.title')} back={{ text: t('account.title'), route: 'account' }} />
-      {allInfo.data ? (
-        <Content insured={allInfo.data.insured} />
-      ) : (
-        <Card>
-          {allInfo.isError ? (
-            <Failure
-              size="page"
-              title={t('info.failure.title')}
-              text={t('info.failure.text')}
-              onRetry={() => void allInfo.refetch()}
-              retrying={allInfo.isFetching}
-            />
-          ) : (
-            <SkeletonRows count={5} icon={false} />
-          )}
-        </Card>
-      )}
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        gap={{ base: '0.75rem', md: '1.25rem' }}
+        alignItems="start"
+      >
+        <ContactsCard />
+        <Stack gap={{ base: '0.75rem', md: '1.25rem' }} gridRow={{ lg: 'span 2' }}>
+          {insured ? <Identity insured={insured} /> : <IdentityPending />}
+          <InfoCards />
+        </Stack>
+        {insured && <SecuritySection email={insured.contact.email} nirMasked={insured.nirMasked} />}
+      </Grid>
     </>
   );
 }
 
-function Content({ insured }: { insured: Insured }) {
+/** Identity while it is on its way, or cannot be shown; the rest of the page goes on. */
+function IdentityPending() {
   const t = useT();
+  const allInfo = useAllInfo();
   return (
-    <Grid
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
-      gridTemplateRows={{ lg: 'auto 1fr' }}
-      gap={{ base: '0.75rem', md: '1.25rem' }}
-      alignItems="start"
-    >
-      <Card aria-labelledby="contact-details">
-        <Heading level={2} id="contact-details" marginBottom="0.5rem">
-          {t('info.contact')}
-        </Heading>
-        <ContactDetails insured={insured} />
-      </Card>
-      <Stack gap={{ base: '0.75rem', md: '1.25rem' }} gridRow={{ lg: 'span 2' }}>
-        <Identity insured={insured} />
-        <Card padding="sm">
-          <Flex gap="0.75rem" alignItems="center" marginBottom="0.5rem">
-            <Mail size={20} aria-hidden />
-            <Heading level={2} size="h3">
-              {t('info.whyAddress.title')}
-            </Heading>
-          </Flex>
-          <Text variant="small" tone="muted">
-            {t('info.whyAddress.text')}
-          </Text>
-        </Card>
-      </Stack>
-      <SecuritySection email={insured.contact.email} nirMasked={insured.nirMasked} />
-    </Grid>
-  );
-}
-
-function ContactDetails({ insured }: { insured: Insured }) {
-  const t = useT();
-  const formats = useFormats();
-  const { contact, address } = insured;
-  const missing = t('info.missing');
-  return (
-    <KeyValueList
-      items={[
-        { label: t('info.email'), value: contact.email ?? missing },
-        { label: t('info.secondaryEmail'), value: contact.secondaryEmail ?? missing },
-        {
-          label: t('info.mobile'),
-          value: contact.mobileNumber ? formatPhone(contact.mobileNumber) : missing,
-        },
-        { label: t('info.phone'), value: contact.phone ? formatPhone(contact.phone) : missing },
-        {
-          label: t('info.address'),
-          value: address
-            ? [
-                address.line1,
-                address.line2,
-                address.line3,
-                `${address.zipCode} ${address.city}`,
-                formats.country(address.country),
-              ]
-                .filter((line) => line)
-                .map((line) => (
-                  <span key={line} style={{ display: 'block' }}>
-                    {line}
-                  </span>
-                ))
-            : missing,
-        },
-      ]}
-    />
+    <Card padding="sm">
+      {allInfo.isError ? (
+        <Failure
+          title={t('info.failure.title')}
+          text={t('info.failure.text')}
+          onRetry={() => void allInfo.refetch()}
+          retrying={allInfo.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={3} icon={false} />
+      )}
+    </Card>
   );
 }
 

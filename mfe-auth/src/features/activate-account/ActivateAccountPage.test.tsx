@@ -33,6 +33,7 @@ test('the code comes next, and the password is kept nowhere', async () => {
     grant_type: 'PASSWORD',
     login: '10000004',
     password: 'Demo-Portail-2025',
+    spam_cleared: false,
   });
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Demo-Portail');
 });
@@ -66,7 +67,6 @@ test.each([
 test.each([
   ['activation_not_recognised', 403, /Ces identifiants ne sont pas reconnus/],
   ['enrolment_unreachable', 409, /Contactez votre service des ressources humaines/],
-  ['email_spam_marked', 403, /ont été signalés comme indésirables/],
   ['mail_sending_failed', 502, /n’a pas pu partir/],
   ['mfa_blocked', 403, /bloqué pendant 2 heures/],
   ['profile_incomplete', 409, /n’ont pas pu être entièrement chargées/],
@@ -76,4 +76,23 @@ test.each([
   });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('Identifiant')).toHaveValue('10000004');
+});
+
+test('a marked address asks first, then sends the code; the way back brings the form', async () => {
+  const { services } = await activate(() => {
+    throw refusal(403, 'email_spam_marked');
+  });
+  const unblock = () =>
+    screen
+      .findByRole('button', { name: 'Débloquer et recevoir le code' })
+      .then((button) => userEvent.click(button));
+  services.api.answer('POST /auth/activate-account/affiliation', () => {
+    throw refusal(502, 'mail_sending_failed');
+  });
+  await unblock();
+  expect(await screen.findByText(/n’a pas pu partir/)).toBeVisible();
+  services.api.answer('POST /auth/activate-account/affiliation', { next: 'mfa', mfa });
+  await unblock();
+  await waitFor(() => expect(services.navigations[0]?.route).toBe('mfa'));
+  expect(services.api.calls.at(-1)?.body).toMatchObject({ login: '10000004', spam_cleared: true });
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isApiError } from 'shared-kernel/api';
 import { useServices } from 'shared-kernel/state';
 import { Button, PageHeader, Stack, Text } from 'shared-kernel/ui';
 import { PasswordField } from 'shared-kernel/ui/form';
@@ -9,6 +10,8 @@ import { goOnAfterPassword } from '../../common/after-password.ts';
 import { LoginField } from '../../common/identity-fields.tsx';
 import { Outcome } from '../../common/Outcome.tsx';
 import { PhoneHelp } from '../../common/PhoneHelp.tsx';
+import { ADDRESS_IS_MARKED, SpamWarning } from '../../common/SpamWarning.tsx';
+import { useErrorText } from '../../common/use-error-text.ts';
 import { activateAccount, type ReceivedCredentials } from './activate-account.mutation.ts';
 
 const KEEP = ['login'] as const;
@@ -18,7 +21,28 @@ const WAYS = { account_already_active: 'login', account_locked: 'forgot-password
 export default function ActivateAccountPage() {
   const t = useAccountT();
   const services = useServices();
+  const errorText = useErrorText();
   const [enrolment, setEnrolment] = useState<string | null>(null);
+  /** The credentials, in memory alone, while the member is asked whether a marked address may get the code. */
+  const [marked, setMarked] = useState<ReceivedCredentials | null>(null);
+
+  async function activate(credentials: ReceivedCredentials, spamCleared: boolean) {
+    const answer = await activateAccount(services.api)(credentials, spamCleared);
+    if (answer.next === 'enrolment') setEnrolment(answer.url);
+    else await goOnAfterPassword(answer, services);
+  }
+
+  /** Answers the sentence of a refusal, or nothing once the code is on its way. */
+  async function unblock(credentials: ReceivedCredentials): Promise<string | undefined> {
+    try {
+      await activate(credentials, true);
+      return undefined;
+    } catch (error) {
+      return errorText(error);
+    }
+  }
+
+  if (marked) return <SpamWarning onConfirm={() => unblock(marked)} onBack={() => setMarked(null)} />;
 
   if (enrolment)
     return (
@@ -45,9 +69,12 @@ export default function ActivateAccountPage() {
         name="activate-account"
         keep={KEEP}
         onSubmit={async (values) => {
-          const answer = await activateAccount(services.api)(values);
-          if (answer.next === 'enrolment') setEnrolment(answer.url);
-          else await goOnAfterPassword(answer, services);
+          try {
+            await activate(values, false);
+          } catch (error) {
+            if (!isApiError(error) || error.code !== ADDRESS_IS_MARKED) throw error;
+            setMarked(values);
+          }
         }}
         ways={WAYS}
         submit={t('activate.submit')}

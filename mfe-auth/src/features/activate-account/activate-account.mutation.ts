@@ -6,9 +6,13 @@ export interface ReceivedCredentials {
   password: string;
 }
 
-/** POST /auth/activate-account/affiliation: the code that follows wakes the account. */
-export const activateAccount = (api: Api) => (credentials: ReceivedCredentials) =>
+/**
+ * POST /auth/activate-account/affiliation: the code that follows wakes the account. `spamCleared`: the member has confirmed
+ * that codes may be sent to a marked address again.
+ */
+export const activateAccount = (api: Api) => (credentials: ReceivedCredentials, spamCleared: boolean) =>
   api.post('/auth/activate-account/affiliation', ActivationAnswer, {
     grant_type: 'PASSWORD',
     ...credentials,
+    spam_cleared: spamCleared,
   });

@@ -3,13 +3,11 @@ import { isApiError } from 'shared-kernel/api';
 import { useServices } from 'shared-kernel/state';
 import { goOnAfterPassword } from '../../common/after-password.ts';
 import { errorText } from '../../common/error-text.ts';
+import { ADDRESS_IS_MARKED, SpamWarning } from '../../common/SpamWarning.tsx';
 import { useT } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { type Credentials, signIn } from './login.mutation.ts';
-import { SpamWarning } from './SpamWarning.tsx';
 
-/** Codes after which the password is right, but the address needs the member's word first. */
-const ADDRESS_IS_MARKED = 'email_spam_marked';
 const ACCOUNT_SLEEPS = 'account_not_activated';
 
 /** The login form; when the address refuses our mails, the warning in its place, with the credentials kept in memory alone. */

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   claireProfile,
   type FakeAnswer,
+  type FakeCall,
   fakeServices,
   refusal,
   renderWithPortal,
@@ -121,6 +122,47 @@ describe('login', () => {
     expect(await screen.findByText(/déjà l’identifiant d’un autre compte/)).toBeVisible();
     expect(screen.getByRole('radio', { name: /Mon numéro d’adhérent/ })).toBeEnabled();
     expect(refreshed()).toBe(0);
+  });
+
+  test('a code confirms it; whoever closes the code’s dialog has changed nothing', async () => {
+    const { services, refreshed } = open(
+      {
+        'PUT /auth/login/update': ({ options }: FakeCall) => {
+          if (!options.actionValidation) throw refusal(403, 'action_validation_required');
+          return { login: { kind: 'NIR', login: '2 85 05 •• ••• ••• ••' } };
+        },
+        'POST /action-validations': {
+          id: 'a1',
+          kind: 'LOGIN_CHANGE',
+          email: 'c••••@example.org',
+          codeDuration: 600,
+          expiresAt: '2025-11-06T10:10:00.000Z',
+          codeLength: 6,
+          resendAvailableIn: 120,
+          resendTimeout: 120,
+        },
+        'POST /action-validations/:id/verify': {
+          id: 'a1',
+          validated: true,
+          expiresAt: '2025-11-06T10:20:00.000Z',
+        },
+      },
+      '/?change=login',
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: /sécurité sociale/ }));
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const code = () => screen.findByRole('dialog', { name: 'Confirmez avec un code' });
+    await save();
+    await userEvent.click(within(await code()).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /avec un code/ })).toBeNull());
+    expect(refreshed()).toBe(0);
+    await save();
+    await userEvent.type(await within(await code()).findByLabelText('Code à 6 chiffres'), '111111');
+    await waitFor(() => expect(refreshed()).toBe(1));
+    expect(services.api.calls.at(-1)).toMatchObject({
+      body: { login: 'NIR' },
+      options: { actionValidation: 'a1' },
+    });
   });
 
   test('none chosen is told', async () => {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Banner, Button, PageHeader, Stack, Text } from 'shared-kernel/ui';
-import { useT } from '../../texts.ts';
+import { useT } from '../texts.ts';
+
+/** The password was right, but the address needs the member's word first. */
+export const ADDRESS_IS_MARKED = 'email_spam_marked';
 
 export interface SpamWarningProps {
   /** Answers the sentence of a refusal, or nothing. */

@@ -1,0 +1,34 @@
+import { useServices } from 'shared-kernel/state';
+import { Box, Card, Flex, Heading, Text, TextLink } from 'shared-kernel/ui';
+import { CreditCard, type IconType, Info, Mail } from 'shared-kernel/ui/icons';
+import { useT } from '../../texts.ts';
+
+const CARDS: Array<{ id: 'whatChanges' | 'whyAddress' | 'card'; icon: IconType; route?: string }> = [
+  { id: 'whatChanges', icon: Info },
+  { id: 'whyAddress', icon: Mail },
+  { id: 'card', icon: CreditCard, route: 'preferences' },
+];
+
+/** What members ask about their data; a card that leads to a page goes where that page goes. */
+export function InfoCards() {
+  const t = useT();
+  const { routes } = useServices();
+  return CARDS.filter(({ route }) => !route || routes.exists(route)).map(({ id, icon: Icon, route }) => (
+    <Card key={id} padding="sm">
+      <Flex gap="0.75rem" alignItems="center" marginBottom="0.5rem">
+        <Icon size={20} aria-hidden />
+        <Heading level={2} size="h3">
+          {t(`info.${id}.title`)}
+        </Heading>
+      </Flex>
+      <Text variant="small" tone="muted">
+        {t(`info.${id}.text`)}
+      </Text>
+      {route && (
+        <Box marginTop="0.5rem">
+          <TextLink route={route}>{t(`info.${id}.go`)}</TextLink>
+        </Box>
+      )}
+    </Card>
+  ));
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Contacts } from 'shared-kernel/contracts/contacts';
+import { useSearchValue } from 'shared-kernel/router';
+import { CONTACTS_KEY, useContacts } from 'shared-kernel/security';
+import { ALL_INFO_KEY, useQueryClient, useServices } from 'shared-kernel/state';
+import { Banner, Button, Card, Failure, Flex, Heading, Stack, Text } from 'shared-kernel/ui';
+import { useT } from '../../../texts.ts';
+import { ContactsForm } from './ContactsForm.tsx';
+import { ContactsSkeleton } from './ContactsSkeleton.tsx';
+import { NewEmailNotice } from './NewEmailNotice.tsx';
+import { useContactsDraft } from './use-contacts-draft.ts';
+
+/** How the insurer reaches the member, changed in place. */
+export function ContactsCard() {
+  const t = useT();
+  const query = useContacts();
+  const draft = useContactsDraft();
+  return (
+    <Card aria-labelledby="contact-details">
+      <Flex
+        justifyContent="space-between"
+        alignItems="baseline"
+        gap="0.25rem 1rem"
+        wrap="wrap"
+        marginBottom="1rem"
+      >
+        <Heading level={2} id="contact-details">
+          {t('info.contact')}
+        </Heading>
+        <Text variant="small" tone="muted">
+          {t('info.required')}
+        </Text>
+      </Flex>
+      {query.data && draft.kept ? (
+        <Content contacts={query.data} restored={draft.kept} onChanged={draft.keep} />
+      ) : query.isError && !query.data ? (
+        <Failure
+          title={t('info.failure.title')}
+          text={t('info.failure.text')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <ContactsSkeleton />
+      )}
+    </Card>
+  );
+}
+
+type ContentProps = Pick<Parameters<typeof ContactsForm>[0], 'contacts' | 'restored' | 'onChanged'>;
+
+function Content({ contacts, restored, onChanged }: ContentProps) {
+  const t = useT();
+  const queries = useQueryClient();
+  const { notify, session } = useServices();
+  const [, setChange] = useSearchValue('change');
+  const [isAsked, setAsked] = useState(false);
+
+  async function take(next: Contacts) {
+    queries.setQueryData(CONTACTS_KEY, next);
+    void queries.invalidateQueries({ queryKey: ALL_INFO_KEY });
+    // While a code is awaited the profile would only say so again.
+    if (!next.emailChange) await session.refresh();
+  }
+
+  return (
+    <Stack gap="1.25rem">
+      {contacts.emailChange && (
+        <NewEmailNotice
+          key={contacts.emailChange.email}
+          change={contacts.emailChange}
+          isNew={isAsked}
+          onContacts={take}
+        />
+      )}
+      {contacts.emailAlreadyUsed && (
+        <Banner
+          tone="warning"
+          stacked
+          title={t('info.emailUsed')}
+          action={
+            <Button variant="soft" size="sm" onClick={() => setChange('login')}>
+              {t('info.chooseLogin')}
+            </Button>
+          }
+        >
+          {t('info.emailUsedText')}
+        </Banner>
+      )}
+      <ContactsForm
+        contacts={contacts}
+        restored={restored}
+        onChanged={onChanged}
+        onSaved={async (next) => {
+          if (next.emailChange) setAsked(true);
+          else notify({ tone: 'success', text: t('info.saved') });
+          await take(next);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import type { Contacts } from 'shared-kernel/contracts/contacts';
+import { checkContacts } from 'shared-kernel/rules/contacts';
+import { saveContacts, useConfirmedWrite, useContactRefusals } from 'shared-kernel/security';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Form, type FormErrors, type FormView, SaveBar } from 'shared-kernel/ui/form';
+import { ContactFields } from './ContactFields.tsx';
+import { type ContactValues, changesOf, valuesOf } from './contact-values.ts';
+import { KeepContacts } from './KeepContacts.tsx';
+
+interface ContactsFormProps {
+  contacts: Contacts;
+  /** What was typed at another time and not sent. */
+  restored: ContactValues;
+  onChanged: (changed: ContactValues) => void;
+  onSaved: (next: Contacts) => Promise<void>;
+}
+
+/** Only what differs is judged and sent: a line that was on file before a rule came must not stand in the way. */
+export function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormProps) {
+  const services = useServices();
+  const { api, session } = services;
+  const { texts } = useStream(services.limits);
+  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const confirmed = useConfirmedWrite();
+  const refusals = useContactRefusals();
+  const form = useRef<FormView<ContactValues>['form']>(null);
+
+  function validate(values: ContactValues): FormErrors {
+    const checked = checkContacts(changesOf(values, contacts), contacts, texts);
+    return checked.ok ? {} : refusals.ofFields(checked.refusals);
+  }
+
+  async function save(values: ContactValues): Promise<FormErrors | undefined> {
+    const changes = changesOf(values, contacts);
+    try {
+      const saved = await confirmed.send('EMAIL_CHANGE', changes, (options) =>
+        saveContacts(api)(changes, options),
+      );
+      if (!saved) return undefined;
+      // Once the form has ended its sending: a new address that waits for its code is not on file yet.
+      setTimeout(() => form.current?.initialize(valuesOf(saved)));
+      await onSaved(saved);
+      return undefined;
+    } catch (error) {
+      return refusals.ofError(error);
+    }
+  }
+
+  return (
+    <>
+      <Form<ContactValues> initialValues={valuesOf(contacts)} validate={validate} onSubmit={save}>
+        {({ form: own, values }) => {
+          form.current = own;
+          return (
+            <>
+              <KeepContacts
+                form={own}
+                values={values}
+                contacts={contacts}
+                restored={restored}
+                onChanged={onChanged}
+              />
+              <ContactFields readOnly={readOnly} />
+              <SaveBar />
+            </>
+          );
+        }}
+      </Form>
+      {confirmed.dialog}
+    </>
+  );
+}

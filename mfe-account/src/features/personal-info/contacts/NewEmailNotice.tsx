@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Contacts, EmailChange } from 'shared-kernel/contracts/contacts';
+import { NewEmailCode } from 'shared-kernel/security';
+import { useServices, useStream } from 'shared-kernel/state';
+import { Banner, Button } from 'shared-kernel/ui';
+import { Mail } from 'shared-kernel/ui/icons';
+import { Dialog } from 'shared-kernel/ui/overlay';
+import { useT } from '../../../texts.ts';
+
+interface NewEmailNoticeProps {
+  change: EmailChange;
+  /** The member has just asked for it: the code is asked for at once. */
+  isNew: boolean;
+  onContacts: (next: Contacts) => Promise<void>;
+}
+
+/** A new address waits for its code; the one on file serves until then. */
+export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProps) {
+  const t = useT();
+  const { notify, session } = useServices();
+  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const [open, setOpen] = useState(isNew);
+  /** What the dialog was told is taken once it has closed: the notice goes with it. */
+  const [outcome, setOutcome] = useState<Contacts | null>(null);
+
+  function take(next: Contacts): Promise<void> | void {
+    if (next.emailChange) return onContacts(next);
+    setOutcome(next);
+    setOpen(false);
+  }
+
+  async function closed() {
+    if (!outcome) return;
+    const done = outcome.email === change.email;
+    notify({
+      tone: done ? 'success' : 'info',
+      text: t(done ? 'info.emailDone' : 'info.emailKept', { email: outcome.email ?? '' }),
+    });
+    await onContacts(outcome);
+  }
+
+  return (
+    <>
+      <Banner
+        tone="info"
+        icon={Mail}
+        stacked
+        title={t('info.emailWaits')}
+        action={
+          <Button variant="soft" size="sm" locked={readOnly} onClick={() => setOpen(true)}>
+            {t('info.emailType')}
+          </Button>
+        }
+      >
+        {t('info.emailWaitsText', { email: change.email })}
+      </Banner>
+      {!readOnly && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onExited={() => void closed()}
+          size="sm"
+          icon={Mail}
+          title={t('info.emailConfirm')}
+          subtitle={t('info.emailSentTo', { email: change.email })}
+        >
+          <NewEmailCode change={change} onContacts={take} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  claireProfile,
+  type FakeAnswer,
+  type FakeCall,
+  refusal,
+  renderWithPortal,
+} from 'shared-kernel/testing';
+import { ContactsCard } from './ContactsCard.tsx';
+
+const contacts = {
+  email: 'claire.martin@example.org',
+  secondaryEmail: null,
+  mobileNumber: '+33639980001',
+  phone: null,
+  foreignPhone: null,
+  addressLine1: '12 RUE DES TILLEULS',
+  addressLine2: null,
+  addressLine3: null,
+  zipCode: '69003',
+  city: 'LYON',
+  country: 'FR',
+  missing: [],
+  emailChange: null,
+  emailAlreadyUsed: false,
+};
+const change = {
+  email: 'claire@new.example.org',
+  codeDuration: 600,
+  expiresAt: '2025-11-06T10:10:00.000Z',
+  resendTimeout: 120,
+  resendAvailableIn: 120,
+};
+const action = {
+  ...change,
+  id: 'a1',
+  kind: 'EMAIL_CHANGE',
+  email: 'c••••@example.org',
+  codeLength: 6,
+};
+const CODE: Record<string, FakeAnswer> = {
+  'POST /action-validations': action,
+  'POST /action-validations/:id/verify': { id: 'a1', validated: true, expiresAt: action.expiresAt },
+};
+/** As the server: another address needs its code first. */
+const guarded: FakeAnswer = ({ options }: FakeCall) => {
+  if (options.actionValidation !== 'a1') throw refusal(403, 'action_validation_required');
+  return { ...contacts, emailChange: change };
+};
+
+function open(answers: Record<string, FakeAnswer> = {}, readOnly = false) {
+  return renderWithPortal(<ContactsCard />, {
+    answers: { 'GET /contacts': contacts, ...CODE, ...answers },
+    profile: { ...claireProfile, readOnly },
+  }).services;
+}
+const retype = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+const writes = (services: ReturnType<typeof open>) =>
+  services.api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+test('what changed is sent, and nothing else; a phone number is shown in pairs', async () => {
+  const services = open({ 'PATCH /contacts': { ...contacts, city: 'Annecy', phone: '+33199001234' } });
+  expect(await screen.findByLabelText('Téléphone mobile')).toHaveValue('06 39 98 00 01');
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+  await retype('Ville', 'Annecy');
+  await retype('Téléphone fixe (facultatif)', '01 99 00 12 34');
+  await save();
+  await waitFor(() => expect(services.notifications[0]?.text).toBe('Vos coordonnées sont à jour.'));
+  expect(writes(services)).toEqual([{ city: 'Annecy', phone: '01 99 00 12 34' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull());
+  expect(screen.getByLabelText('Téléphone fixe (facultatif)')).toHaveValue('01 99 00 12 34');
+});
+
+test('every wrong field says so before anything leaves; what cannot be emptied is not', async () => {
+  const services = open();
+  await retype('Second e-mail (facultatif)', 'Claire.Martin@example.org');
+  await retype('Téléphone mobile', '01 99 00 12 34');
+  await retype('Code postal', '');
+  await save();
+  expect(
+    await screen.findByText(
+      'Le champ E-mail secondaire ne peut contenir la même adresse que le champ E-mail.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/il commence par 06 ou 07/)).toBeVisible();
+  expect(screen.getByText('Ce champ est à remplir.')).toBeVisible();
+  expect(writes(services)).toEqual([]);
+});
+
+test('the country judges the postal code', async () => {
+  const services = open({ 'PATCH /contacts': { ...contacts, country: 'BE', zipCode: '1000' } });
+  await retype('Code postal', '1000');
+  await save();
+  expect(await screen.findByText(/Ce code postal n’existe pas/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Pays'), 'BE');
+  await save();
+  await waitFor(() => expect(writes(services)).toEqual([{ zipCode: '1000', country: 'BE' }]));
+});
+
+test('another address: a code to the old one, then one to the new one', async () => {
+  const services = open({ 'PATCH /contacts': guarded });
+  await retype('E-mail', 'claire@new.example.org');
+  await save();
+  await userEvent.type(
+    await within(await screen.findByRole('dialog', { name: 'Confirmez avec un code' })).findByLabelText(
+      'Code à 6 chiffres',
+    ),
+    '111111',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
+  expect(writes(services)).toEqual([
+    { email: 'claire@new.example.org' },
+    { email: 'claire@new.example.org' },
+  ]);
+  expect(services.api.calls.find(({ path }) => path === '/action-validations')?.body).toEqual({
+    kind: 'EMAIL_CHANGE',
+    payload: { email: 'claire@new.example.org' },
+  });
+  services.api.answer('POST /contacts/email-validation', () => {
+    throw refusal(403, 'email_code_wrong');
+  });
+  await userEvent.type(await within(dialog).findByLabelText('Code à 6 chiffres'), '222222');
+  expect(await screen.findByText('Code erroné')).toBeVisible();
+  const refreshed = jest.spyOn(services.session, 'refresh');
+  services.api.answer('POST /contacts/email-validation', { ...contacts, email: 'claire@new.example.org' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmer' }));
+  await waitFor(() => expect(services.notifications.at(-1)?.text).toMatch(/désormais à claire@new/));
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('claire@new.example.org');
+  await waitFor(() => expect(refreshed).toHaveBeenCalled());
+});
+
+test('who gives up at the code keeps what was typed, and nothing was changed', async () => {
+  open({ 'PATCH /contacts': guarded });
+  await retype('E-mail', 'claire@new.example.org');
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Confirmez avec un code' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('E-mail')).toHaveValue('claire@new.example.org');
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+});
+
+test('an address that waits is told; another code, or the old address after all', async () => {
+  const services = open({
+    'GET /contacts': { ...contacts, emailChange: { ...change, resendAvailableIn: 0 } },
+    'POST /contacts/email-validation/resend': {
+      ...contacts,
+      emailChange: { ...change, expiresAt: '2025-11-06T10:12:00.000Z' },
+    },
+    'DELETE /contacts/email-validation': contacts,
+  });
+  expect(await screen.findByText(/Un code est parti à claire@new.example.org/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Saisir le code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer le code' }));
+  expect(await screen.findByText(/Un nouveau code est parti/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Changer d’adresse' }));
+  await waitFor(() => expect(services.notifications.at(-1)?.text).toMatch(/Rien ne change/));
+  await waitFor(() => expect(screen.queryByText(/attend son code/)).toBeNull());
+});
+
+test.each([
+  ['mail_sending_failed', 502, /n’a pas pu partir/],
+  ['too_many_attempts', 429, /Trop de tentatives/],
+  ['internal_error', 500, /Un problème inattendu/],
+])('%s is said, and what was typed stays', async (code, status, text) => {
+  open({
+    'PATCH /contacts': () => {
+      throw refusal(status, code);
+    },
+  });
+  await retype('Ville', 'Annecy');
+  await save();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Ville')).toHaveValue('Annecy');
+});
+
+test('an address that is another account’s login leads to the choice of a login', async () => {
+  open({ 'GET /contacts': { ...contacts, emailAlreadyUsed: true } });
+  expect(await screen.findByText(/est l’identifiant d’un autre compte/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Choisir un autre identifiant' })).toBeEnabled();
+});
+
+test('an advisor reads', async () => {
+  open({ 'GET /contacts': { ...contacts, emailChange: change } }, true);
+  for (const field of await screen.findAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Pays')).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: /Saisir le code/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without an answer it can be asked again', async () => {
+  const services = open({
+    'GET /contacts': () => {
+      throw refusal(500, 'internal_error');
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  services.api.answer('GET /contacts', contacts);
+  await userEvent.click(retry);
+  expect(await screen.findByLabelText('Ville')).toHaveValue('LYON');
+});
