@@ -40,7 +40,7 @@ export async function runDev(args: string[]): Promise<number> {
     say: (line: string) => console.log(line),
   };
   const { develop } = await import('./dev.ts');
-  const running = await develop({ ...common, portal: values.portal });
+  const running = await develop({ ...common, portal: values.alone ? null : values.portal });
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

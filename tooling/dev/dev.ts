@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { BuildOptions } from '../federation/config/base.ts';
 import { readWorkspace } from '../federation/workspace.ts';
+import { watchAlone } from './build/dev-alone.ts';
 import { watchRemote } from './build/dev-remote.ts';
 import { watchShell } from './build/dev-shell.ts';
 import type { Build, Watched } from './build/watch.ts';
-import { type DevEdge, startDevEdge } from './edge/dev-edge.ts';
+import { startAloneEdge } from './edge/alone-edge.ts';
+import { startDevEdge } from './edge/dev-edge.ts';
+import type { Running } from './edge/listen.ts';
 
 export interface DevOptions {
   /** Of the remote. */
@@ -12,35 +15,42 @@ export interface DevOptions {
   /** Where what is built and what webpack remembers may lie. */
   cacheFolder: string;
   cacheVersion: string;
-  portal: string;
+  /** Null shows the remote by itself. */
+  portal: string | null;
   port: number;
   say: (line: string) => void;
 }
 
-/** The remote in `folder` inside a running portal, until it is closed. Throws what a developer can mend. */
-export async function develop(options: DevOptions): Promise<DevEdge> {
+/** The remote in `folder`, until it is closed. Throws what a developer can mend. */
+export async function develop(options: DevOptions): Promise<Running> {
   const { folder, cacheFolder, say } = options;
   const workspace = readWorkspace(folder, 'live');
-  if (workspace.role !== 'remote')
-    throw new Error(`${workspace.name} is no remote: portal dev is for remotes`);
-  const portal = URL.parse(options.portal);
-  if (portal?.protocol !== 'http:' && portal?.protocol !== 'https:')
-    throw new Error(`--portal ${options.portal} is no address: http://localhost:3000`);
+  const { name, role } = workspace;
+  if (role !== 'remote') throw new Error(`${name} is no remote: portal dev is for remotes`);
+  const portal = options.portal === null ? null : portalAddress(options.portal);
   const cache: BuildOptions['cache'] = { folder: cacheFolder, version: options.cacheVersion };
-  const output = join(cacheFolder, 'dev', workspace.name);
+  const output = join(cacheFolder, 'dev', name);
+  if (!portal) {
+    const alone = watchAlone(workspace, join(output, 'alone'), cache);
+    narrate(name, alone.watched, say);
+    const edge = await startAloneEdge(alone, options.port);
+    say(`${name} by itself at http://localhost:${edge.port}`);
+    return edge;
+  }
   const shell = watchShell(folder, join(output, 'shell'), cache);
   const remote = watchRemote(workspace, join(output, 'remote'), cache);
-  narrate(workspace.name, remote.watched, say);
+  narrate(name, remote.watched, say);
   narrate('shell', shell.watched, say);
-  const edge = await startDevEdge({
-    remoteId: workspace.name,
-    remote,
-    shell,
-    portal,
-    port: options.port,
-  });
-  say(`${workspace.name} at http://localhost:${edge.port}, everything else from ${portal.origin}`);
+  const edge = await startDevEdge({ remoteId: name, remote, shell, portal, port: options.port });
+  say(`${name} at http://localhost:${edge.port}, everything else from ${portal.origin}`);
   return edge;
+}
+
+function portalAddress(text: string): URL {
+  const address = URL.parse(text);
+  if (address?.protocol !== 'http:' && address?.protocol !== 'https:')
+    throw new Error(`--portal ${text} is no address: http://localhost:3000`);
+  return address;
 }
 
 function narrate(name: string, watched: Watched, say: (line: string) => void): void {

@@ -11,13 +11,15 @@ interface DevelopmentOptions {
   output: string;
   /** Sources whose components keep their state when they change. */
   refreshed?: string;
+  /** Of what webpack remembers, where one workspace is built in two ways. */
+  name?: string;
 }
 
 /** A configuration of a release, changed into the one of the same thing while it is being written. */
 export function developmentConfig(
   base: Configuration,
   workspace: FederatedWorkspace,
-  { output, refreshed }: DevelopmentOptions,
+  { output, refreshed, name = 'dev' }: DevelopmentOptions,
 ): Configuration {
   return {
     ...base,
@@ -26,7 +28,7 @@ export function developmentConfig(
     devtool: 'cheap-module-source-map',
     cache:
       typeof base.cache === 'object' && base.cache.type === 'filesystem'
-        ? { ...base.cache, name: `dev-${workspace.name}` }
+        ? { ...base.cache, name: `${name}-${workspace.name}` }
         : false,
     output: {
       ...base.output,

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { DevRemote } from '../build/dev-remote.ts';
 import type { DevShell } from '../build/dev-shell.ts';
 import { createEventStream } from './event-stream.ts';
 import { forward } from './forward.ts';
+import { listen, type Running, textOf } from './listen.ts';
 import { rewritePage, rewritePolicy } from './rewrite-page.ts';
 import { answer, OPEN_TO_ALL, serveFile } from './serve-files.ts';
 
@@ -16,18 +16,13 @@ export interface DevEdgeOptions {
   port: number;
 }
 
-export interface DevEdge {
-  port: number;
-  close(): Promise<void>;
-}
-
 const SHELL_FILES = '/dev/shell/';
 
 /**
  * The running portal under an address of this machine, with one remote from its sources. `/artifact.json` and `/files/`
  * answer any page, so that a tester's link of the portal itself can point here.
  */
-export async function startDevEdge(options: DevEdgeOptions): Promise<DevEdge> {
+export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
   const { remoteId, remote, shell, portal } = options;
   const events = createEventStream();
   follow(options, events);
@@ -56,7 +51,7 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<DevEdge> {
   async function changePage(html: string, headers: IncomingMessage['headers']) {
     const build = await shell.watched.settled();
     // Another origin than the page's, and the same server: integrity is waived for it alone.
-    const remoteOrigin = `http://127.0.0.1:${port}`;
+    const remoteOrigin = `http://127.0.0.1:${running.port}`;
     const changed = rewritePage(html, {
       scripts: shell.scriptsOf(build).map((file) => `${SHELL_FILES}${file}`),
       remote: remoteId,
@@ -76,19 +71,11 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<DevEdge> {
       );
     });
   });
-  const port = await listen(server, options.port);
-  return {
-    port,
-    async close() {
-      events.close();
-      server.closeAllConnections();
-      await Promise.all([
-        new Promise((resolve) => server.close(resolve)),
-        remote.watched.close(),
-        shell.watched.close(),
-      ]);
-    },
-  };
+  const running = await listen(server, options.port, async () => {
+    events.close();
+    await Promise.all([remote.watched.close(), shell.watched.close()]);
+  });
+  return running;
 }
 
 const isOurs = (path: string) => path === '/artifact.json' || /^\/(?:files|dev)\//.test(path);
@@ -106,16 +93,3 @@ function follow({ remote, shell }: DevEdgeOptions, events: ReturnType<typeof cre
     shellHash = hash;
   });
 }
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken: choose another with --port`) : error,
-      ),
-    );
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

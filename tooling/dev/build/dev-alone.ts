@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { RemoteManifest } from 'shared-kernel/contract';
+import webpack from 'webpack';
+import { type BuildOptions, baseConfig } from '../../federation/config/base.ts';
+import { doorOf, type FederatedWorkspace } from '../../federation/workspace.ts';
+import { clientFile, developmentConfig } from './development-config.ts';
+import { type Build, type Watched, watch } from './watch.ts';
+import { WatchedManifest } from './watched-manifest.ts';
+
+export interface DevAlone {
+  watched: Watched;
+  files: string;
+  scriptsOf(build: Build): string[];
+  manifest(): RemoteManifest;
+  onManifest(listener: () => void): void;
+}
+
+const ENTRY = 'alone';
+
+/** The remote and the kernel as one bundle, on the fakes of the test kit: no shell, no federation. */
+export function watchAlone(
+  workspace: FederatedWorkspace,
+  output: string,
+  cache: BuildOptions['cache'],
+): DevAlone {
+  const base = developmentConfig(baseConfig(workspace, { sourceMaps: true, cache }), workspace, {
+    output,
+    refreshed: join(workspace.folder, 'src') + sep,
+    name: 'alone',
+  });
+  const manifest = new WatchedManifest(workspace);
+  rmSync(output, { recursive: true, force: true });
+  const watched = watch({
+    ...base,
+    entry: {
+      [ENTRY]: [
+        clientFile('react-refresh-host.js'),
+        clientFile('hot-remote.js'),
+        writeEntry(output, workspace.folder),
+      ],
+    },
+    output: { ...base.output, publicPath: '/files/' },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'react/jsx-dev-runtime$': clientFile('jsx-dev-runtime.js'),
+        'shared-kernel/testing/alone$': doorOf(workspace.kernel, 'shared-kernel/testing/alone'),
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(ENTRY) }),
+      manifest,
+    ],
+  });
+  return {
+    watched,
+    files: join(output, 'files'),
+    scriptsOf: ({ stats }) =>
+      [...(stats.compilation.entrypoints.get(ENTRY)?.getFiles() ?? [])].filter(
+        (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'),
+      ),
+    manifest: () => manifest.read(),
+    onManifest: (listener) => void manifest.listeners.add(listener),
+  };
+}
+
+/** What ties the remote to the room that shows it; no source of either names the other. */
+function writeEntry(output: string, folder: string): string {
+  mkdirSync(output, { recursive: true });
+  const entry = join(output, 'entry.js');
+  writeFileSync(
+    entry,
+    `import { showAlone } from 'shared-kernel/testing/alone';
+import * as remote from ${JSON.stringify(join(folder, 'src', 'remote.ts'))};
+const manifest = JSON.parse(document.getElementById('portal-manifest').textContent);
+showAlone(remote.default ?? remote, manifest, document.getElementById('portal-root'));
+`,
+  );
+  return entry;
+}
