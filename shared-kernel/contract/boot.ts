@@ -1,5 +1,5 @@
 import { PublicEnvironment } from '../contracts/environment.ts';
-import { array, type Infer, nullable, object, optional, record, string } from '../contracts/schema.ts';
+import { array, type Infer, int, nullable, object, optional, record, string } from '../contracts/schema.ts';
 import { Composition, PublicSigningKey } from './composition.ts';
 
 /**
@@ -35,6 +35,8 @@ export const BootDocument = object({
   nonce: string(),
   /** URL → integrity of every script that may run. */
   integrity: record(string(), string()),
+  /** Of pages without a failure one in so many reports how its code did; each where absent. */
+  healthSample: optional(int()),
   /** Only in a tester's session, and from a development edge. Without integrity, for these origins alone. */
   overrides: optional(array(RemoteOverride)),
   /** Only in a tester's session. */

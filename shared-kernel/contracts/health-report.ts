@@ -76,7 +76,7 @@ export function loadTimeClass(ms: number): number {
 }
 
 const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
-const Version = string().check(regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,40})?$/), maxLength(64));
+const Version = string().check(regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,58})?$/), maxLength(64));
 const CompositionId = string().check(regex(/^[0-9a-f]{64}$/));
 /** A scheme, or scheme, host and port: never a path, which may say what somebody did. */
 const Origin = string().check(regex(/^(?:[a-z][a-z0-9+-]{0,20}|[a-z][a-z0-9+-]{0,20}:\/\/[^\s/?#]{1,120})$/));

@@ -26,7 +26,7 @@ export interface EdgeOptions {
   /** Where /api is forwarded to; also the port that pages on localhost call themselves. */
   membersUrl: string;
   /** Where reports of browsers go; absent, they are dropped. */
-  health?: { send: SendHealth; groupKey: Buffer };
+  health?: { send: SendHealth; groupKey: Buffer; everyMs?: number };
   trust: TrustOptions;
   log: Log;
   metrics?: Metrics;
@@ -54,7 +54,7 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   registerAssetRoutes(app, { fonts, environments: portal.environments });
   registerHealthReportRoutes(app, {
     environments: portal.environments,
-    reports: createReportBuffer({ send: options.health?.send ?? (async () => {}), log }),
+    reports: createReportBuffer({ send: async () => {}, ...options.health, log }),
     groupKey: options.health?.groupKey ?? randomBytes(32),
     metrics,
   });

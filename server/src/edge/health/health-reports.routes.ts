@@ -6,6 +6,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { throttleKey } from '../../platform/http/trust.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { CSP_REPORTS, HEALTH_REPORTS } from './addresses.ts';
 import { createCallLimit } from './call-limit.ts';
 import { readCspReports } from './csp-reports.ts';
 import type { ReportBuffer } from './report-buffer.ts';
@@ -18,9 +19,6 @@ export interface HealthReportParts {
   groupKey: Buffer;
   metrics?: Metrics | undefined;
 }
-
-export const HEALTH_REPORTS = '/health-reports';
-export const CSP_REPORTS = '/csp-reports';
 
 /** Octets: some two hundred entries. */
 const BODY_LIMIT = 64 * 1024;

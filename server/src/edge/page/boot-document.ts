@@ -18,12 +18,21 @@ export interface BootParts {
   apiBase: string;
   nonce: string;
   tester: TesterView | null;
+  /** Of pages without a failure one in so many reports. */
+  healthSample: number;
 }
 
 /** Exactly what was signed, field by field: written as JSON it is that text again. */
 const contentOf = rememberFor(({ payload }: SignedComposition) => JSON.parse(payload) as Composition);
 
-export function bootDocument({ shellFrom, tester, signed, keys, ...parts }: BootParts): BootDocument {
+export function bootDocument({
+  shellFrom,
+  tester,
+  signed,
+  keys,
+  healthSample,
+  ...parts
+}: BootParts): BootDocument {
   const versions = parts.composition
     ? versionsOf(parts.composition)
     : shellFrom
@@ -40,6 +49,7 @@ export function bootDocument({ shellFrom, tester, signed, keys, ...parts }: Boot
       composition: contentOf(signed),
       signature: { keyId: signed.keyId, signature: signed.signature },
     }),
+    ...(healthSample > 1 && { healthSample }),
     keys: [...keys],
     integrity: Object.fromEntries(scripts),
     ...(tester && {

@@ -98,6 +98,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
         apiBase,
         nonce,
         tester,
+        healthSample: document?.health?.sample ?? 1,
       });
       return {
         // Without a shell there is no portal; whoever watches from outside should know.

@@ -1,6 +1,8 @@
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { expect } from 'expect';
+import { HealthReport } from 'shared-kernel/contracts/health-report';
+import { safeParse } from 'shared-kernel/contracts/schema';
 import { FIRST_SCRIPT } from './first-script.ts';
 
 /** Runs the script as a browser with this storage and these cookies would. */
@@ -75,4 +77,83 @@ test('fonts wait for the page in a browser that has not had them, and are there 
 
 test('a browser that refuses its storage shows the page all the same', () => {
   expect(() => runInNewContext(FIRST_SCRIPT, { document: {} })).not.toThrow();
+});
+
+/** The shell of a page that came with this boot document; what it would send when something on it goes wrong. */
+function shellOf(boot: object, page: Record<string, unknown> = {}) {
+  const sent: { url: string; body: string }[] = [];
+  let listener = (_event: object) => {};
+  const window = { ...page };
+  runInNewContext(FIRST_SCRIPT, {
+    window,
+    document: {
+      cookie: '',
+      documentElement: { dataset: {} },
+      getElementById: () => ({ textContent: JSON.stringify(boot) }),
+    },
+    localStorage: { getItem: () => null },
+    navigator: {
+      onLine: page.onLine ?? true,
+      sendBeacon: (url: string, blob: { parts: string[] }) =>
+        void sent.push({ url, body: blob.parts.join('') }),
+    },
+    Blob: class {
+      readonly parts: string[];
+      constructor(parts: string[]) {
+        this.parts = parts;
+      }
+    },
+    addEventListener: (_name: string, told: typeof listener) => {
+      listener = told;
+    },
+  });
+  return { sent, window, goesWrong: (event: object) => listener(event) };
+}
+
+const COMPOSITION = 'c'.repeat(64);
+const BOOT = {
+  composition: {
+    id: COMPOSITION,
+    shell: { version: '1.2.0', baseUrl: '/artifacts/shell/1.2.0/', scripts: ['shell.1.js'] },
+  },
+};
+const throwing = { filename: 'http://localhost/artifacts/shell/1.2.0/shell.1.js', target: {} };
+const absent = { target: { src: 'http://localhost/artifacts/shell/1.2.0/shell.1.js?retry=1' } };
+
+test('a shell that throws before it shows anything, or does not come, is told once', () => {
+  for (const [event, phases] of [
+    [throwing, { mount: 1 }],
+    [absent, { entry: 1 }],
+  ] as const) {
+    const page = shellOf(BOOT);
+    page.goesWrong(event);
+    page.goesWrong(event);
+    expect(page.sent.map(({ url }) => url)).toEqual(['/health-reports']);
+    const report = JSON.parse(page.sent[0]!.body);
+    expect(report).toEqual({
+      composition: COMPOSITION,
+      sample: 1,
+      entries: [{ artifact: 'shell', version: '1.2.0', loads: 1, failed: 1, phases }],
+    });
+    expect(safeParse(HealthReport, report).success).toBe(true);
+    expect(page.window).toMatchObject({ portalFaulted: true });
+  }
+});
+
+test('nothing is told offline, by a tester, once the shell is there, nor of other scripts', () => {
+  const tellings = [
+    shellOf(BOOT, { onLine: false }),
+    shellOf({ ...BOOT, tester: {} }),
+    shellOf({ ...BOOT, overrides: [] }),
+    shellOf(BOOT, { portalStarted: true }),
+    shellOf({ composition: null }),
+  ].map((page) => {
+    page.goesWrong(throwing);
+    return page.sent;
+  });
+  const page = shellOf(BOOT);
+  page.goesWrong({ target: { src: 'http://localhost/artifacts/shell/1.2.0/lazy.js' } });
+  page.goesWrong({ filename: 'chrome-extension://abc/inject.js', target: {} });
+  page.goesWrong({ target: {} });
+  expect([...tellings, page.sent].flat()).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
  * The one inline script, before the first paint: the theme that this browser chose, and the locale kept in
  * local storage, told to the page and mirrored into the cookie from which the next one is written. Fonts that this
  * browser has not had yet wait until the page has loaded: on a slow line they would delay its code. Then the API is asked
- * what the shell will want to know (`data-ask`), while its code is still on the way. Its text never changes with the
+ * what the shell will want to know (`data-ask`), while its code is still on the way. Last it listens whether the shell
+ * itself starts: a shell that does not can tell nobody (`contracts/health-report`). Its text never changes with the
  * request, so the policy names it by its hash.
  */
 export const FIRST_SCRIPT = [
@@ -23,6 +24,15 @@ export const FIRST_SCRIPT = [
   "d.ask.split(' ').forEach(function(p){if(p)a[p]=fetch(d.api+p,{credentials:'include',",
   "headers:{accept:'application/json','accept-language':e?'en':'fr'}})['catch'](function(){return null})})",
   '}catch(x){}',
+  "try{addEventListener('error',function(v){try{",
+  'if(window.portalStarted||window.portalFaulted||!navigator.onLine)return;',
+  "var b=JSON.parse(document.getElementById('portal-boot').textContent),c=b.composition,s=c.shell,",
+  "u=v.filename||v.target.src||'',i=u.indexOf(s.baseUrl),p=u.slice(i+s.baseUrl.length).split('?')[0];",
+  'if(i<0||b.tester||b.overrides||!v.filename&&s.scripts.indexOf(p)<0)return;',
+  'window.portalFaulted=true;',
+  "navigator.sendBeacon('/health-reports',new Blob([JSON.stringify({composition:c.id,sample:1,entries:[{artifact:'shell',",
+  "version:s.version,loads:1,failed:1,phases:v.filename?{mount:1}:{entry:1}}]})],{type:'application/json'}))",
+  '}catch(x){}},true)}catch(x){}',
 ].join('');
 
 export const FIRST_SCRIPT_HASH = `sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}`;

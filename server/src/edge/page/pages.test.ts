@@ -82,7 +82,9 @@ test('every deep link gets the page, with a policy that lets nothing inline run 
     ]),
   );
   expect(policy).not.toContain('unsafe');
-  expect(answer.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(answer.headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(violations)');
+  expect(policy).toContain('report-to violations; report-uri /csp-reports');
+  expect(answer.headers['reporting-endpoints']).toBe('violations="/csp-reports"');
   const inline = [...answer.text.matchAll(/<(script|style)(?![^>]* src=)([^>]*)>/g)];
   expect(inline.length).toBe(4);
   for (const [, , attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
@@ -257,7 +259,7 @@ test('a consent service carries no hash: its brand alone gets a report instead o
   const { headers } = await edge.ask('/login', { host: 'ccnvins.localhost' });
   expect([headers['integrity-policy'], headers['integrity-policy-report-only']]).toEqual([
     undefined,
-    'blocked-destinations=(script)',
+    'blocked-destinations=(script), endpoints=(violations)',
   ]);
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   const french = await edge.ask('/stand-in/consent.js');

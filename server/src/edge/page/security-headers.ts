@@ -1,6 +1,10 @@
 import type { Composition } from 'shared-kernel/contract';
 import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import { CSP_REPORTS } from '../health/addresses.ts';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
+
+/** Name of the place that violations are reported to. */
+const REPORTS = 'violations';
 
 export interface PageSecurity {
   nonce: string;
@@ -24,7 +28,8 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
     // carry their integrity all the same. The same under a tester's link to a developer's server.
     [page.environment?.consentScriptUrl || page.overrides.length > 0
       ? 'integrity-policy-report-only'
-      : 'integrity-policy']: 'blocked-destinations=(script)',
+      : 'integrity-policy']: `blocked-destinations=(script), endpoints=(${REPORTS})`,
+    'reporting-endpoints': `${REPORTS}="${CSP_REPORTS}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -63,6 +68,9 @@ function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
+    'report-to': [REPORTS],
+    // For browsers that do not know the one before.
+    'report-uri': [CSP_REPORTS],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../platform/log.ts';
 import { createArtifactCache } from '../artifacts/artifact-cache.ts';
-import { createEdge } from '../create-edge.ts';
+import { createEdge, type EdgeOptions } from '../create-edge.ts';
 import type { ArtifactOrigin, LivePortal, TesterSessions } from '../ports.ts';
 
 export interface TestAnswer {
@@ -29,6 +29,7 @@ export interface StartEdgeOptions {
   cacheFolder?: string;
   forwardTimeoutMs?: number;
   testers?: TesterSessions;
+  health?: EdgeOptions['health'];
 }
 
 /** An edge on a free port over whatever portal and artifacts a test gives it. */
@@ -48,6 +49,7 @@ export async function startEdge({
     membersUrl,
     trust: { trustedProxies: [], edgeProof: 'proof' },
     log,
+    ...(options.health && { health: options.health }),
     ...(options.forwardTimeoutMs !== undefined && { forwardTimeoutMs: options.forwardTimeoutMs }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
