@@ -14,6 +14,8 @@ interface PublishTarget {
   token?: string;
   /** Where the sources came from, for the audit: a commit id. */
   sourceRevision?: string;
+  /** Codes of those it is meant for: it must fit what is live there. Absent: it must fit somewhere. */
+  environments?: readonly string[];
 }
 
 export interface Published {
@@ -23,15 +25,23 @@ export interface Published {
   created: boolean;
 }
 
-/** The registry refused: `code` is its stable code, the message says why. */
+/** One of the reasons of a refusal, as the registry names them. */
+export interface Reason {
+  code: string;
+  detail: string;
+}
+
+/** The registry refused: `code` is its stable code, the message says why, `reasons` each by itself where it has several. */
 export class PublishRefused extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(status: number, code: string, detail: string) {
+  readonly reasons: readonly Reason[];
+  constructor(status: number, code: string, detail: string, reasons: readonly Reason[] = []) {
     super(detail);
     this.name = 'PublishRefused';
     this.status = status;
     this.code = code;
+    this.reasons = reasons;
   }
 }
 
@@ -44,7 +54,7 @@ const typeOf = (path: string) =>
 
 /**
  * Sends a built artifact to the registry: `POST /artifacts`, multipart, first the field `artifact`
- * (the text of artifact.json), then each file as a part `file` whose file name is its path (builds are flat:
+ * (the text of artifact.json), then what it is meant for, then each file as a part `file` whose file name is its path (builds are flat:
  * no folder in it).
  * The registry checks every file against the descriptor's integrity, so a damaged upload is refused.
  *
@@ -56,32 +66,47 @@ export async function publishArtifact(distFolder: string, target: PublishTarget)
   const form = new FormData();
   form.append('artifact', text);
   if (target.sourceRevision) form.append('sourceRevision', target.sourceRevision);
+  if (target.environments?.length) form.append('environments', target.environments.join(','));
   for (const file of artifact.descriptor.files) {
     const content = await readFile(join(distFolder, 'files', file.path));
     form.append('file', new Blob([content], { type: typeOf(file.path) }), file.path);
   }
-  const answer = await fetch(new URL('/artifacts', target.registryUrl), {
+  const answer = await askRegistry(target.registryUrl, '/artifacts', {
     method: 'POST',
     body: form,
     headers: target.token ? { authorization: `Bearer ${target.token}` } : {},
-  }).catch((cause: unknown) => {
-    throw new PublishRefused(
-      0,
-      'registry_unreachable',
-      `no answer from ${target.registryUrl}: ${reason(cause)}`,
-    );
   });
-  const body = (await answer.json().catch(() => ({}))) as { code?: string; detail?: string; title?: string };
-  if (!answer.ok) {
-    const code = body.code ?? `http_${answer.status}`;
-    throw new PublishRefused(answer.status, code, body.detail ?? body.title ?? code);
-  }
   const { descriptor } = artifact;
   const id = 'id' in descriptor ? descriptor.id : 'shell';
   return { id, version: descriptor.version, created: answer.status === 201 };
 }
 
-const reason = (cause: unknown) => {
+interface Refusal {
+  code?: string;
+  detail?: string;
+  title?: string;
+  errors?: { code: string; params?: { detail?: string } }[];
+}
+
+/** Calls the registry. Throws PublishRefused for every answer but a good one, and for none. */
+export async function askRegistry(
+  registryUrl: string,
+  path: string,
+  init: RequestInit,
+): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(registryUrl + path, init).catch((cause: unknown) => {
+    throw new PublishRefused(0, 'registry_unreachable', `no answer from ${registryUrl}: ${reasonOf(cause)}`);
+  });
+  const body: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return { status: answer.status, body };
+  const { code = `http_${answer.status}`, detail, title, errors = [] } = body as Refusal;
+  const reasons = errors.flatMap(({ code: each, params }) =>
+    params?.detail ? [{ code: each, detail: params.detail }] : [],
+  );
+  throw new PublishRefused(answer.status, code, detail ?? title ?? code, reasons);
+}
+
+const reasonOf = (cause: unknown) => {
   const error = cause as { message?: string; cause?: { code?: string } };
   return error.cause?.code ?? error.message ?? String(cause);
 };

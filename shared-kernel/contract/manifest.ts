@@ -84,6 +84,20 @@ export const ManifestPanel = object({
 });
 export type ManifestPanel = Infer<typeof ManifestPanel>;
 
+const Origin = string().check(
+  regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$|^http:\/\/localhost(?::\d{1,5})?$/),
+);
+
+/**
+ * Addresses beside the portal's own that pages of this remote talk to, or show images from. An environment that does
+ * not allow one refuses the remote; the content policy of the page lets in what is named here and nothing else.
+ */
+export const ManifestOrigins = object({
+  connect: optional(array(Origin)),
+  images: optional(array(Origin)),
+});
+export type ManifestOrigins = Infer<typeof ManifestOrigins>;
+
 const Texts = record(string(), string());
 
 /** Known before any code of the remote loads. Each entry is parsed apart (`parseManifest`). */
@@ -94,6 +108,7 @@ export const RemoteManifest = object({
   navigation: array(ManifestNavigation),
   slots: array(ManifestSlot),
   panels: array(ManifestPanel),
+  origins: optional(ManifestOrigins),
   texts: object({ fr: Texts, en: Texts }),
 });
 export type RemoteManifest = Infer<typeof RemoteManifest>;

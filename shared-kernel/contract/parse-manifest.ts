@@ -3,6 +3,7 @@ import {
   CONTRACT_VERSION,
   ManifestHeader,
   ManifestNavigation,
+  ManifestOrigins,
   ManifestPanel,
   ManifestRoute,
   ManifestSlot,
@@ -41,6 +42,8 @@ export function parseManifest(input: unknown): ParsedManifest | null {
       return [];
     });
   };
+  const origins = safeParse(ManifestOrigins, source.origins ?? {});
+  if (!origins.success) problems.push('origins: not lists of https origins');
   return {
     manifest: {
       ...header.data,
@@ -48,6 +51,7 @@ export function parseManifest(input: unknown): ParsedManifest | null {
       navigation: entries<RemoteManifest['navigation'][number]>('navigation', ManifestNavigation),
       slots: entries<RemoteManifest['slots'][number]>('slots', ManifestSlot),
       panels: entries<RemoteManifest['panels'][number]>('panels', ManifestPanel),
+      ...(origins.success && source.origins !== undefined && { origins: origins.data }),
     },
     problems,
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import { brotliBytes } from './brotli.ts';
 
 /** A served file: its size over the wire and who takes how much of it. Sizes in bytes. */
 export interface FileBytes {
@@ -9,10 +9,6 @@ export interface FileBytes {
   /** Contributor → its part of `brotli`, by its part of the minified text. */
   contributors: Map<string, number>;
 }
-
-/** As the edge sends it: brotli at its best, since a file is compressed once and sent for ever. */
-const brotliBytes = (content: Uint8Array) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Reads a built file with its source map. `contributorOf` names the contributor of a source. */
 export function attributeFile(

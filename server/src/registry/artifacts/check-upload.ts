@@ -10,7 +10,7 @@ export type UploadedDescriptor =
   | { kind: 'shell'; id: string; descriptor: ShellDescriptor }
   | { kind: 'remote'; id: string; descriptor: ArtifactDescriptor };
 
-/** Throws 422 `descriptor_invalid`. Names are checked here, since they become paths, URLs and globals. */
+/** Throws 422 `descriptor_invalid`, `origin_not_allowed`. Names are checked here, since they become paths, URLs and globals. */
 export function readDescriptor(kind: 'shell' | 'remote', input: unknown): UploadedDescriptor {
   const uploaded = kind === 'shell' ? readShell(input) : readRemote(input);
   const { descriptor, id } = uploaded;
@@ -19,6 +19,7 @@ export function readDescriptor(kind: 'shell' | 'remote', input: unknown): Upload
     uploaded.kind === 'shell'
       ? [...uploaded.descriptor.scripts, ...uploaded.descriptor.preload]
       : [uploaded.descriptor.entry, ...Object.values(uploaded.descriptor.preload).flat()];
+  refuseForeignFiles([...listed, ...wanted]);
   const problems = [
     isArtifactId(id) ? '' : `id: ${id} is not a name of lower-case letters, digits and hyphens`,
     isArtifactVersion(descriptor.version)
@@ -33,6 +34,19 @@ export function readDescriptor(kind: 'shell' | 'remote', input: unknown): Upload
   ].filter(Boolean);
   if (problems.length > 0) throw descriptorInvalid(problems);
   return uploaded;
+}
+
+/** A version brings all of its files itself: nothing of it is ever loaded from elsewhere. */
+function refuseForeignFiles(paths: readonly string[]): void {
+  const foreign = [...new Set(paths)].filter((path) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(path));
+  if (foreign.length === 0) return;
+  throw refused(
+    'origin_not_allowed',
+    foreign.map((path) => ({
+      code: 'origin_not_allowed',
+      detail: `${path} lies elsewhere: a version brings its files itself`,
+    })),
+  );
 }
 
 /** Throws 422 `files_differ`: what arrived is not, file by file, what the descriptor announces. */

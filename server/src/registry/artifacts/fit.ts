@@ -3,7 +3,12 @@ import { type ArtifactDescriptor, parseManifest, type ShellDescriptor } from 'sh
 
 /** Why a version is refused: `code` is stable, `detail` is for the person who publishes. */
 export interface Misfit {
-  code: 'contract_unsupported' | 'manifest_invalid' | 'kernel_range_unsatisfied' | 'kernel_export_missing';
+  code:
+    | 'contract_unsupported'
+    | 'manifest_invalid'
+    | 'kernel_range_unsatisfied'
+    | 'kernel_export_missing'
+    | 'origin_not_allowed';
   detail: string;
 }
 

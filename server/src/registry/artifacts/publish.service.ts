@@ -1,34 +1,26 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import {
-  type ArtifactFile,
-  type Composition,
-  parseManifest,
-  type ShellDescriptor,
-} from 'shared-kernel/contract';
+import type { ArtifactFile } from 'shared-kernel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import {
-  asComposition,
-  findLiveComposition,
-  listLiveCompositions,
-} from '../compositions/compositions.repository.ts';
 import { refused } from '../refusal.ts';
 import { type Publisher, requireOwnership } from '../tokens/publisher.ts';
 import type { ArtifactStore } from './artifact-store.ts';
-import { findArtifact, findNewestShell, findShell, insertArtifact } from './artifacts.repository.ts';
+import { findArtifact, insertArtifact } from './artifacts.repository.ts';
 import { checkFiles, readDescriptor, type UploadedDescriptor } from './check-upload.ts';
-import { collisionsAmong } from './collisions.ts';
-import { manifestMisfits, misfitsUnder } from './fit.ts';
+import { createFitCheck } from './fit-check.ts';
 import { matchesIntegrity } from './integrity.ts';
+import { tooHeavy } from './weigh.ts';
 
 export interface Upload {
   kind: 'shell' | 'remote';
   descriptor: unknown;
   files: ReadonlyMap<string, Uint8Array>;
   sourceRevision: string | null;
+  /** Where it is meant for: it must fit what is live there. Empty: it must fit somewhere. */
+  environments: readonly string[];
 }
 
 export interface Published {
@@ -40,7 +32,7 @@ export interface Published {
 
 export interface PublishService {
   /**
-   * Registers an immutable version. Throws 403 `not_your_artifact`; 409 `version_exists` when that version has
+   * Registers an immutable version. Throws 403 `not_your_artifact`, `not_your_environment`; 409 `version_exists` when that version has
    * other content; 422 with every reason when it is malformed, tampered with, or would fit no portal.
    */
   publish(upload: Upload, publisher: Publisher): Promise<Published>;
@@ -51,15 +43,17 @@ const PUBLISH_LOCK = 7_260_042;
 
 export function createPublishService(database: Database, store: ArtifactStore, clock: Clock): PublishService {
   const { db, transaction } = database;
+  const fits = createFitCheck(database);
 
-  async function checkFit(uploaded: UploadedDescriptor): Promise<void> {
-    if (uploaded.kind === 'shell') return;
-    const live = await liveCompositions(database);
-    const problems = [
-      ...manifestMisfits(uploaded.descriptor),
-      ...misfitsUnderBest(uploaded, await candidateShells(database, live)),
-      ...collisionsWithLive(uploaded, live),
-    ];
+  async function refuseMisfits(
+    uploaded: UploadedDescriptor,
+    { environments, files }: Pick<Upload, 'environments' | 'files'>,
+  ): Promise<void> {
+    const [misfits, overweight] = await Promise.all([
+      fits.problemsOf(uploaded, environments),
+      tooHeavy(uploaded, files),
+    ]);
+    const problems = [...misfits, ...overweight];
     if (problems.length > 0) throw refused('artifact_does_not_fit', problems);
   }
 
@@ -70,15 +64,19 @@ export function createPublishService(database: Database, store: ArtifactStore, c
   }
 
   return {
-    async publish({ kind, descriptor, files, sourceRevision }, publisher) {
+    async publish({ kind, descriptor, files, sourceRevision, environments }, publisher) {
       const uploaded = readDescriptor(kind, descriptor);
       const { id } = uploaded;
       const { version } = uploaded.descriptor;
       requireOwnership(publisher, id);
+      for (const environment of environments) requireOwnership(publisher, id, environment);
       const digest = digestOf(uploaded.descriptor);
       await refuseOtherContent(db, id, version, digest);
       checkFiles(uploaded.descriptor.files, files);
-      if (!(await findArtifact(db, id, version))) await checkFit(uploaded);
+      // What is there already was asked before; for an environment it is asked again, since that has moved on.
+      if (environments.length > 0 || !(await findArtifact(db, id, version))) {
+        await refuseMisfits(uploaded, { environments, files });
+      }
 
       // Files within the transaction, unlike elsewhere: of two who publish the same version at once, the one whose
       // row counts must be the one whose files lie there. It is rare, and takes a few milliseconds.
@@ -99,7 +97,7 @@ export function createPublishService(database: Database, store: ArtifactStore, c
           who: publisher.name,
           action: 'artifact.published',
           subject: `${id}@${version}`,
-          details: { bytes, sourceRevision, team: publisher.team, token: publisher.tokenId },
+          details: { bytes, sourceRevision, environments, team: publisher.team, token: publisher.tokenId },
         });
         return true;
       });
@@ -125,47 +123,4 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   );
-}
-
-async function liveCompositions({ db }: Database): Promise<Composition[]> {
-  const rows = await Promise.all(
-    (await listLiveCompositions(db)).map(({ environment, cohort }) =>
-      findLiveComposition(db, environment, cohort),
-    ),
-  );
-  return rows.flatMap((row) => (row ? [asComposition(row)] : []));
-}
-
-/** Shells that this remote may meet: those that are live, and the newest one, which is about to be. */
-async function candidateShells({ db }: Database, live: readonly Composition[]): Promise<ShellDescriptor[]> {
-  const versions = new Set(live.map(({ shell }) => shell.version));
-  const shells = await Promise.all([
-    ...[...versions].map((version) => findShell(db, version)),
-    findNewestShell(db),
-  ]);
-  return shells.filter((shell) => shell !== null);
-}
-
-/** A version that fits one of them may be published; whether it fits an environment is asked when it is composed. */
-function misfitsUnderBest(
-  { descriptor }: UploadedDescriptor & { kind: 'remote' },
-  shells: readonly ShellDescriptor[],
-) {
-  const verdicts = shells.map((shell) => misfitsUnder(descriptor, shell));
-  return verdicts.some((misfits) => misfits.length === 0) ? [] : verdicts.flat();
-}
-
-function collisionsWithLive(
-  { id, descriptor }: UploadedDescriptor & { kind: 'remote' },
-  live: readonly Composition[],
-) {
-  const own = parseManifest(descriptor.manifest)?.manifest;
-  if (!own) return [];
-  const found = live.flatMap(({ remotes }) => {
-    const others = remotes.filter((remote) => remote.id !== id);
-    const manifests = others.flatMap((remote) => parseManifest(remote.manifest)?.manifest ?? []);
-    return collisionsAmong([...manifests, own]);
-  });
-  const alone = collisionsAmong([own]);
-  return [...new Map([...alone, ...found].map((collision) => [collision.detail, collision])).values()];
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { object, oneOf, safeParse, unknown } from 'shared-kernel/contracts/schema';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { EnvironmentCode } from '../registry-contracts.ts';
 import type { Upload } from './publish.service.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -18,7 +19,7 @@ const Artifact = object({ kind: oneOf(['shell', 'remote']), descriptor: unknown(
 
 /**
  * Reads a multipart upload: the field `artifact` (the text of a build's artifact.json), optionally
- * `sourceRevision`, and one part named `file` for each file, whose file name is its path in the artifact.
+ * `sourceRevision` and `environments` (codes with commas between them), and one part named `file` for each file, whose file name is its path in the artifact.
  * Throws 400 `upload_invalid`, 413 `file_too_large` or `artifact_too_large`.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
@@ -38,7 +39,16 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
   const artifact = safeParse(Artifact, parseJson(fields.artifact));
   if (!artifact.success) throw new PortalError('upload_invalid', 400);
-  return { ...artifact.data, files, sourceRevision: fields.sourceRevision?.slice(0, 200) ?? null };
+  const environments = (fields.environments ?? '').split(',').filter(Boolean);
+  if (!environments.every((code) => safeParse(EnvironmentCode, code).success)) {
+    throw new PortalError('upload_invalid', 400);
+  }
+  return {
+    ...artifact.data,
+    files,
+    sourceRevision: fields.sourceRevision?.slice(0, 200) ?? null,
+    environments: [...new Set(environments)],
+  };
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type ArtifactDescriptor,
   CONTRACT_VERSION,
@@ -21,15 +22,23 @@ export interface FixtureRemoteOptions {
   manifest?: Partial<RemoteManifest>;
   /** Changes the content of the files. */
   marker?: string;
+  /** Octets that no compression makes smaller, in the file of the page. */
+  weight?: number;
 }
 
 /** A small remote with one page, 'hello', at /hello. */
 export function fixtureRemote(options: FixtureRemoteOptions = {}): FixtureArtifact<ArtifactDescriptor> {
-  const { id = 'mfe-hello', version = '1.0.0', kernelRange = '^1.0.0', marker = 'hello' } = options;
+  const {
+    id = 'mfe-hello',
+    version = '1.0.0',
+    kernelRange = '^1.0.0',
+    marker = 'hello',
+    weight = 0,
+  } = options;
   const container = `${id}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   const files = asFiles({
     'remoteEntry.0a1b2c3d4e.js': `var ${container} = { init() {}, get() {} }; // ${marker}\n${'// padding\n'.repeat(200)}`,
-    'f0e1d2c3b4.js': `globalThis.hello = ${JSON.stringify(marker)};\n`,
+    'f0e1d2c3b4.js': `globalThis.hello = ${JSON.stringify(marker)};\n${ballast(weight)}`,
   });
   const manifest: RemoteManifest = {
     id,
@@ -89,12 +98,19 @@ export function fixtureShell(options: FixtureShellOptions = {}): FixtureArtifact
 }
 
 /** The body of POST /artifacts. */
-export function uploadForm({ kind, descriptor, files }: FixtureArtifact<unknown>): FormData {
+export function uploadForm(
+  { kind, descriptor, files }: FixtureArtifact<unknown>,
+  environments: readonly string[] = [],
+): FormData {
   const form = new FormData();
+  if (environments.length > 0) form.append('environments', environments.join(','));
   form.append('artifact', JSON.stringify({ kind, descriptor }));
   for (const [path, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
   return form;
 }
+
+const ballast = (octets: number) =>
+  octets > 0 ? `// ${randomBytes(Math.ceil((octets * 3) / 4)).toString('base64')}\n` : '';
 
 const asFiles = (contents: Record<string, string>): Map<string, Uint8Array> =>
   new Map(Object.entries(contents).map(([path, text]) => [path, new TextEncoder().encode(text)]));

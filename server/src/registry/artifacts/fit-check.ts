@@ -1,0 +1,156 @@
+import {
+  type ArtifactDescriptor,
+  type Composition,
+  parseManifest,
+  type ShellDescriptor,
+} from 'shared-kernel/contract';
+import type { Database } from '../../platform/db/database.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import {
+  asComposition,
+  findLiveComposition,
+  listLiveCompositions,
+} from '../compositions/compositions.repository.ts';
+import { findEnvironment } from '../environments/environments.repository.ts';
+import { readEnvironment } from '../environments/read-environment.ts';
+import { findNewestShell, findRemote, findShell } from './artifacts.repository.ts';
+import type { UploadedDescriptor } from './check-upload.ts';
+import { type Collision, collisionsAmong } from './collisions.ts';
+import { type Misfit, manifestMisfits, misfitsUnder } from './fit.ts';
+import { foreignOrigins } from './foreign-origins.ts';
+
+type Problem = Misfit | Collision;
+
+export interface FitCheck {
+  /**
+   * What keeps this version out. With environments, strictly: it must run beside everything that is live there, the
+   * canaries included. Without, a remote must fit one of the shells that it may meet (decision 0011).
+   * Throws 404 `environment_unknown`.
+   */
+  problemsOf(uploaded: UploadedDescriptor, environments: readonly string[]): Promise<Problem[]>;
+}
+
+export function createFitCheck({ db }: Database): FitCheck {
+  async function liveCompositions(): Promise<Composition[]> {
+    const rows = await Promise.all(
+      (await listLiveCompositions(db)).map(({ environment, cohort }) =>
+        findLiveComposition(db, environment, cohort),
+      ),
+    );
+    return rows.flatMap((row) => (row ? [asComposition(row)] : []));
+  }
+
+  async function shellsOf(compositions: readonly Composition[]): Promise<ShellDescriptor[]> {
+    const versions = new Set(compositions.map(({ shell }) => shell.version));
+    const shells = await Promise.all([...versions].map((version) => findShell(db, version)));
+    return shells.filter((shell) => shell !== null);
+  }
+
+  async function remotesOf(compositions: readonly Composition[]): Promise<ArtifactDescriptor[]> {
+    const names = new Set(
+      compositions.flatMap(({ remotes }) => remotes.map(({ id, version }) => `${id}@${version}`)),
+    );
+    const remotes = await Promise.all(
+      [...names].map((name) => {
+        const [id = '', version = ''] = name.split('@');
+        return findRemote(db, id, version);
+      }),
+    );
+    return remotes.filter((remote) => remote !== null);
+  }
+
+  async function allowedOrigins(environment: string): Promise<readonly string[]> {
+    const row = await findEnvironment(db, environment);
+    if (!row) throw new PortalError('environment_unknown', 404, { detail: environment });
+    return readEnvironment(row.document, row.revision).document.remoteOrigins ?? [];
+  }
+
+  /** Shells that this remote may meet: those that are live, and the newest one, which is about to be. */
+  async function fitsSomewhere(remote: ArtifactDescriptor, live: readonly Composition[]): Promise<Problem[]> {
+    const newest = await findNewestShell(db);
+    const shells = [...(await shellsOf(live)), ...(newest ? [newest] : [])];
+    const verdicts = shells.map((shell) => misfitsUnder(remote, shell));
+    return [
+      ...(verdicts.some((misfits) => misfits.length === 0) ? [] : verdicts.flat()),
+      ...collisionsWith(remote, live),
+    ];
+  }
+
+  async function remoteFits(
+    remote: ArtifactDescriptor,
+    environment: string,
+    live: readonly Composition[],
+  ): Promise<Problem[]> {
+    const origins = foreignOrigins(remote, environment, await allowedOrigins(environment));
+    const here = live.filter((composition) => composition.environment === environment);
+    // Nothing is live there yet: what comes first decides, when it is composed.
+    if (here.length === 0) return [...origins, ...(await fitsSomewhere(remote, live))];
+    const shells = await shellsOf(here);
+    return [
+      ...origins,
+      ...shells.flatMap((shell) => misfitsUnder(remote, shell)),
+      ...collisionsWith(remote, here),
+    ];
+  }
+
+  async function shellFits(
+    shell: ShellDescriptor,
+    environment: string,
+    live: readonly Composition[],
+  ): Promise<Problem[]> {
+    await allowedOrigins(environment);
+    const here = live.filter((composition) => composition.environment === environment);
+    return (await remotesOf(here)).flatMap((remote) => misfitsUnder(remote, shell));
+  }
+
+  return {
+    async problemsOf(uploaded, environments) {
+      const live = await liveCompositions();
+      if (uploaded.kind === 'shell') {
+        const { descriptor } = uploaded;
+        return inEach(environments, (environment) => shellFits(descriptor, environment, live));
+      }
+      const { descriptor } = uploaded;
+      const own = [...manifestMisfits(descriptor), ...collisionsWith(descriptor, [])];
+      const fits =
+        environments.length === 0
+          ? await fitsSomewhere(descriptor, live)
+          : await inEach(environments, (environment) => remoteFits(descriptor, environment, live));
+      return distinct([...own, ...fits]);
+    },
+  };
+}
+
+/** Each reason with the environment that it holds for. */
+async function inEach(
+  environments: readonly string[],
+  check: (environment: string) => Promise<Problem[]>,
+): Promise<Problem[]> {
+  const found = await Promise.all(
+    environments.map(async (environment) =>
+      (await check(environment)).map((problem) => ({
+        ...problem,
+        detail: `${problem.detail} (${environment})`,
+      })),
+    ),
+  );
+  return distinct(found.flat());
+}
+
+/** With itself, and with the other remotes of each composition. */
+function collisionsWith(remote: ArtifactDescriptor, live: readonly Composition[]): Collision[] {
+  const own = parseManifest(remote.manifest)?.manifest;
+  if (!own) return [];
+  const alone = collisionsAmong([own]);
+  const found = live.flatMap(({ remotes }) => {
+    const others = remotes.filter(({ id }) => id !== remote.id);
+    const manifests = others.flatMap(({ manifest }) => parseManifest(manifest)?.manifest ?? []);
+    return collisionsAmong([...manifests, own]);
+  });
+  const known = new Set(alone.map(({ detail }) => detail));
+  return live.length === 0 ? alone : found.filter(({ detail }) => !known.has(detail));
+}
+
+const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [problem.detail, problem])).values(),
+];

@@ -1,0 +1,17 @@
+import { type ArtifactDescriptor, parseManifest } from 'shared-kernel/contract';
+import type { Misfit } from './fit.ts';
+
+/** Addresses that a remote wants to reach and that this environment does not allow. */
+export function foreignOrigins(
+  remote: Pick<ArtifactDescriptor, 'id' | 'manifest'>,
+  environment: string,
+  allowed: readonly string[],
+): Misfit[] {
+  const { connect = [], images = [] } = parseManifest(remote.manifest)?.manifest.origins ?? {};
+  return [...new Set([...connect, ...images])]
+    .filter((origin) => !allowed.includes(origin))
+    .map((origin) => ({
+      code: 'origin_not_allowed',
+      detail: `${remote.id} reaches ${origin}, which ${environment} does not allow (remoteOrigins)`,
+    }));
+}

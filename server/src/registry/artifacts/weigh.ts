@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Overweight, overweight } from 'shared-kernel/contracts/byte-budget';
+import type { UploadedDescriptor } from './check-upload.ts';
+
+const compress = promisify(brotliCompress);
+
+/** As the edge sends a file: brotli at its best, since it is compressed once and sent for ever. */
+async function wireBytes(content: Uint8Array): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return (await compress(content, { params })).length;
+}
+
+/** What of this upload is heavier than its budget, measured on the files themselves. */
+export async function tooHeavy(
+  { descriptor }: UploadedDescriptor,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<Overweight[]> {
+  const counted =
+    'scripts' in descriptor
+      ? descriptor.scripts
+      : [descriptor.entry, ...Object.values(descriptor.preload).flat()];
+  const weights = await Promise.all(
+    [...new Set(counted)].map(async (path) => {
+      const content = files.get(path);
+      return [path, content ? await wireBytes(content) : 0] as const;
+    }),
+  );
+  const weightOf = new Map(weights);
+  return overweight(descriptor, (path) => weightOf.get(path) ?? 0);
+}

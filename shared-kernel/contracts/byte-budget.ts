@@ -1,0 +1,45 @@
+/**
+ * What an artifact may weigh over the wire: octets of brotli, as the edge sends them. `portal publish` measures before
+ * it sends, and the registry measures what it got; home and login are the sums of these (design §10).
+ */
+export const BYTE_BUDGET = {
+  /** The container file of a remote: whoever opens a page with a widget of it pays this. */
+  container: 16_000,
+  /** A page of a remote: its container, and what the page loads beside it. */
+  page: 40_000,
+  /** The scripts of the shell that the first page needs. */
+  shell: 204_000,
+} as const;
+
+/** The parts of a descriptor that count: of a remote, or of the shell. */
+export type WeighedArtifact =
+  | { entry: string; preload: Readonly<Record<string, readonly string[]>> }
+  | { scripts: readonly string[] };
+
+export interface Overweight {
+  code: 'byte_budget_exceeded';
+  /** 'page refunds: 52.1 KB over the wire, 40 KB at most' */
+  detail: string;
+}
+
+/** Everything that is too heavy. `weigh` tells the brotli size of a file of the artifact, in octets. */
+export function overweight(artifact: WeighedArtifact, weigh: (path: string) => number): Overweight[] {
+  const sum = (paths: readonly string[]) =>
+    [...new Set(paths)].reduce((bytes, path) => bytes + weigh(path), 0);
+  const check = (what: string, bytes: number, most: number): Overweight[] =>
+    bytes <= most
+      ? []
+      : [
+          {
+            code: 'byte_budget_exceeded',
+            detail: `${what}: ${(bytes / 1000).toFixed(1)} KB over the wire, ${most / 1000} KB at most`,
+          },
+        ];
+  if ('scripts' in artifact) return check('first scripts', sum(artifact.scripts), BYTE_BUDGET.shell);
+  return [
+    ...check('container', weigh(artifact.entry), BYTE_BUDGET.container),
+    ...Object.entries(artifact.preload).flatMap(([place, paths]) =>
+      check(`page ${place}`, sum([artifact.entry, ...paths]), BYTE_BUDGET.page),
+    ),
+  ];
+}

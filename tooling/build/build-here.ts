@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { compileWorkspace } from '../federation/compile.ts';
+import { type FederatedWorkspace, readWorkspace } from '../federation/workspace.ts';
+import type { BuiltArtifact } from '../publish-client.ts';
+import { recordBuild, stampOf, toolsHash } from './inputs.ts';
+import { repositoryOf } from './repository-of.ts';
+
+interface BuildHere {
+  /** Of a remote or of the shell. */
+  folder: string;
+  /** For the portal on this machine: the version carries a stamp of the sources, and there are no source maps. */
+  local: boolean;
+  /** Instead of the version in package.json. */
+  version?: string | undefined;
+}
+
+interface BuiltHere {
+  workspace: FederatedWorkspace;
+  artifact: BuiltArtifact;
+  /** For people: what was built, how big, how fast. */
+  summary: string;
+}
+
+/** Builds `dist/`. Throws with what webpack says, one error a line. */
+export async function buildHere({ folder, local, version }: BuildHere): Promise<BuiltHere> {
+  const started = performance.now();
+  const root = repositoryOf(folder);
+  const read = readWorkspace(folder, local ? stampOf(root, folder) : undefined);
+  const workspace = version === undefined ? read : { ...read, version };
+  const { artifact, inputs } = await compileWorkspace(workspace, {
+    sourceMaps: !local,
+    cache: {
+      folder: join(root, 'node_modules', '.cache', 'portal', workspace.name),
+      version: toolsHash(root),
+    },
+  });
+  recordBuild(root, folder, local ? 'local' : 'release', inputs);
+  const { files } = artifact.descriptor;
+  const kilobytes = Math.round(files.reduce((sum, file) => sum + file.bytes, 0) / 1000);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const summary = `${workspace.name} ${workspace.version}: ${files.length} files, ${kilobytes} KB, ${seconds} s`;
+  return { workspace, artifact, summary };
+}

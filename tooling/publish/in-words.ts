@@ -1,0 +1,26 @@
+import type { PublishRefused } from '../publish-client.ts';
+
+/** What to do about it, for whoever publishes. Codes that are not here speak for themselves. */
+const ADVICE: Readonly<Record<string, string>> = {
+  token_required: 'the registry does not know this token: it is wrong, expired or revoked (PORTAL_TOKEN)',
+  not_your_artifact: 'this token is another team’s',
+  not_your_environment: 'this token is for other environments',
+  operator_required: 'only the operator may do this',
+  version_exists: 'a version never changes: raise it in package.json',
+  artifact_unfit: 'nothing was sent',
+  artifact_does_not_fit: 'it would not run there',
+  composition_does_not_fit: 'it would not run beside what is live there',
+  composition_unknown: 'nothing is shown in that environment yet: its operator composes first',
+  changed_meanwhile: 'somebody else moved it: look at it, then publish again',
+  revision_outdated: 'others change this environment all the time: publish again',
+  too_many_canaries: 'three canaries are under way there: promote or end one',
+};
+
+/** 'Refused (code): …', every reason on a line of its own. */
+export function inWords({ code, message, reasons }: PublishRefused): string {
+  const advice = ADVICE[code];
+  const head = `Refused (${code}): ${advice ?? message}`;
+  const lines = reasons.map((reason) => `  ${reason.code}: ${reason.detail}`);
+  if (advice && lines.length === 0 && message !== code) lines.push(`  ${message}`);
+  return [head, ...lines].join('\n');
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { type BuiltArtifact, PublishRefused, publishArtifact, type Reason } from '../publish-client.ts';
+import { checkArtifact } from './check-artifact.ts';
+import { inWords } from './in-words.ts';
+import { type RolledOut, rollOut } from './roll-out.ts';
+import { sourceRevision } from './source-revision.ts';
+
+export interface PublishOptions {
+  folder: string;
+  /** 'http://localhost:4100' */
+  registryUrl: string;
+  token: string;
+  environments: string[];
+  /** Null: for everybody. */
+  percent: number | null;
+  build: boolean;
+  json: boolean;
+  version: string | undefined;
+  revision: string | undefined;
+  reason: string | undefined;
+  by: string | undefined;
+}
+
+/** What `--json` prints. */
+export interface PublishOutcome {
+  id: string;
+  version: string;
+  /** Null: it did not come so far. */
+  status: 'published' | 'unchanged' | null;
+  sourceRevision: string | null;
+  environments: RolledOut[];
+  refused: { code: string; text: string; reasons: readonly Reason[] } | null;
+}
+
+/** Builds, checks, sends, shows. `say` gets a line for each thing that is done; a refusal is in the outcome. */
+export async function publishHere(
+  options: PublishOptions,
+  say: (line: string) => void,
+): Promise<PublishOutcome> {
+  const { folder, registryUrl, token, environments, percent } = options;
+  const artifact = options.build ? await build(options, say) : null;
+  const checked = checkArtifact(join(folder, 'dist'), artifact);
+  const revision = options.revision ?? sourceRevision(folder);
+  const outcome: PublishOutcome = {
+    id: checked.id,
+    version: checked.version,
+    status: null,
+    sourceRevision: revision,
+    environments: [],
+    refused: null,
+  };
+  try {
+    if (checked.reasons.length > 0)
+      throw new PublishRefused(0, 'artifact_unfit', 'not sent', checked.reasons);
+    say(`checked: ${checked.summary}`);
+    const { created } = await publishArtifact(join(folder, 'dist'), {
+      registryUrl,
+      token,
+      environments,
+      ...(revision !== null && { sourceRevision: revision }),
+    });
+    outcome.status = created ? 'published' : 'unchanged';
+    say(`${created ? 'published' : 'was there already'}: ${checked.id} ${checked.version} at ${registryUrl}`);
+    for (const environment of environments) {
+      const { by, reason = `${checked.id} ${checked.version}${revision ? ` of ${revision}` : ''}` } = options;
+      const shown = await rollOut({
+        registryUrl,
+        token,
+        environment,
+        artifact: checked.id,
+        version: checked.version,
+        percent,
+        reason,
+        ...(by !== undefined && { by }),
+      });
+      outcome.environments.push(shown);
+      say(lineOf(shown));
+    }
+  } catch (error) {
+    if (!(error instanceof PublishRefused)) throw error;
+    outcome.refused = { code: error.code, text: inWords(error), reasons: error.reasons };
+  }
+  return outcome;
+}
+
+/** webpack is loaded here alone. */
+async function build(
+  { folder, version }: PublishOptions,
+  say: (line: string) => void,
+): Promise<BuiltArtifact> {
+  const { buildHere } = await import('../build/build-here.ts');
+  const { artifact, summary } = await buildHere({ folder, local: false, version });
+  say(`built: ${summary}`);
+  return artifact;
+}
+
+function lineOf({ environment, shown, percent, changed, revision }: RolledOut): string {
+  const whom = shown === 'canary' ? `a canary for ${percent} %` : 'for everybody';
+  if (!changed) return `${environment}: was ${whom} already`;
+  return `${environment}: ${whom} (revision ${revision}); open pages take it over within 30 s, at their next navigation`;
+}

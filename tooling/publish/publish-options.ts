@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import type { PublishOptions } from './publish-here.ts';
+
+const CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
+
+/** Reads the command line; `wrong` says in a line what cannot be meant. */
+export function readPublishOptions(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): PublishOptions | 'help' | { wrong: string } {
+  let values: ReturnType<typeof parse>;
+  try {
+    values = parse(args);
+  } catch (error) {
+    return { wrong: `${(error as Error).message.split('. ')[0]}.` };
+  }
+  if (values.help) return 'help';
+  const registryUrl = (values.to ?? (env.PORTAL_REGISTRY_URL || 'http://localhost:4100')).replace(/\/+$/, '');
+  if (!/^https?:$/.test(URL.parse(registryUrl)?.protocol ?? '')) {
+    return { wrong: `--to: ${registryUrl} is no address of a registry.` };
+  }
+  const environments = (values.environment ?? [])
+    .flatMap((list) => list.split(','))
+    .map((code) => code.trim());
+  const odd = environments.find((code) => !CODE.test(code));
+  if (odd !== undefined) return { wrong: `--environment: ${odd || 'nothing'} is no code of an environment.` };
+  const percent = values.percent === undefined ? null : Number(values.percent);
+  if (percent !== null && !(percent >= 0 && percent <= 100 && values.percent?.trim())) {
+    return { wrong: `--percent: ${values.percent} is no number from 0 to 100.` };
+  }
+  if (percent !== null && environments.length === 0) {
+    return { wrong: '--percent: of which --environment?' };
+  }
+  const token = env.PORTAL_TOKEN?.trim();
+  if (!token) {
+    return {
+      wrong: 'PORTAL_TOKEN is not set: the operator gives a team its token (npm run ops -- token create).',
+    };
+  }
+  return {
+    folder: process.cwd(),
+    registryUrl,
+    token,
+    environments: [...new Set(environments)],
+    percent,
+    build: values.build,
+    json: values.json,
+    version: values.version,
+    revision: values.revision,
+    reason: values.reason,
+    by: values.by,
+  };
+}
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowNegative: true,
+    options: {
+      to: { type: 'string' },
+      environment: { type: 'string', multiple: true },
+      percent: { type: 'string' },
+      reason: { type: 'string' },
+      by: { type: 'string' },
+      version: { type: 'string' },
+      revision: { type: 'string' },
+      build: { type: 'boolean', default: true },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  }).values;

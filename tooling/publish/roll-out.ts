@@ -1,0 +1,106 @@
+import {
+  type Infer,
+  int,
+  nullable,
+  number,
+  object,
+  record,
+  type Schema,
+  safeParse,
+  string,
+} from 'shared-kernel/contracts/schema';
+import { askRegistry, PublishRefused } from '../publish-client.ts';
+
+/** The parts of an environment's state that decide what a publish has to do; the registry's answer has more. */
+const Track = object({
+  stable: string(),
+  canary: nullable(object({ version: string(), percent: number() })),
+});
+const State = object({ revision: int(), shell: Track, remotes: record(string(), Track) });
+
+interface RollOut {
+  registryUrl: string;
+  token: string;
+  environment: string;
+  /** A remote's id, or 'shell'. */
+  artifact: string;
+  version: string;
+  /** Null: for everybody. */
+  percent: number | null;
+  reason: string;
+  by?: string;
+}
+
+export interface RolledOut {
+  environment: string;
+  shown: 'stable' | 'canary';
+  percent: number;
+  /** False when it was shown so already. */
+  changed: boolean;
+  /** Of the environment's state. */
+  revision: number;
+}
+
+/** Others change an environment too; who was faster is read again, this often. */
+const ATTEMPTS = 4;
+
+/**
+ * Shows a registered version in an environment. Somebody else's change in between does no harm, unless it is one of this
+ * very artifact: then it is refused as `changed_meanwhile`, so that nobody's roll-back is undone unseen.
+ */
+export async function rollOut(move: RollOut): Promise<RolledOut> {
+  const { environment, artifact, version, percent } = move;
+  const shown = percent === null ? 'stable' : 'canary';
+  const answer = { environment, shown, percent: percent ?? 100 } as const;
+  let known: string | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    const state = await ask(move, 'rollout', State);
+    const track = (artifact === 'shell' ? state.shell : state.remotes[artifact]) ?? null;
+    if (isShown(track, version, percent)) return { ...answer, changed: false, revision: state.revision };
+    if (known !== null && known !== JSON.stringify(track)) {
+      throw new PublishRefused(
+        409,
+        'changed_meanwhile',
+        `${artifact} was changed in ${environment} just now`,
+      );
+    }
+    known = JSON.stringify(track);
+    try {
+      const { revision } = await change(move, state.revision);
+      return { ...answer, changed: true, revision };
+    } catch (error) {
+      const outdated = error instanceof PublishRefused && error.code === 'revision_outdated';
+      if (!outdated || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function isShown(track: Infer<typeof Track> | null, version: string, percent: number | null): boolean {
+  if (percent === null) return track?.stable === version && track.canary === null;
+  return track?.canary?.version === version && track.canary.percent === percent;
+}
+
+function change({ artifact, version, percent, reason, by, ...at }: RollOut, readRevision: number) {
+  const body = { artifact, version, readRevision, reason, by };
+  return percent === null
+    ? ask(at, 'rollout/promote', State, body)
+    : ask(at, 'rollout/canary', State, { ...body, percent });
+}
+
+async function ask<S extends Schema>(
+  { registryUrl, token, environment }: Pick<RollOut, 'registryUrl' | 'token' | 'environment'>,
+  call: string,
+  schema: S,
+  body?: object,
+): Promise<Infer<S>> {
+  const answer = await askRegistry(registryUrl, `/environments/${environment}/${call}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const parsed = safeParse(schema, answer.body);
+  if (!parsed.success) {
+    throw new PublishRefused(answer.status, 'answer_unreadable', `${registryUrl} answers in another shape`);
+  }
+  return parsed.data;
+}
