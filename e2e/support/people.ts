@@ -99,6 +99,11 @@ export const JOURNEYS = {
   hasTwoDevices: person('30000004', 'Bruno', 'bruno.meunier', MIRABELLE),
   hasPasskey: person('30000005', 'Christelle', 'christelle.nguyen', MIRABELLE),
   changesLogin: person('30000006', 'Émilie', 'emilie.noel', MIRABELLE),
+  meetsCanary: person('50000001', 'Gilles', 'gilles.baudry', 'ccnvins.localhost'),
+  losesRemote: person('70000001', 'Adrien', 'adrien.gauthier', 'gfpprev.localhost'),
+  hasAdvisorsPassword: person('10000010', 'Fatima', 'fatima.haddad'),
+  isAskedForLogin: person('10000035', 'Maxime', 'maxime.olivier'),
+  lacksBankAccount: person('30000031', 'Salomé', 'salome.rey', MIRABELLE),
   killed: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 

@@ -7,9 +7,13 @@ import { type MemberWish, makeMember, type PersonWish } from './make-member.ts';
 /** The members that the README names, and those that show one state each. */
 export function toldMembers(time: DemoTime): DemoMember[] {
   return Object.entries({ ...WISHES(time) }).map(([number, wish]) =>
-    makeMember(number.startsWith('2') ? 'NATIXIS' : 'GFPLAC', number, time, wish),
+    makeMember(environmentOf(number), number, time, wish),
   );
 }
+
+/** By the first digit, as for everybody else. */
+const environmentOf = (number: string): string =>
+  ({ 2: 'NATIXIS', 3: 'LMSANTE' })[Number(number[0])] ?? 'GFPLAC';
 
 const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
   // Couple and two children, individual contract, ordinary life.
@@ -223,6 +227,12 @@ const WISHES = (time: DemoTime): Record<string, MemberWish> => ({
     affiliationPending: true,
     contract: { kind: 'COLLECTIVE', companyName: 'Fonderie Ardoise' },
     family: [{ firstName: 'Élodie', surName: 'Renard', sex: 'FEMALE', birthDate: '1990-10-10' }],
+  },
+  // Mirabelle wants a bank account in every file; this one has none.
+  '30000031': {
+    refunds: 6,
+    bankAccount: null,
+    family: [{ firstName: 'Salomé', surName: 'Rey', sex: 'FEMALE', birthDate: '1994-03-08' }],
   },
   // Collective contract only: it ends with the job, so there is nothing to terminate here.
   '20000001': {
