@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIRST_PORT, portsFrom } from './ports.ts';
+import { runFolder } from './run-folder.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+interface Artifact {
+  kind: 'remote';
+  descriptor: {
+    id: string;
+    version: string;
+    container: string;
+    files: { path: string; integrity: string; bytes: number }[];
+    manifest: { texts: { fr: Record<string, string> } };
+  };
+}
+
+/**
+ * Publishes what this repository builds of a remote as another version, whose manifest has other words: a change that is
+ * seen in the menu and in the title. Returns the version; publishing it once more is no error.
+ */
+export async function publishVariant(
+  id: string,
+  { version, texts }: { version: string; texts: Record<string, string> },
+): Promise<string> {
+  const dist = join(ROOT, id, 'dist');
+  const { kind, descriptor } = JSON.parse(readFileSync(join(dist, 'artifact.json'), 'utf8')) as Artifact;
+  const container = `${id}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
+  const files = descriptor.files.map(({ path }) => {
+    const built = readFileSync(join(dist, 'files', path));
+    // The name of the container carries the version, in every chunk.
+    const bytes = path.endsWith('.js')
+      ? Buffer.from(built.toString('utf8').replaceAll(descriptor.container, container))
+      : built;
+    return { path, bytes };
+  });
+  const { manifest } = descriptor;
+  const variant = {
+    ...descriptor,
+    version,
+    container,
+    manifest: { ...manifest, texts: { ...manifest.texts, fr: { ...manifest.texts.fr, ...texts } } },
+    files: files.map(({ path, bytes }) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length })),
+  };
+  const form = new FormData();
+  form.append('artifact', JSON.stringify({ kind, descriptor: variant }));
+  for (const { path, bytes } of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
+  const answer = await fetch(`http://127.0.0.1:${portsFrom(FIRST_PORT).registry}/artifacts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operatorToken()}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`${id} ${version} was refused: ${await answer.text()}`);
+  return version;
+}
+
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const operatorToken = () =>
+  process.env.PORTAL_OPS_TOKEN ||
+  readFileSync(runFolder.path('portal', 'registry', 'operator-token'), 'utf8').trim();
