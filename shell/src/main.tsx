@@ -5,11 +5,19 @@ import { App } from './boot/App.tsx';
 import { createPortal } from './boot/create-portal.ts';
 import { loadFirstPlace } from './boot/first-place.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
+import { createHealthLog, type HealthLog, hasHealthReports, silentHealth } from './health/health-log.ts';
 import { MOUNT_ID } from './layout/measures.ts';
 import fr from './locales/fr.json' with { type: 'json' };
 import type { TesterTools } from './overrides/tester-tools.ts';
 import { takeFirstSkeleton } from './pages/page-skeleton.tsx';
 import { installScriptGuard, type ScriptGuard } from './remotes/script-guard.ts';
+
+declare global {
+  interface Window {
+    /** Said to the edge's first script, which tells of a shell that does not get so far. */
+    portalStarted?: boolean;
+  }
+}
 
 /** A mistake in the code of a remote: it stops the developer, and costs the member only what was wrong. */
 function onMisuse(message: string): void {
@@ -23,7 +31,15 @@ const refused = (code: string) => console.error(`composition refused: ${code}`);
 /** What testers need is a file of its own, which members never load. */
 async function testerTools(boot: BootDocument, guard: ScriptGuard): Promise<TesterTools> {
   const { openTesterTools } = await import('./overrides/tester-tools.ts');
-  return openTesterTools(boot, guard, window.sessionStorage);
+  return openTesterTools(boot, guard, window);
+}
+
+/** Who reports is a file of its own, which the first view does not wait for. */
+function healthOf(boot: BootDocument): HealthLog {
+  if (!hasHealthReports(boot)) return silentHealth;
+  const startedAt = performance.now();
+  const load = async () => (await import('./health/report-health.ts')).reportHealth(boot, startedAt);
+  return createHealthLog({ page: window, load });
 }
 
 async function startPage(mount: HTMLElement): Promise<void> {
@@ -31,11 +47,13 @@ async function startPage(mount: HTMLElement): Promise<void> {
   // Before the first import(): every later script is checked. English texts are such an import.
   const guard = installScriptGuard(boot.integrity);
   lazyTexts('shell', fr, () => import('./locales/en.json', { with: { type: 'json' } }));
+  const health = healthOf(boot);
   const tester = boot.tester || boot.overrides ? await testerTools(boot, guard) : null;
   const portal = createPortal({
     tester,
     boot,
     guard,
+    health,
     page: window,
     signOutUnconfirmed: () => {
       const t = textsOf('shell');
@@ -51,6 +69,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
   mount.append(app);
   // The edge's drawing stays until there is something to show in its place.
   const onFirstView = () => {
+    window.portalStarted = true;
     for (const node of skeleton) node.remove();
     mount.removeAttribute('aria-busy');
   };

@@ -48,8 +48,8 @@ const Page = chakra('div', {
     flex: '1 0 auto',
     // The foot starts below the first screen: a page that grows does not push it about.
     minHeight: {
-      base: `calc(100dvh - ${phone.topBar + phone.tabBar}px - var(--p-banner))`,
-      md: 'calc(100dvh - var(--p-banner))',
+      base: `calc(100dvh - ${phone.topBar + phone.tabBar}px - var(--p-banner) - var(--p-tester, 0px))`,
+      md: 'calc(100dvh - var(--p-banner) - var(--p-tester, 0px))',
     },
     padding: 'var(--p-page-y) var(--p-page-x)',
     '& > *': { minWidth: 0 },

@@ -7,7 +7,7 @@ const Bar = chakra('aside', {
   base: {
     gridArea: 'banner',
     position: 'sticky',
-    top: 0,
+    top: 'var(--p-tester, 0px)',
     zIndex: 950,
     display: 'flex',
     alignItems: 'center',

@@ -1,8 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useFormats } from 'shared-kernel/i18n';
+import { useStream } from 'shared-kernel/state';
+import { Box, Button, chakra } from 'shared-kernel/ui';
+import { SlidersHorizontal, TestTube, TriangleAlert } from 'shared-kernel/ui/icons';
 import { usePortal } from '../boot/PortalContext.tsx';
+import { lazyPart } from '../pages/lazy-part.tsx';
+import type { TesterDialogProps } from './TesterDialog.tsx';
+import { useTesterTexts } from './tester-texts.ts';
+import type { TesterTools } from './tester-tools.ts';
+import { useTesterSession } from './use-tester-session.ts';
 
-/** That this page is not what members see, and why. */
+const TesterDialog = lazyPart<TesterDialogProps>(() => import('./TesterDialog.tsx'));
+
+/** Everything that keeps to the top of the page stands below it (`--p-tester`). */
+const HEIGHT = '3rem';
+
+const Bar = chakra('aside', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 960,
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '0.5rem', md: '0.75rem' },
+    height: HEIGHT,
+    paddingInline: { base: '0.75rem', md: '1.5rem' },
+    background: 'warning-soft',
+    color: 'text',
+    borderBottom: '1px solid var(--p-warning)',
+    fontSize: { base: '0.875rem', md: '0.9375rem' },
+    lineHeight: '1.25rem',
+    _print: { display: 'none' },
+  },
+});
+const Words = chakra('p', {
+  base: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const OnWide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
+
+/** Says on every page that it is not what members see, why and until when; the way out is always there. */
 export function TesterBanner() {
   const { boot, tester } = usePortal();
-  if (!tester) return null;
-  return <aside>{boot.tester?.expiresAt}</aside>;
+  useEffect(() => {
+    document.documentElement.style.setProperty('--p-tester', HEIGHT);
+    return () => void document.documentElement.style.removeProperty('--p-tester');
+  }, []);
+  return tester && <Banner tester={tester} expiresAt={boot.tester?.expiresAt ?? null} />;
+}
+
+function Banner({ tester, expiresAt }: { tester: TesterTools; expiresAt: string | null }) {
+  const { notifications } = usePortal();
+  const t = useTesterTexts();
+  const faults = Object.keys(useStream(tester.faults.faults)).length;
+  const state = useTesterSession(expiresAt, tester.reload);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
+
+  if (state === 'over') {
+    return (
+      <Bar aria-label={t('label')}>
+        <TriangleAlert size={20} aria-hidden style={{ flexShrink: 0 }} />
+        <Words role="alert">
+          <strong>{t('over')}</strong> <OnWide>{t('overText')}</OnWide>
+        </Words>
+        <Button size="sm" onClick={tester.reload}>
+          {t('reload')}
+        </Button>
+      </Bar>
+    );
+  }
+  const end = async () => {
+    setIsEnding(true);
+    if (await tester.end()) return;
+    setIsEnding(false);
+    notifications.notify({ tone: 'danger', text: t('ended') });
+  };
+  return (
+    <Bar aria-label={t('label')}>
+      <TestTube size={20} aria-hidden style={{ flexShrink: 0 }} />
+      <Words>
+        <strong>{expiresAt === null ? t('development') : t('title')}</strong>
+        <OnWide>
+          {' · '}
+          <Chosen tester={tester} />
+          {expiresAt !== null && (
+            <>
+              {' · '}
+              <Until instant={expiresAt} />
+            </>
+          )}
+        </OnWide>
+        {faults > 0 && <Box as="span"> · {t('faulty', { count: faults })}</Box>}
+      </Words>
+      <Button size="sm" icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
+        {t('tools')}
+      </Button>
+      {expiresAt !== null && (
+        <Button size="sm" loading={isEnding} onClick={() => void end()}>
+          {t('end')}
+        </Button>
+      )}
+      {isOpen && <TesterDialog onClose={() => setIsOpen(false)} />}
+    </Bar>
+  );
+}
+
+/** In a few words; the dialog has them all. */
+function Chosen({ tester: { pins, overridden } }: { tester: TesterTools }) {
+  const t = useTesterTexts();
+  const { list } = useFormats();
+  const silent = overridden.find(({ descriptor }) => descriptor === null);
+  if (silent) return <strong>{t('unreachable', { remote: silent.remote, origin: silent.origin })}</strong>;
+  const words = [
+    ...pins.map(({ id, version }) => t('chosen.pin', { id, version })),
+    ...overridden.map(({ remote, origin }) => t('chosen.override', { id: remote, origin })),
+  ];
+  return words.length > 0 ? list(words) : t('live');
+}
+
+export function Until({ instant }: { instant: string }) {
+  const t = useTesterTexts();
+  const { time, instantDay } = useFormats();
+  const now = new Date().toISOString();
+  return instantDay(instant) === instantDay(now)
+    ? t('until', { time: time(instant) })
+    : t('untilDay', { day: instantDay(instant), time: time(instant) });
 }

@@ -19,5 +19,5 @@ export const SHELL_PAGES: Record<ShellPlace, Page> = {
   noBrand: lazyPart(() => import('./NoBrandPage.tsx'), notice('noBrand.title')),
   unexpected: lazyPart(() => import('./UnexpectedErrorPage.tsx'), notice('unexpected.title')),
   unauthorized: lazyPart(() => import('./UnauthorizedPage.tsx'), notice('unauthorized.title')),
-  debug: lazyPart(() => import('./DebugPage.tsx'), notice('unexpected.title')),
+  debug: lazyPart(() => import('../debug/DebugPage.tsx'), notice('unexpected.title')),
 };

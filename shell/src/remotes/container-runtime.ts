@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { observedScope, type SharedUse } from './observed-scope.ts';
 import type { LoadPhase } from './remote-events.ts';
 import type { ScriptGuard } from './script-guard.ts';
 import type { sharedRooms } from './shared-rooms.ts';
@@ -27,6 +28,7 @@ export function createContainerRuntime(
   guard: ScriptGuard,
   rooms: ReturnType<typeof sharedRooms>,
   scriptTimeoutMs: number,
+  onTaken: (container: string, use: SharedUse) => void = () => {},
 ): ContainerRuntime {
   const phases = new Map<string, LoadPhase>();
   const attempts = new Map<string, number>();
@@ -43,6 +45,11 @@ export function createContainerRuntime(
           script.src = url;
           guard.prepare(script);
           return { script, timeout: scriptTimeoutMs };
+        },
+        async beforeInitContainer(asked) {
+          const { entryGlobalName } = asked.remoteInfo;
+          const shareScope = observedScope(asked.shareScope, (use) => onTaken(entryGlobalName, use));
+          return { ...asked, shareScope };
         },
         async beforeInitRemote({ remoteInfo }) {
           phases.set(remoteInfo.entryGlobalName, 'init');

@@ -1,10 +1,12 @@
 import type { Composition } from 'shared-kernel/contract';
+import type { SharedUse } from './observed-scope.ts';
 import type { RemoteEvent } from './remote-events.ts';
 
 /** One remote as /debug shows it. Times in ms. */
 export interface RemoteStats {
   remote: string;
   version: string;
+  /** Of the version that is in use, or would be. */
   baseUrl: string;
   fallback: string | null;
   status: 'not-loaded' | 'loaded' | 'fallback' | 'failed';
@@ -13,9 +15,18 @@ export interface RemoteStats {
   failedAttempts: number;
   crashes: number;
   lastError: string | null;
+  /** What it has taken from the share scope, and who provides it. */
+  shared: SharedUse[];
 }
 
 export function createLoadStats(composition: Composition) {
+  const fallbacks = new Map(composition.remotes.map(({ id, fallback }) => [id, fallback?.baseUrl]));
+  const containers = new Map(
+    composition.remotes.flatMap(({ id, container, fallback }) => [
+      [container, id],
+      ...(fallback ? [[fallback.container, id] as const] : []),
+    ]) as [string, string][],
+  );
   const byRemote = new Map<string, RemoteStats>(
     composition.remotes.map((remote) => [
       remote.id,
@@ -29,6 +40,7 @@ export function createLoadStats(composition: Composition) {
         failedAttempts: 0,
         crashes: 0,
         lastError: null,
+        shared: [],
       },
     ]),
   );
@@ -39,6 +51,7 @@ export function createLoadStats(composition: Composition) {
       if (!stats) return;
       if (event.type === 'loaded') {
         stats.status = event.version === stats.version ? 'loaded' : 'fallback';
+        if (stats.status === 'fallback') stats.baseUrl = fallbacks.get(event.remote) ?? stats.baseUrl;
         stats.loadMs = Math.round(event.ms);
       }
       if (event.type === 'attempt-failed') stats.failedAttempts += 1;
@@ -48,6 +61,13 @@ export function createLoadStats(composition: Composition) {
         stats.lastError = `${event.phase}: ${event.error instanceof Error ? event.error.message : event.error}`;
       }
     },
-    read: (): RemoteStats[] => [...byRemote.values()].map((stats) => ({ ...stats })),
+    /** A container has taken something of the share scope. */
+    taken(container: string, use: SharedUse): void {
+      const stats = byRemote.get(containers.get(container) ?? '');
+      const isKnown = stats?.shared.some(({ name, version }) => name === use.name && version === use.version);
+      if (stats && !isKnown) stats.shared.push(use);
+    },
+    read: (): RemoteStats[] =>
+      [...byRemote.values()].map((stats) => ({ ...stats, shared: [...stats.shared] })),
   };
 }

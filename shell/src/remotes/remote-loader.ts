@@ -46,7 +46,7 @@ export interface RemoteLoader {
   /** Calls back when a remote has to be asked for anew, wherever it shows. Returns the function that unsubscribes. */
   onRenewed(remote: string, listener: () => void): () => void;
   /** Told by the boundary of a place whose code threw while it was shown. */
-  crashed(remote: string, place: string, error: unknown): void;
+  crashed(remote: string, place: string, error: unknown, onMount: boolean): void;
   /** For /debug. */
   stats(): RemoteStats[];
 }
@@ -57,13 +57,16 @@ type Pick<P> = (loaded: LoadedVersion) => Restartable<ComponentType<P>>;
 export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   const { composition, services, guard, policy = LOAD_POLICY } = setup;
   const kernelVersion = process.env.PORTAL_KERNEL_VERSION ?? composition.shell.kernelVersion;
-  const runtime = createContainerRuntime(guard, setup.rooms ?? sharedRooms(kernelVersion), policy.attemptMs);
   const stats = createLoadStats(composition);
+  const rooms = setup.rooms ?? sharedRooms(kernelVersion);
+  const runtime = createContainerRuntime(guard, rooms, policy.attemptMs, stats.taken);
   const places = new Map<string, Place<never>>();
   const loadedListeners = new Map<string, Set<() => void>>();
   /** How often a remote has loaded, and how often it had when a place was asked for. */
   const timesLoaded = new Map<string, number>();
   const askedAfter = new WeakMap<Place<never>, number>();
+  /** Which version a place shows: the composed one, or the one that it fell back to. */
+  const filledBy = new Map<string, string>();
   const renewedListeners = new Map<string, Set<() => void>>();
 
   const emit = (event: RemoteEvent) => {
@@ -111,7 +114,9 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
         trying = version;
         try {
           // Someone asks for it again: they get an attempt of their own, not the end of another place's.
-          return await follow(pick(await follow(versions.load(version, known !== undefined))));
+          const component = await follow(pick(await follow(versions.load(version, known !== undefined))));
+          filledBy.set(key, version.version);
+          return component;
         } catch (error) {
           failure = error;
         }
@@ -174,9 +179,9 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
       renewedListeners.set(remote, listeners.add(listener));
       return () => listeners.delete(listener);
     },
-    crashed(remote, name, error) {
-      const version = composition.remotes.find(({ id }) => id === remote)?.version ?? '';
-      emit({ type: 'crashed', remote, version, phase: 'render', place: name, error });
+    crashed(remote, name, error, onMount) {
+      const version = filledBy.get(`${remote} ${name}`) ?? '';
+      emit({ type: 'crashed', remote, version, phase: 'render', place: name, onMount, error });
     },
     stats: stats.read,
   };

@@ -9,6 +9,8 @@ import { App } from '../boot/App.tsx';
 import { createPortal, type PortalSetup } from '../boot/create-portal.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
+import type { TesterTools } from '../overrides/tester-tools.ts';
+import type { RemoteStats } from '../remotes/load-stats.ts';
 import type { Place } from '../remotes/place.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { clearSignInHint } from '../session/sign-in-hint.ts';
@@ -37,6 +39,11 @@ export interface StartOptions {
   /** By 'remote page': what stands for the code of a remote. */
   pages?: Record<string, ComponentType>;
   answers?: Record<string, FakeAnswer>;
+  /** In a tester's session; `testerSession` null stands for a development edge. */
+  tester?: TesterTools;
+  testerSession?: BootDocument['tester'] | null;
+  /** How remotes have loaded, as /debug tells it. */
+  stats?: RemoteStats[];
 }
 
 /** The shell's call to the server, as the real client makes it, over the answers that a test writes. */
@@ -75,7 +82,7 @@ function ready<P>(component: ComponentType<P>): Place<P> {
 }
 
 /** A loader whose remotes are there at once; what a test does not write is a page that says its own name. */
-function loaderOf(pages: Record<string, ComponentType>): RemoteLoader {
+function loaderOf(pages: Record<string, ComponentType>, stats: RemoteStats[]): RemoteLoader {
   const places = new Map<string, Place<object>>();
   const place = (name: string, otherwise: ComponentType) => {
     const known = places.get(name) ?? ready<object>(pages[name] ?? otherwise);
@@ -90,7 +97,7 @@ function loaderOf(pages: Record<string, ComponentType>): RemoteLoader {
     onLoaded: () => () => {},
     onRenewed: () => () => {},
     crashed: () => {},
-    stats: () => [],
+    stats: () => stats,
   };
 }
 
@@ -114,6 +121,7 @@ export async function startPortal(options: StartOptions = {}) {
     apiBase: 'http://localhost:4000',
     nonce: 'n0nce',
     integrity: {},
+    ...(options.testerSession && { tester: options.testerSession }),
   };
   const portal = createPortal({
     boot,
@@ -124,7 +132,8 @@ export async function startPortal(options: StartOptions = {}) {
       throw new Error(message);
     },
     connect: connectTo(api),
-    load: () => loaderOf(options.pages ?? {}),
+    load: () => loaderOf(options.pages ?? {}, options.stats ?? []),
+    tester: options.tester ?? null,
   });
   const views: Array<{ pattern: string; title: string }> = [];
   portal.tracker = { pageView: (view) => views.push(view), event: () => {} };

@@ -1,0 +1,114 @@
+import { currentLocale, formatsOf, type Translate } from 'shared-kernel/i18n';
+import type { Portal } from '../boot/portal.ts';
+import type { RemoteStats } from '../remotes/load-stats.ts';
+import { type LoadedFiles, loadedFiles } from './loaded-files.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface FactGroup {
+  id: 'health' | 'composition' | 'tester' | 'page';
+  title: string;
+  facts: Fact[];
+}
+
+export interface LoadedRemote extends RemoteStats {
+  files: LoadedFiles;
+}
+
+/** How every remote got here. */
+export const loadedRemotes = ({ loader }: Pick<Portal, 'loader'>): LoadedRemote[] =>
+  (loader?.stats() ?? []).map((stats) => ({ ...stats, files: loadedFiles(stats.baseUrl, performance) }));
+
+/** What this browser runs, for the screen and for a report: nothing of a member stands here, nor an address. */
+export function debugFacts(portal: Portal, t: Translate, page: Window): FactGroup[] {
+  const { boot, tester } = portal;
+  const { composition, environment } = boot;
+  const { health, brand, timedOut, errorStatus, reason } = portal.status.value;
+  const none = t('none');
+  const yesNo = (value: boolean) => t(value ? 'yes' : 'no');
+  const list = (items: string[]) => items.join(', ') || none;
+  const fact = (label: string, value: string | null | undefined): Fact => ({ label, value: value ?? none });
+  return [
+    {
+      id: 'health',
+      title: t('health'),
+      facts: [
+        fact(t('status'), health),
+        fact('active_debug_session', yesNo(portal.debugSession.value)),
+        fact(t('network'), portal.connectivity.value),
+        fact(t('brand'), brand),
+        fact(t('timeout'), yesNo(timedOut)),
+        fact(t('error'), errorStatus === null ? null : String(errorStatus)),
+        fact(t('reason'), reason),
+      ],
+    },
+    {
+      id: 'composition',
+      title: t('composition'),
+      facts: [
+        fact(t('environment'), environment?.code ?? boot.environmentError),
+        fact(t('state'), environment?.state),
+        fact('id', composition?.id),
+        fact(t('cohort'), composition?.cohort),
+        fact(
+          t('canaries'),
+          list(
+            (composition?.canaries ?? []).map(
+              ({ id, version, replaces }) => `${id} ${version} (← ${replaces})`,
+            ),
+          ),
+        ),
+        fact(t('createdAt'), composition?.createdAt),
+        fact(t('shell'), composition?.shell.version),
+        fact(t('kernel'), composition?.shell.kernelVersion),
+        fact(t('api'), boot.apiBase),
+        fact(t('locale'), currentLocale()),
+      ],
+    },
+    ...(tester
+      ? [
+          {
+            id: 'tester' as const,
+            title: t('tester'),
+            facts: [
+              fact(t('until'), boot.tester?.expiresAt),
+              fact(t('pins'), list(tester.pins.map(({ id, version }) => `${id} ${version}`))),
+              fact(
+                t('overrides'),
+                list(
+                  tester.overridden.map(({ remote, origin, problem }) =>
+                    problem === null ? `${remote} ${origin}` : `${remote} ${origin} (${problem})`,
+                  ),
+                ),
+              ),
+              fact(
+                t('faults'),
+                list(Object.entries(tester.faults.faults.value).map(([id, fault]) => `${id} ${fault}`)),
+              ),
+            ],
+          },
+        ]
+      : []),
+    {
+      id: 'page',
+      title: t('page'),
+      facts: [
+        fact(t('at'), new Date().toISOString()),
+        fact(t('browser'), page.navigator.userAgent),
+        fact(t('window'), `${page.innerWidth} × ${page.innerHeight} @${page.devicePixelRatio}`),
+      ],
+    },
+  ];
+}
+
+export const timeOf = ({ loadMs }: RemoteStats, t: Translate): string =>
+  loadMs === null ? t('none') : t('seconds', { ms: loadMs });
+
+export const filesOf = ({ files: { count, bytes } }: LoadedRemote, t: Translate): string =>
+  count === 0 ? t('none') : t('files', { count, size: formatsOf(currentLocale()).bytes(bytes) });
+
+export const sharedOf = ({ shared }: RemoteStats, t: Translate): string[] =>
+  shared.map(({ name, version, from }) => t('sharedItem', { name, version, from }));

@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/fr.json' with { type: 'json' };
+
+const NAMESPACE = 'shell.debug';
+
+/** Words of this page alone: members never load them. */
+lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
+
+export const useDebugTexts = () => useTexts(NAMESPACE);

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useStream } from 'shared-kernel/state';
+import { chakra } from 'shared-kernel/ui';
+import { FAULTS, type Fault, type FaultLab } from './faults.ts';
+import { useTesterTexts } from './tester-texts.ts';
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr 15rem' },
+    alignItems: 'center',
+    gap: '0.25rem 1rem',
+    paddingBlock: '0.5rem',
+    '& + &': { borderTop: '1px solid var(--p-line)' },
+  },
+});
+const Choice = chakra('select', {
+  base: {
+    width: '100%',
+    height: '2.75rem',
+    paddingInline: '0.75rem',
+    background: 'surface',
+    color: 'text',
+    border: '1px solid var(--p-line-strong)',
+    borderRadius: 'md',
+    fontSize: '1rem',
+  },
+});
+
+const NONE = 'none';
+
+/** One remote a row: what is wrong with it, from this moment on. */
+export function FaultRows({ lab, remotes }: { lab: FaultLab; remotes: readonly string[] }) {
+  const t = useTesterTexts();
+  const faults = useStream(lab.faults);
+  const prefix = useId();
+  return (
+    <div>
+      {remotes.map((remote) => (
+        <Row key={remote}>
+          <label htmlFor={`${prefix}${remote}`} aria-label={t('lab.choose', { remote })}>
+            {remote}
+          </label>
+          <Choice
+            id={`${prefix}${remote}`}
+            aria-label={t('lab.choose', { remote })}
+            value={faults[remote] ?? NONE}
+            onChange={({ target: { value } }) => lab.set(remote, value === NONE ? null : (value as Fault))}
+          >
+            {[NONE, ...FAULTS].map((fault) => (
+              <option key={fault} value={fault}>
+                {t(`lab.fault.${fault}`)}
+              </option>
+            ))}
+          </Choice>
+        </Row>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { fakeServices } from 'shared-kernel/testing';
+import { createRemoteLoader } from '../remotes/remote-loader.ts';
+import { installScriptGuard } from '../remotes/script-guard.ts';
+import {
+  compositionOf,
+  containerScript,
+  entryUrlOf,
+  refundsModule,
+} from '../remotes/testing/fake-composition.tsx';
+import { fakeScripts, newPage } from '../remotes/testing/fake-scripts.ts';
+import { createFaultLab } from './faults.ts';
+
+const POLICY = { slowMs: 4_000, attemptMs: 8_000, afterError: 0, afterNoAnswer: 0 };
+
+function start() {
+  const scripts = fakeScripts();
+  scripts.answer(entryUrlOf('2.0.0'), containerScript('2.0.0', refundsModule('2.0.0')));
+  const lab = createFaultLab(sessionStorage);
+  const loader = createRemoteLoader({
+    composition: compositionOf(),
+    services: () => fakeServices(),
+    guard: installScriptGuard({}),
+    rooms: {} as never,
+    policy: POLICY,
+    faults: lab,
+  });
+  const widget = () => loader.widget('mfe-refunds', 'latest');
+  return { lab, loader, scripts, widget };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(newPage);
+
+test('absent: nothing of it is fetched; healed: it is asked for anew, and there', async () => {
+  const { lab, loader, scripts, widget } = start();
+  lab.set('mfe-refunds', 'absent');
+  await expect(widget().component).rejects.toThrow('absent');
+  expect(scripts.requested).toEqual([]);
+  const renewed = jest.fn();
+  loader.onRenewed('mfe-refunds', renewed);
+  lab.set('mfe-refunds', null);
+  expect(renewed).toHaveBeenCalledTimes(1);
+  const Latest = await widget().component;
+  render(<Latest slot="home" />);
+  expect(screen.getByText('home 2.0.0')).toBeInTheDocument();
+});
+
+test('what is shown already becomes faulty too, and comes back', async () => {
+  const { lab, widget } = start();
+  const before = widget();
+  await before.component;
+  lab.set('mfe-refunds', 'wrong');
+  const during = widget();
+  expect(during).not.toBe(before);
+  await expect(during.component).rejects.toThrow('contract is missing');
+  lab.healAll();
+  await expect(widget().component).resolves.toBeInstanceOf(Function);
+});
+
+test('throwing: pages and widgets are there, and throw when they are shown', async () => {
+  const { lab, loader, widget } = start();
+  lab.set('mfe-refunds', 'throwing');
+  const Latest = await widget().component;
+  const Page = await loader.page('mfe-refunds', 'refund-list').component;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Latest slot="home" />)).toThrow('fault lab');
+  expect(() => render(<Page />)).toThrow('fault lab');
+});
+
+test('slow: the place says so, and is filled in the end', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const { lab, widget } = start();
+  lab.set('mfe-refunds', 'slow');
+  const place = widget();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(place.status).toBe('slow');
+  await jest.advanceTimersByTimeAsync(2_000);
+  jest.useRealTimers();
+  await waitFor(() => expect(place.status).toBe('ready'));
+});
+
+test('other remotes are none the wiser', async () => {
+  const { lab, widget } = start();
+  const place = widget();
+  await place.component;
+  lab.set('mfe-home', 'absent');
+  expect(widget()).toBe(place);
+});
+
+test('a reload keeps the faults; what else lies in the storage is none', () => {
+  createFaultLab(sessionStorage).set('mfe-home', 'slow');
+  expect(createFaultLab(sessionStorage).faults.value).toEqual({ 'mfe-home': 'slow' });
+  createFaultLab(sessionStorage).healAll();
+  expect(sessionStorage).toHaveLength(0);
+  for (const kept of ['{', 'null', '{"mfe-home":"boom"}', '[1]']) {
+    sessionStorage.setItem('portal-faults', kept);
+    expect(createFaultLab(sessionStorage).faults.value).toEqual({});
+  }
+});

@@ -1,0 +1,64 @@
+import type { ArtifactDescriptor } from 'shared-kernel/contract';
+import { authManifest, compose, refundsManifest } from '../testing/compose.ts';
+import { fetchOverrides, overrideRemotes } from './override-remotes.ts';
+
+const ORIGIN = 'http://localhost:5310';
+const live = compose(authManifest, refundsManifest);
+const override = { remote: 'mfe-refunds', origin: ORIGIN };
+const descriptor: ArtifactDescriptor = {
+  id: 'mfe-refunds',
+  version: '1.3.0-dev',
+  container: 'mfe_refunds_dev',
+  entry: 'remoteEntry.js',
+  kernelRange: '^1.0.0',
+  kernelExports: {},
+  files: [],
+  preload: { refunds: ['remoteEntry.js'] },
+  manifest: { ...refundsManifest, contractVersion: '1.0' },
+};
+
+const answers = (answer: (url: string) => Response | Promise<Response>) => {
+  globalThis.fetch = ((url: string) => Promise.resolve(answer(url))) as typeof fetch;
+};
+const remoteOf = (composition: ReturnType<typeof overrideRemotes>, id: string) =>
+  composition.remotes.find((remote) => remote.id === id);
+
+test('the remote comes from the developer’s server, all others stay', async () => {
+  const asked: string[] = [];
+  answers((url) => {
+    asked.push(url);
+    return Response.json({ kind: 'remote', descriptor });
+  });
+  const composition = overrideRemotes(live, await fetchOverrides([override]));
+  expect(asked).toEqual([`${ORIGIN}/artifact.json`]);
+  expect(remoteOf(composition, 'mfe-refunds')).toMatchObject({
+    version: '1.3.0-dev',
+    container: 'mfe_refunds_dev',
+    baseUrl: `${ORIGIN}/files/`,
+    entry: 'remoteEntry.js',
+    files: [],
+    fallback: null,
+  });
+  expect(remoteOf(composition, 'mfe-auth')).toEqual(remoteOf(live, 'mfe-auth'));
+});
+
+test('a remote that is not live yet is added', async () => {
+  answers(() => Response.json({ kind: 'remote', descriptor }));
+  const composition = overrideRemotes(compose(authManifest), await fetchOverrides([override]));
+  expect(composition.remotes.map(({ id }) => id)).toEqual(['mfe-auth', 'mfe-refunds']);
+});
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['refuses', () => new Response('', { status: 500 })],
+  ['answers something else', () => Response.json({ kind: 'shell' })],
+  ['has another remote', () => Response.json({ kind: 'remote', descriptor: { ...descriptor, id: 'mfe-x' } })],
+])('a server that %s: the published version does not stand in for it', async (_, answer) => {
+  answers(answer);
+  const [overridden] = await fetchOverrides([override]);
+  expect(overridden).toMatchObject({ descriptor: null, problem: expect.stringMatching(/\w/) });
+  const composition = overrideRemotes(live, [overridden!]);
+  const remote = remoteOf(composition, 'mfe-refunds');
+  expect(remote?.baseUrl).toBe(`${ORIGIN}/files/`);
+  expect(remote?.manifest).toEqual(remoteOf(live, 'mfe-refunds')?.manifest);
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { unsaved } from 'shared-kernel/state';
+import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
+import { forgetEverything, startPortal } from '../testing/start-portal.tsx';
+import { createFaultLab } from './faults.ts';
+import { overrideRemotes } from './override-remotes.ts';
+import { TesterBanner } from './TesterBanner.tsx';
+import { addTesterTexts } from './tester-texts.ts';
+import type { TesterTools } from './tester-tools.ts';
+
+const composition = compose(authManifest, homeManifest, refundsManifest);
+const SOON = new Date(Date.now() + 3_600_000).toISOString();
+
+/** What the edge says of the session. */
+let going = true;
+beforeEach(() => {
+  going = true;
+  addTesterTexts();
+  globalThis.fetch = (async () => new Response('{}', { status: going ? 200 : 404 })) as typeof fetch;
+});
+afterEach(forgetEverything);
+
+async function start(more: Partial<TesterTools> = {}, expiresAt: string | null = SOON) {
+  const tester: TesterTools = {
+    pins: [],
+    overridden: [],
+    override: (live) => overrideRemotes(live, []),
+    faults: createFaultLab(sessionStorage),
+    end: jest.fn(async () => true),
+    reload: jest.fn(),
+    Banner: TesterBanner,
+    ...more,
+  };
+  await startPortal({
+    composition,
+    tester,
+    testerSession: expiresAt === null ? null : { pins: tester.pins, expiresAt },
+  });
+  return { tester, banner: await screen.findByRole('complementary', { name: 'Session de test' }) };
+}
+
+test('members have no banner', async () => {
+  await startPortal({ composition });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: 'Session de test' })).toBeNull();
+});
+
+test('it says what is pinned, where from, and until when', async () => {
+  const { banner } = await start({
+    pins: [{ id: 'mfe-home', version: '1.1.0' }],
+    overridden: [
+      { remote: 'mfe-refunds', origin: 'http://localhost:5310', descriptor: {} as never, problem: null },
+    ],
+  });
+  expect(banner).toHaveTextContent('mfe-home en version 1.1.0');
+  expect(banner).toHaveTextContent('mfe-refunds depuis http://localhost:5310');
+  expect(banner).toHaveTextContent(/jusqu’à \d\d:\d\d|jusqu’au/);
+});
+
+test('a developer’s server that does not answer is said before all', async () => {
+  const { banner } = await start({
+    overridden: [{ remote: 'mfe-refunds', origin: 'http://localhost:5310', descriptor: null, problem: 'x' }],
+  });
+  expect(banner).toHaveTextContent('mfe-refunds : http://localhost:5310 ne répond pas');
+});
+
+test('the end button ends it; when that fails the banner stays and says so', async () => {
+  const end = jest.fn(async () => false);
+  const { banner } = await start({ end });
+  await userEvent.click(within(banner).getByRole('button', { name: 'Terminer' }));
+  expect(end).toHaveBeenCalled();
+  expect(await screen.findByText(/n’a pas pu être terminée/)).toBeInTheDocument();
+  expect(within(banner).getByRole('button', { name: 'Terminer' })).toBeEnabled();
+});
+
+test('under a development edge there is nothing to end', async () => {
+  const { banner } = await start({}, null);
+  expect(banner).toHaveTextContent('Développement');
+  expect(within(banner).queryByRole('button', { name: 'Terminer' })).toBeNull();
+});
+
+test('the fault lab breaks one remote, and heals it', async () => {
+  const { tester, banner } = await start();
+  await userEvent.click(within(banner).getByRole('button', { name: 'Outils' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Session de test' });
+  await userEvent.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'État de mfe-refunds' }),
+    'Plante à l’affichage',
+  );
+  expect(tester.faults.faults.value).toEqual({ 'mfe-refunds': 'throwing' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tout réparer' }));
+  expect(tester.faults.faults.value).toEqual({});
+});
+
+test('when its hour has come the page is loaded anew, once nothing is lost by it', async () => {
+  going = false;
+  const release = unsaved.hold();
+  const { tester, banner } = await start({}, new Date(Date.now() - 1).toISOString());
+  await waitFor(() => expect(banner).toHaveTextContent('Session de test terminée'));
+  expect(tester.reload).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(tester.reload).toHaveBeenCalled());
+});

@@ -1,0 +1,37 @@
+/** A package that a remote has taken: who provides it is the name of the shell's runtime, or of a container. */
+export interface SharedUse {
+  name: string;
+  version: string;
+  from: string;
+}
+
+interface SharedEntry {
+  from?: string;
+  get?: unknown;
+}
+
+/** The same scope for one container, which tells what that container takes from it. */
+export function observedScope<S extends object>(scope: S, onTaken: (use: SharedUse) => void): S {
+  const observed = (name: string, version: string, entry: SharedEntry): SharedEntry => {
+    const { get } = entry;
+    if (typeof get !== 'function') return entry;
+    return Object.create(entry, {
+      get: {
+        enumerable: true,
+        value: (...args: unknown[]) => {
+          onTaken({ name, version, from: entry.from ?? '' });
+          return get.apply(entry, args);
+        },
+      },
+    });
+  };
+  const packages = Object.entries(scope as Record<string, Record<string, SharedEntry>>);
+  return Object.fromEntries(
+    packages.map(([name, versions]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(versions).map(([version, entry]) => [version, observed(name, version, entry)]),
+      ),
+    ]),
+  ) as S;
+}
