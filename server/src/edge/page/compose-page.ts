@@ -14,6 +14,7 @@ import { earlyQuestions } from './early-questions.ts';
 import { type PortalRoutes, readPortalRoutes } from './portal-routes.ts';
 import { preloadLinks, type ScriptLink, shellScripts } from './preload-links.ts';
 import { rememberFor } from './remember-for.ts';
+import { NO_ORIGINS, remoteOrigins } from './remote-origins.ts';
 import { renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -56,6 +57,9 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
     rememberFor(
       (composition: Composition): PortalRoutes => readPortalRoutes(composition, document.featureStatus),
     ),
+  );
+  const originsOf = rememberFor((document: EnvironmentDocument) =>
+    rememberFor((composition: Composition) => remoteOrigins(document, composition)),
   );
   const noStyle = brandStyle(null, fonts);
   const noRoutes = readPortalRoutes(null, []);
@@ -109,6 +113,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
           environment,
           composition,
           overrides: tester?.overrides.map(({ origin }) => origin) ?? [],
+          origins: document && composition ? originsOf(document)(composition) : NO_ORIGINS,
           secure: client.protocol === 'https',
         }),
         html: renderPage({

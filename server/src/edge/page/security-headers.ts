@@ -2,6 +2,7 @@ import type { Composition } from 'shared-kernel/contract';
 import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
 import { CSP_REPORTS } from '../health/addresses.ts';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
+import type { RemoteOrigins } from './remote-origins.ts';
 
 /** Name of the place that violations are reported to. */
 const REPORTS = 'violations';
@@ -13,6 +14,8 @@ export interface PageSecurity {
   composition: Composition | null;
   /** Developers' servers of a tester's link, and nobody else's. */
   overrides: readonly string[];
+  /** What remotes may reach beside our own addresses. */
+  origins: RemoteOrigins;
   secure: boolean;
 }
 
@@ -41,7 +44,7 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
 }
 
 function contentSecurityPolicy(
-  { nonce, apiBase, composition, environment, overrides }: PageSecurity,
+  { nonce, apiBase, composition, environment, overrides, origins }: PageSecurity,
   foreign: string[],
 ): string {
   const artifacts = originsOf([
@@ -53,13 +56,14 @@ function contentSecurityPolicy(
     'script-src': ["'self'", `'${FIRST_SCRIPT_HASH}'`, ...artifacts, ...foreign, ...overrides],
     'style-src': [`'nonce-${nonce}'`, ...overrides],
     'font-src': ["'self'", ...overrides],
-    'img-src': ["'self'", 'data:', 'blob:', ...artifacts, ...foreign, ...overrides],
+    'img-src': ["'self'", 'data:', 'blob:', ...artifacts, ...foreign, ...origins.images, ...overrides],
     // Artifacts: a worker's script is fetched with its integrity, and started from those bytes (decision 0024).
     'connect-src': [
       "'self'",
       ...originsOf([apiBase, environment?.tracker?.url]),
       ...artifacts,
       ...foreign,
+      ...origins.connect,
       // Its hot reload speaks by web socket.
       ...overrides.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],

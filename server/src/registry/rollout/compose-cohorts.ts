@@ -4,7 +4,10 @@ import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findRemote, findShell } from '../artifacts/artifacts.repository.ts';
 import { collisionsAmong } from '../artifacts/collisions.ts';
 import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';
+import { foreignOrigins } from '../artifacts/foreign-origins.ts';
 import { type CompositionContent, contentOf, type RemotePart } from '../compositions/compose.ts';
+import { findEnvironment } from '../environments/environments.repository.ts';
+import { readEnvironment } from '../environments/read-environment.ts';
 import { refused } from '../refusal.ts';
 import { allCohorts, artifactsOf, STABLE_COHORT } from './cohorts.ts';
 import { canariesOf } from './moves.ts';
@@ -24,17 +27,25 @@ export async function composeCohorts(
   environment: string,
   state: RolloutState,
 ): Promise<CompositionContent[]> {
-  const versions = await readVersions(db, state);
+  const [versions, allowed] = await Promise.all([readVersions(db, state), allowedOrigins(db, environment)]);
   const composed = allCohorts(canariesOf(state).map(({ id }) => id)).map((cohort) =>
     composeCohort(environment, cohort, state, versions),
   );
-  const problems = composed.flatMap((one) => one.problems);
+  const problems = composed.flatMap(({ content, problems }) => [
+    ...problems,
+    ...content.remotes.flatMap((remote) => foreignOrigins(remote, environment, allowed)),
+  ]);
   if (problems.length > 0) {
     throw refused('composition_does_not_fit', [
       ...new Map(problems.map((problem) => [problem.detail, problem])).values(),
     ]);
   }
   return composed.map(({ content }) => content);
+}
+
+async function allowedOrigins(db: Executor, environment: string): Promise<readonly string[]> {
+  const row = await findEnvironment(db, environment);
+  return row ? (readEnvironment(row.document, row.revision).document.remoteOrigins ?? []) : [];
 }
 
 /** Everything that the state names, once. A version that is not there is refused with the others. */
