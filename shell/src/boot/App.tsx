@@ -26,10 +26,14 @@ export function App({ portal, firstSkeleton, onFirstView }: AppProps) {
     () => (target: LinkTarget) => target.route === undefined || routes.exists(target.route),
     [routes],
   );
+  const onCrash = (error: unknown) => {
+    portal.health.note({ type: 'shell-crashed', error });
+    onFirstView();
+  };
   return (
     <PortalProvider value={portal}>
       <PortalUiProvider nonce={portal.boot.nonce} linkComponent={RouteLink} linkExists={linkExists}>
-        <ShellBoundary title={() => textsOf('shell')('unexpected.title')} onFailure={onFirstView}>
+        <ShellBoundary title={() => textsOf('shell')('unexpected.title')} onFailure={onCrash}>
           <ServicesProvider services={portal.services}>
             <QueryClientProvider client={portal.queryClient}>
               <FirstSkeletonProvider value={firstSkeleton}>

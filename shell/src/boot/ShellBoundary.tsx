@@ -3,7 +3,7 @@ import { PlainNotice } from '../pages/PlainNotice.tsx';
 
 interface ShellBoundaryProps {
   title: () => string;
-  onFailure: () => void;
+  onFailure: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export class ShellBoundary extends Component<ShellBoundaryProps, { hasFailed: bo
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFailure();
+    this.props.onFailure(error);
     console.error('the shell failed', error);
   }
 

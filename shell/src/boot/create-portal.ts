@@ -12,6 +12,7 @@ import { createConnectivity } from '../connectivity/connectivity.ts';
 import { createHeartbeat, isEdgeReachable } from '../connectivity/heartbeat.ts';
 import { brandStateOf, createPortalStatus } from '../connectivity/portal-status.ts';
 import { createEventBus } from '../events/event-bus.ts';
+import { type HealthLog, silentHealth } from '../health/health-log.ts';
 import { createNotifications } from '../notifications/notifications.ts';
 import type { TesterTools } from '../overrides/tester-tools.ts';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
@@ -50,11 +51,13 @@ export interface PortalSetup {
   askComposition?: typeof askComposition;
   /** In a tester's session, or under a development edge. */
   tester?: TesterTools | null;
+  /** Nothing is told unless it is given. */
+  health?: HealthLog;
 }
 
 /** Puts the parts of the page together. Nothing is asked of the server before `start`. */
 export function createPortal(setup: PortalSetup): Portal {
-  const { guard, page, signOutUnconfirmed, onMisuse, tester = null } = setup;
+  const { guard, page, signOutUnconfirmed, onMisuse, tester = null, health = silentHealth } = setup;
   const boot =
     tester && setup.boot.composition
       ? { ...setup.boot, composition: tester.override(setup.boot.composition) }
@@ -183,6 +186,7 @@ export function createPortal(setup: PortalSetup): Portal {
         guard,
         faults: tester?.faults,
         onEvent(event) {
+          health.note(event);
           if (event.type !== 'failed' && event.type !== 'crashed') return;
           const { remote, version, phase } = event;
           services.events.emit('remote.failed', { remote, version, phase });
@@ -226,6 +230,7 @@ export function createPortal(setup: PortalSetup): Portal {
     }),
     services,
     servicesFor,
+    health,
     loader,
     follower,
     drawnSlots,

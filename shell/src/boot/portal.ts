@@ -8,6 +8,7 @@ import type { CompositionFollower } from '../composition/follow-composition.ts';
 import type { createDrawnSlots } from '../composition/shown-parts.ts';
 import type { Connectivity } from '../connectivity/connectivity.ts';
 import type { StatusStream } from '../connectivity/portal-status.ts';
+import type { HealthLog } from '../health/health-log.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { TesterTools } from '../overrides/tester-tools.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -37,6 +38,8 @@ export interface Portal {
   watch: SessionWatch;
   /** The services of the shell itself. */
   services: PortalServices;
+  /** What is told to operators of the code that runs here. */
+  health: HealthLog;
   /** The services of one remote: its events carry its name. */
   servicesFor(remote: string): PortalServices;
   /** Null where the environment has no composition. */

@@ -3,12 +3,14 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  type RefObject,
   Suspense,
   use,
   useCallback,
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -66,6 +68,7 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
   const [retries, setRetries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation and retries are what makes it ask again.
   const place = useMemo(() => ask(loader), [loader, ask, navigation, retries]);
+  const shownAt = useRef<number | null>(null);
   const askAgain = useCallback(() => setRetries((count) => count + 1), []);
   useEffect(
     // What another place brought back is there for this one too.
@@ -81,23 +84,40 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
       attempt={`${navigation} ${retries}`}
       onCrash={(error) => {
         // What did not load has been told by the loader itself.
-        if (place.status === 'ready') loader.crashed(remote, name, error);
+        if (place.status === 'ready') loader.crashed(remote, name, error, isMounting(shownAt.current));
       }}
       failed={
         <Failed remote={remote} kind={kind} retry={askAgain} {...(unavailable ? { unavailable } : {})} />
       }
     >
       <Suspense fallback={<Waiting place={place} remote={remote} skeleton={skeleton} Slow={views.Slow} />}>
-        <Filled place={place} props={props.props} />
+        <Filled place={place} props={props.props} shownAt={shownAt} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function Filled<P extends object>({ place, props }: { place: Place<P>; props: P }) {
+interface FilledProps<P> {
+  place: Place<P>;
+  props: P;
+  shownAt: RefObject<number | null>;
+}
+
+function Filled<P extends object>({ place, props, shownAt }: FilledProps<P>) {
   const Part = use(place.component);
+  useEffect(() => {
+    shownAt.current = performance.now();
+    return () => {
+      shownAt.current = null;
+    };
+  }, [shownAt]);
   return <Part {...props} />;
 }
+
+/** What its effects throw belongs to the mount too, in ms. */
+const MOUNT_MS = 1_000;
+
+const isMounting = (shownAt: number | null) => shownAt === null || performance.now() - shownAt < MOUNT_MS;
 
 interface WaitingProps<P> {
   place: Place<P>;

@@ -8,5 +8,13 @@ export type RemoteEvent =
   | { type: 'slow'; remote: string; version: string; place: string }
   | { type: 'fallback'; remote: string; version: string; fallback: string }
   | { type: 'failed'; remote: string; version: string; phase: LoadPhase; place: string; error: unknown }
-  /** The code was there and threw while it was shown. */
-  | { type: 'crashed'; remote: string; version: string; phase: 'render'; place: string; error: unknown };
+  /** The code was there and threw: `onMount` as it was put on the screen, else afterwards. */
+  | {
+      type: 'crashed';
+      remote: string;
+      version: string;
+      phase: 'render';
+      place: string;
+      onMount: boolean;
+      error: unknown;
+    };

@@ -1,0 +1,201 @@
+import type { Composition } from 'shared-kernel/contract';
+import { HealthReport } from 'shared-kernel/contracts/health-report';
+import { safeParse } from 'shared-kernel/contracts/schema';
+import { compositionOf, fallbackTo } from '../remotes/testing/fake-composition.tsx';
+import type { HealthNote } from './health-log.ts';
+import { createPageHealth } from './page-health.ts';
+
+const composition: Composition = compositionOf(fallbackTo('1.0.0'));
+const remote = { remote: 'mfe-refunds', version: '2.0.0' };
+const place = 'page refund-list';
+const timeOut = Object.assign(new Error('no answer after 8000 ms'), { name: 'NoAnswerError' });
+
+function pageHealth({ startedAt = 900, isSampled = true, isShellTold = false } = {}) {
+  const connection = { online: true, reachable: true };
+  const news: boolean[] = [];
+  const health = createPageHealth({
+    composition,
+    startedAt,
+    isShellTold,
+    isSampled,
+    isOnline: () => connection.online,
+    isReachable: async () => connection.reachable,
+    onNews: (isFailure) => news.push(isFailure),
+  });
+  /** What is told after these notes, of the shell and of the remote's versions. */
+  async function told(...notes: HealthNote[]) {
+    for (const note of notes) health.note(note);
+    await new Promise((resolve) => setTimeout(resolve));
+    const entries = health.take();
+    const of = (artifact: string, version: string) =>
+      entries.find((entry) => entry.artifact === artifact && entry.version === version);
+    if (entries.length > 0) {
+      const report = { composition: 'c'.repeat(64), sample: 1, entries };
+      expect(safeParse(HealthReport, report).error).toBeUndefined();
+    }
+    return {
+      shell: of('shell', '1.0.0'),
+      own: of('mfe-refunds', '2.0.0'),
+      before: of('mfe-refunds', '1.0.0'),
+    };
+  }
+  return { ...health, connection, news, told };
+}
+
+const loaded = (ms: number, version = '2.0.0'): HealthNote => ({ type: 'loaded', ...remote, version, ms });
+const crashed = (onMount: boolean, error: unknown = new TypeError('of Ana’s refund 4711')): HealthNote => ({
+  type: 'crashed',
+  ...remote,
+  phase: 'render',
+  place,
+  onMount,
+  error,
+});
+const attempt = (phase: 'entry' | 'page', error: unknown): HealthNote => ({
+  type: 'attempt-failed',
+  ...remote,
+  phase,
+  error,
+  ms: 12,
+});
+const failed = (phase: 'entry' | 'shape', error: unknown): HealthNote => ({
+  type: 'failed',
+  ...remote,
+  phase,
+  place,
+  error,
+});
+const fellBack: HealthNote = { type: 'fallback', ...remote, fallback: '1.0.0' };
+
+test('a load is told with its time, the shell’s own among them, each once', async () => {
+  const page = pageHealth();
+  expect(await page.told(loaded(120), loaded(300))).toEqual({
+    shell: { artifact: 'shell', version: '1.0.0', loads: 1, failed: 0, loadMs: 900 },
+    own: { artifact: 'mfe-refunds', version: '2.0.0', loads: 1, failed: 0, loadMs: 120 },
+  });
+  expect(await page.told(loaded(80))).toEqual({});
+});
+
+test('what throws as it is put on the screen, or later, counts once, with the kind of error and no word of it', async () => {
+  const page = pageHealth();
+  await page.told(loaded(120));
+  const { own, shell } = await page.told(crashed(true), crashed(true), crashed(false, 'words'));
+  expect(own).toEqual({
+    artifact: 'mfe-refunds',
+    version: '2.0.0',
+    loads: 0,
+    failed: 1,
+    phases: { mount: 2, later: 1 },
+    errors: { TypeError: 2, other: 1 },
+  });
+  expect(shell).toMatchObject({ failed: 1, phases: { remote: 1 } });
+  expect((await page.told(crashed(true))).own).toMatchObject({ failed: 0, phases: { mount: 1 } });
+});
+
+test('a version that is passed over for its fallback has failed, in the phase of its last attempt', async () => {
+  const page = pageHealth();
+  const told = await page.told(attempt('entry', new Error('404')), fellBack, loaded(200, '1.0.0'));
+  expect(told.own).toMatchObject({ loads: 1, failed: 1, phases: { entry: 1 }, errors: { Error: 1 } });
+  expect(told.before).toMatchObject({ loads: 1, failed: 0 });
+});
+
+test('what an extension throws is nobody’s; what a remote’s script throws afterwards is the remote’s', async () => {
+  const page = pageHealth();
+  const file = 'http://localhost/artifacts/mfe-refunds/2.0.0/page.js';
+  expect((await page.told({ type: 'uncaught', file, error: new Error() })).own).toBeUndefined();
+  await page.told(loaded(100));
+  expect(
+    await page.told({ type: 'uncaught', file: 'chrome-extension://x/y.js', error: new Error() }),
+  ).toEqual({});
+  const { own } = await page.told({ type: 'uncaught', file, error: new RangeError() });
+  expect(own).toMatchObject({ failed: 1, phases: { later: 1 }, errors: { RangeError: 1 } });
+});
+
+/** The table of decision 0044: when a failure to load is not the version's. */
+const CONNECTIONS: {
+  name: string;
+  startedAt?: number;
+  online?: boolean;
+  reachable?: boolean;
+  others?: HealthNote[];
+  error: unknown;
+  told: object | undefined;
+}[] = [
+  { name: 'refused, while the edge answers', error: new Error(), told: { failed: 1 } },
+  { name: 'silent, while all else was quick', error: timeOut, told: { failed: 1 } },
+  { name: 'offline', online: false, error: new Error(), told: undefined },
+  {
+    name: 'the edge does not answer either',
+    reachable: false,
+    error: new Error(),
+    told: { failed: 0, unproven: 1 },
+  },
+  {
+    name: 'silent on a phone that took long for the shell',
+    startedAt: 9_000,
+    error: timeOut,
+    told: { failed: 0, unproven: 1 },
+  },
+  {
+    name: 'silent where another remote was slow too',
+    others: [{ type: 'loaded', remote: 'mfe-home', version: '1.0.0', ms: 5_000 }],
+    error: timeOut,
+    told: { failed: 0, unproven: 1 },
+  },
+  { name: 'refused on a slow phone', startedAt: 9_000, error: new Error(), told: { failed: 1 } },
+];
+for (const { name, startedAt, online = true, reachable = true, others = [], error, told } of CONNECTIONS) {
+  test(`a load that fails: ${name}`, async () => {
+    const page = pageHealth(startedAt ? { startedAt } : {});
+    Object.assign(page.connection, { online, reachable });
+    const { own } = await page.told(...others, failed('entry', error));
+    if (told) expect(own).toMatchObject(told);
+    else expect(own).toBeUndefined();
+  });
+}
+
+test('a wrong shape is a failure on any connection; slowness alone is none', async () => {
+  const page = pageHealth({ startedAt: 20_000 });
+  page.connection.online = false;
+  const slow: HealthNote = { type: 'slow', ...remote, place };
+  expect((await page.told(loaded(12_000), slow)).own).toMatchObject({ loads: 1, failed: 0, loadMs: 12_000 });
+  expect((await page.told(failed('shape', new Error()))).own).toMatchObject({
+    failed: 1,
+    phases: { shape: 1 },
+  });
+});
+
+test('a page that was not drawn tells of failures alone, with the load that it did not tell', async () => {
+  const page = pageHealth({ isSampled: false });
+  expect(await page.told(loaded(100))).toEqual({});
+  const { own, shell } = await page.told(crashed(true));
+  expect([own, shell]).toMatchObject([
+    { loads: 1, failed: 1 },
+    { loads: 1, failed: 1 },
+  ]);
+});
+
+test('a shell that the first script told of is not told twice', async () => {
+  const page = pageHealth({ isShellTold: true });
+  expect(await page.told({ type: 'shell-crashed', error: new Error() })).toMatchObject({
+    shell: { loads: 0, failed: 0, phases: { later: 1 } },
+  });
+});
+
+test('what the policy forbade is told by directive and origin, of the script that asked', async () => {
+  const page = pageHealth();
+  const violation = {
+    effectiveDirective: 'script-src-elem',
+    blockedURI: 'https://evil.example/x.js?member=10000001',
+    sourceFile: 'http://localhost/artifacts/mfe-refunds/2.0.0/page.js',
+  } as SecurityPolicyViolationEvent;
+  const { own } = await page.told({ type: 'policy', violation });
+  expect(own).toMatchObject({
+    loads: 0,
+    failed: 0,
+    csp: [{ directive: 'script-src', blocked: 'https://evil.example' }],
+  });
+  const inline = { effectiveDirective: 'style-src-attr', blockedURI: 'inline', sourceFile: '' };
+  const { shell } = await page.told({ type: 'policy', violation: inline as SecurityPolicyViolationEvent });
+  expect(shell).toMatchObject({ csp: [{ directive: 'style-src', blocked: 'inline' }] });
+});

@@ -1,0 +1,119 @@
+import { compositionOf } from '../remotes/testing/fake-composition.tsx';
+import { createHealthLog, type HealthNote, hasHealthReports } from './health-log.ts';
+import { createReporter } from './report-health.ts';
+
+const composition = compositionOf();
+const loaded: HealthNote = { type: 'loaded', remote: 'mfe-refunds', version: '2.0.0', ms: 100 };
+const crashed: HealthNote = {
+  type: 'crashed',
+  remote: 'mfe-refunds',
+  version: '2.0.0',
+  phase: 'render',
+  place: 'page refund-list',
+  onMount: true,
+  error: new Error(),
+};
+
+let sent: Promise<string>[];
+let online: boolean;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  navigator.sendBeacon = (_url, body) => {
+    sent.push(
+      new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(body as Blob);
+      }),
+    );
+    return true;
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+const report = () =>
+  createReporter({ composition, sample: 1, page: window, startedAt: 500, isReachable: async () => true });
+async function entriesOf(at: number) {
+  jest.useRealTimers();
+  return JSON.parse(await sent[at]!).entries as { artifact: string; failed: number }[];
+}
+
+test('loads go together after a while, a failure soon', async () => {
+  const note = report();
+  note(loaded);
+  jest.advanceTimersByTime(9_000);
+  expect(sent).toHaveLength(0);
+  jest.advanceTimersByTime(1_500);
+  expect(sent).toHaveLength(1);
+  note(crashed);
+  jest.advanceTimersByTime(1_100);
+  expect(sent).toHaveLength(2);
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(2);
+  expect((await entriesOf(0)).map(({ artifact, failed }) => [artifact, failed])).toEqual([
+    ['shell', 0],
+    ['mfe-refunds', 0],
+  ]);
+});
+
+test('a page that goes away tells what it has', () => {
+  const note = report();
+  note(loaded);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toHaveLength(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(1);
+});
+
+test('without a network it is kept until there is one', () => {
+  const note = report();
+  online = false;
+  note(crashed);
+  jest.advanceTimersByTime(20_000);
+  expect(sent).toHaveLength(0);
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  jest.advanceTimersByTime(1_100);
+  expect(sent).toHaveLength(1);
+});
+
+test('what happens before the reporter is there is handed over to it; a failure brings it at once', async () => {
+  const heard: HealthNote[] = [];
+  const load = jest.fn(async () => (note: HealthNote) => void heard.push(note));
+  const log = createHealthLog({ page: window, load });
+  log.note(loaded);
+  expect(load).not.toHaveBeenCalled();
+  log.note(crashed);
+  expect(load).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(10);
+  log.note(loaded);
+  expect(heard).toEqual([loaded, crashed, loaded]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a reporter that does not load costs nothing but the reports', async () => {
+  const log = createHealthLog({ page: window, load: async () => Promise.reject(new Error()) });
+  log.note(crashed);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(() => log.note(loaded)).not.toThrow();
+});
+
+test('a tester’s and a developer’s page tell nothing', () => {
+  const boot = {
+    environment: null,
+    environmentError: null,
+    composition,
+    apiBase: '/api',
+    nonce: '',
+    integrity: {},
+  };
+  expect(hasHealthReports(boot)).toBe(true);
+  expect(hasHealthReports({ ...boot, tester: { pins: [], expiresAt: '' } })).toBe(false);
+  expect(hasHealthReports({ ...boot, overrides: [] })).toBe(false);
+  expect(hasHealthReports({ ...boot, composition: null })).toBe(false);
+});

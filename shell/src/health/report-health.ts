@@ -1,0 +1,74 @@
+import type { BootDocument, Composition } from 'shared-kernel/contract';
+import type { HealthReport } from 'shared-kernel/contracts/health-report';
+import { isEdgeReachable } from '../connectivity/heartbeat.ts';
+import type { HealthNote } from './health-log.ts';
+import { createPageHealth } from './page-health.ts';
+
+interface ReporterSetup {
+  composition: Composition;
+  /** One page in so many tells of what went well. */
+  sample: number;
+  page: Window;
+  startedAt: number;
+  isReachable?: () => Promise<boolean>;
+  random?: () => number;
+}
+
+const ADDRESS = '/health-reports';
+const CALM_MS = 10_000;
+const FAILURE_MS = 1_000;
+/** A page that fails without end says so this often. */
+const MOST_REPORTS = 60;
+const REACHABLE_WITHIN_MS = 4_000;
+
+/** Tells the edge in batches, at the latest when the page goes away; nothing waits for it, and it never asks again. */
+export function createReporter(setup: ReporterSetup): (note: HealthNote) => void {
+  const { composition, sample, page, startedAt, random = Math.random } = setup;
+  const { isReachable = () => isEdgeReachable(REACHABLE_WITHIN_MS) } = setup;
+  let timer: number | null = null;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let sent = 0;
+
+  function flush(): void {
+    if (timer !== null) page.clearTimeout(timer);
+    timer = null;
+    dueAt = Number.POSITIVE_INFINITY;
+    // Kept for the next time: a beacon without a network is lost.
+    if (!page.navigator.onLine || sent >= MOST_REPORTS) return;
+    const entries = health.take();
+    if (entries.length === 0) return;
+    sent += 1;
+    const report: HealthReport = { composition: composition.id, sample, entries };
+    page.navigator.sendBeacon?.(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  }
+
+  function plan(afterMs: number): void {
+    const at = Date.now() + afterMs;
+    if (at >= dueAt) return;
+    if (timer !== null) page.clearTimeout(timer);
+    dueAt = at;
+    timer = page.setTimeout(flush, afterMs);
+  }
+
+  const health = createPageHealth({
+    composition,
+    startedAt,
+    isShellTold: 'portalFaulted' in page,
+    isSampled: random() * sample < 1,
+    isOnline: () => page.navigator.onLine,
+    isReachable,
+    onNews: (isFailure) => plan(isFailure ? FAILURE_MS : CALM_MS),
+  });
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') flush();
+  });
+  page.addEventListener('pagehide', flush);
+  page.addEventListener('online', () => plan(FAILURE_MS));
+  return health.note;
+}
+
+/** The reporter of this page. `startedAt`: when the shell's code began to run, in ms since the navigation. */
+export function reportHealth({ composition, healthSample = 1 }: BootDocument, startedAt: number) {
+  if (!composition) throw new Error('a page without a composition has nothing to report');
+  return createReporter({ composition, sample: healthSample, page: window, startedAt });
+}
