@@ -54,6 +54,7 @@ export function ContactsForm({ contacts, restored, onChanged, onSaved }: Contact
           form.current = own;
           return (
             <>
+              <ContactFields readOnly={readOnly} />
               <KeepContacts
                 form={own}
                 values={values}
@@ -61,7 +62,6 @@ export function ContactsForm({ contacts, restored, onChanged, onSaved }: Contact
                 restored={restored}
                 onChanged={onChanged}
               />
-              <ContactFields readOnly={readOnly} />
               <SaveBar />
             </>
           );

@@ -4,6 +4,7 @@ import {
   claireProfile,
   type FakeAnswer,
   type FakeCall,
+  fakeServices,
   refusal,
   renderWithPortal,
 } from 'shared-kernel/testing';
@@ -144,6 +145,29 @@ test('who gives up at the code keeps what was typed, and nothing was changed', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('E-mail')).toHaveValue('claire@new.example.org');
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+});
+
+test('what was typed and not sent is there again; sent, nothing of it stays', async () => {
+  const services = fakeServices({
+    answers: { 'GET /contacts': contacts, 'PATCH /contacts': { ...contacts, city: 'Annecy' } },
+  });
+  const kept: Record<string, unknown> = { contacts: { city: 'Annec', unknown: 'x', zipCode: 7 } };
+  const { drafts } = services;
+  drafts.load = async <T,>(form: string) => kept[form] as T;
+  drafts.save = async (form, values) => {
+    kept[form] = values;
+    return true;
+  };
+  drafts.erase = async (form) => {
+    delete kept[form];
+  };
+  renderWithPortal(<ContactsCard />, { services });
+  expect(await screen.findByDisplayValue('Annec')).toBe(screen.getByLabelText('Ville'));
+  expect(screen.getByLabelText('Code postal')).toHaveValue('69003');
+  await userEvent.type(screen.getByLabelText('Ville'), 'y');
+  await waitFor(() => expect(kept.contacts).toEqual({ city: 'Annecy' }));
+  await save();
+  await waitFor(() => expect(kept).toEqual({}));
 });
 
 test('an address that waits is told; another code, or the old address after all', async () => {
