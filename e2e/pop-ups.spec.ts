@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     const person = JOURNEYS.lacksBankAccount;
     await enterApart(context, person);
     await page.goto(`${pageOrigin(person.host)}/home`);
-    const dialog = page.getByRole('dialog', { name: 'Il manque des informations' });
+    const dialog = page.getByRole('alertdialog', { name: 'Il manque des informations' });
     await expect(dialog.getByText('Sans RIB, vos remboursements ne peuvent pas être versés.')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -137,7 +137,7 @@ describe('a new address that waits for its code', () => {
     await userEvent.type(await screen.findByLabelText('Code à 6 chiffres'), '123456');
     expect(await screen.findByText('Code erroné')).toBeVisible();
     expect(refresh).not.toHaveBeenCalled();
-    await press(/adresse/);
+    await press('Garder l’ancienne adresse');
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     expect(services.notifications.map(({ text }) => text)).toEqual([
       'Nous gardons votre ancienne adresse e-mail.',

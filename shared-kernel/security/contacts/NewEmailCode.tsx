@@ -11,10 +11,12 @@ export interface NewEmailCodeProps {
   change: EmailChange;
   /** The contacts as they are after a right code, another code, or without the new address. */
   onContacts: (contacts: Contacts) => Promise<void> | void;
+  /** Words of the way back to the old address, where no form for another one follows. */
+  giveUpText?: string;
 }
 
 /** The code that proves a new address; until it is typed the old one serves. */
-export function NewEmailCode({ change, onContacts }: NewEmailCodeProps) {
+export function NewEmailCode({ change, onContacts, giveUpText }: NewEmailCodeProps) {
   const t = useSecurityTexts();
   const services = useServices();
   const { codeLength } = useStream(services.limits).mfa;
@@ -43,7 +45,7 @@ export function NewEmailCode({ change, onContacts }: NewEmailCodeProps) {
       codeLength={codeLength}
       aside={
         <Button variant="text" size="sm" loading={givingUp} onClick={() => void giveUp()}>
-          {t('contacts.otherAddress')}
+          {giveUpText ?? t('contacts.otherAddress')}
         </Button>
       }
       onCode={(code) => answering(() => confirmEmail(api)(code))}

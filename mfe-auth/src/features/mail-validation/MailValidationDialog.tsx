@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Contacts } from 'shared-kernel/contracts/contacts';
 import { CONTACTS_KEY, NewEmailCode, useContacts } from 'shared-kernel/security';
 import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Button, Failure, SkeletonText, Stack, Text } from 'shared-kernel/ui';
+import { Button, Failure, Flex, SkeletonText, Stack, Text } from 'shared-kernel/ui';
 import { Mail } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
@@ -42,14 +42,16 @@ export default function MailValidationDialog({ profile, onClosed }: PopupDialogP
       title={t('mail.title')}
       subtitle={t('mail.subtitle', { email: change?.email ?? profile.popups.mailValidation ?? '' })}
       footer={
-        <Button variant="text" onClick={() => setOpen(false)}>
-          {t('later')}
-        </Button>
+        <Flex width="full" justifyContent="flex-end">
+          <Button variant="text" onClick={() => setOpen(false)}>
+            {t('later')}
+          </Button>
+        </Flex>
       }
     >
       {change ? (
         <Stack gap="1rem">
-          <NewEmailCode change={change} onContacts={take} />
+          <NewEmailCode change={change} onContacts={take} giveUpText={t('mail.keep')} />
           <Text variant="small" tone="muted">
             {t('mail.until')}
           </Text>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { MissingFileInfo } from 'shared-kernel/contracts/auth';
 import { useServices } from 'shared-kernel/state';
-import { Button, Flex, List, ListRow, Text, TextLink } from 'shared-kernel/ui';
+import { Button, List, ListRow, Text, TextLink } from 'shared-kernel/ui';
 import { CreditCard, FilePlus, type IconType, Landmark, Mail } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
+import { AlertDialog } from 'shared-kernel/ui/overlay';
 import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
 import { usePopupT } from '../../popup-texts.ts';
 
@@ -28,23 +28,20 @@ export default function MissingInformationDialog({ profile, onClosed }: PopupDia
   const isByPhone = missingInformation.some((field) => !routes.exists(PLACES[field].route));
   const { contact } = environment;
   return (
-    <Dialog
-      size="sm"
+    <AlertDialog
       open={open}
       onClose={() => close('session')}
       onExited={() => onClosed(lasts.current)}
-      closeOnOutside
       icon={FilePlus}
-      iconTone="warning"
       title={t('missing.title')}
-      subtitle={t('missing.subtitle')}
+      text={t('missing.subtitle')}
       footer={
-        <Flex width="full" justifyContent="space-between" gap="0.75rem" wrap="wrap">
-          <Button variant="text" onClick={() => close('ever')}>
-            {t('missing.never')}
+        <>
+          <Button onClick={() => close('ever')}>{t('missing.never')}</Button>
+          <Button variant="soft" flex="1" onClick={() => close('session')}>
+            {t('later')}
           </Button>
-          <Button onClick={() => close('session')}>{t('later')}</Button>
-        </Flex>
+        </>
       }
     >
       <List aria-label={t('missing.title')}>
@@ -72,11 +69,11 @@ export default function MissingInformationDialog({ profile, onClosed }: PopupDia
         <Text variant="small" tone="muted" marginTop="1rem">
           {t('missing.byPhone')}{' '}
           <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
-            {contact.phone}
+            {contact.phone.replaceAll(' ', '\u00a0')}
           </TextLink>
-          , {contact.phoneHours}.
+          . {contact.phoneHours}.
         </Text>
       )}
-    </Dialog>
+    </AlertDialog>
   );
 }
