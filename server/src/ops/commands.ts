@@ -1,5 +1,6 @@
 import type { OpsCommand } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { healthShow } from './commands/health-show.ts';
 import { impersonate } from './commands/impersonate.ts';
 import { keysList } from './commands/keys-list.ts';
 import { keysRetire } from './commands/keys-retire.ts';
@@ -43,6 +44,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       rolloutUnpin,
       rolloutDisable,
       rolloutEnable,
+      healthShow,
     ],
   },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },

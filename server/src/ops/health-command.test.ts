@@ -1,0 +1,72 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { runOps } from './run-ops.ts';
+
+const version = {
+  artifact: 'mfe-refunds',
+  version: '1.1.0',
+  role: 'canary',
+  loads: 60,
+  failed: 6,
+  failedPercent: 10,
+  phases: { mount: 5, later: 1, entry: 2 },
+  errors: { TypeError: 5 },
+  csp: { 'script-src': 1 },
+  unproven: 3,
+  p50: 150,
+  p95: null,
+};
+const HEALTH = {
+  environment: 'GFPLAC',
+  since: '2025-11-12T09:00:00.000Z',
+  minutes: 10,
+  versions: [version],
+  alerts: [
+    {
+      artifact: 'mfe-home',
+      version: '2.0.0',
+      kind: 'stable_failing',
+      summary: '5 of 100 loads failed.',
+      openedAt: '2025-11-12T09:05:00.000Z',
+    },
+  ],
+};
+
+async function ops(args: string[], answer: unknown = HEALTH) {
+  const said: string[] = [];
+  const paths: string[] = [];
+  const code = await runOps(['health', 'show', '--environment', 'GFPLAC', ...args], {
+    env: { PORTAL_OPS_TOKEN: 'token' },
+    print: (text) => said.push(text),
+    complain: (text) => said.push(text),
+    connect: () => ({
+      async call(method, path) {
+        paths.push(`${method} ${path}`);
+        return answer as never;
+      },
+    }),
+  });
+  return { code, said: said.join('\n'), paths };
+}
+
+test('a version a line, with what failed how often, and the open alerts', async () => {
+  const { said, paths } = await ops([]);
+  expect(paths).toEqual(['GET /environments/GFPLAC/health']);
+  expect(said).toContain('GFPLAC, the last 10 min');
+  expect(said).toMatch(
+    /mfe-refunds +1\.1\.0 +canary +60 +6 \(10 %\) +5 +1 +150 ms +– +entry 2, TypeError 5, script-src 1, unproven 3/,
+  );
+  expect(said).toContain('2025-11-12 09:05  stable_failing  mfe-home@2.0.0  5 of 100 loads failed.');
+});
+
+test('as JSON for programs, of any time, and in words where there is nothing', async () => {
+  const asked = await ops(['--minutes', '60', '--json']);
+  expect([asked.paths, JSON.parse(asked.said)]).toEqual([
+    ['GET /environments/GFPLAC/health?minutes=60'],
+    HEALTH,
+  ]);
+  const { said } = await ops([], { ...HEALTH, versions: [], alerts: [] });
+  expect(said).toContain('No browser reported anything.');
+  expect(said).toContain('No open alert.');
+  expect(await ops(['--minutes', 'ten'])).toMatchObject({ code: 2, paths: [] });
+});
