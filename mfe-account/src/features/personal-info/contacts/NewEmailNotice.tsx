@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Contacts, EmailChange } from 'shared-kernel/contracts/contacts';
 import { NewEmailCode } from 'shared-kernel/security';
 import { useServices, useStream } from 'shared-kernel/state';
@@ -19,6 +19,7 @@ export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProp
   const t = useT();
   const { notify, session } = useServices();
   const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const code = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(isNew);
   /** What the dialog was told is taken once it has closed: the notice goes with it. */
   const [outcome, setOutcome] = useState<Contacts | null>(null);
@@ -59,12 +60,15 @@ export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProp
           open={open}
           onClose={() => setOpen(false)}
           onExited={() => void closed()}
+          initialFocus={() => code.current?.querySelector('input') ?? null}
           size="sm"
           icon={Mail}
           title={t('info.emailConfirm')}
           subtitle={t('info.emailSentTo', { email: change.email })}
         >
-          <NewEmailCode change={change} onContacts={take} />
+          <div ref={code}>
+            <NewEmailCode change={change} onContacts={take} />
+          </div>
         </Dialog>
       )}
     </>

@@ -115,6 +115,7 @@ test('another address: a code to the old one, then one to the new one', async ()
     '111111',
   );
   const dialog = await screen.findByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
+  await waitFor(() => expect(within(dialog).getByLabelText('Code à 6 chiffres')).toHaveFocus());
   expect(writes(services)).toEqual([
     { email: 'claire@new.example.org' },
     { email: 'claire@new.example.org' },
