@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -33,7 +33,7 @@ async function startFollowingEdge(registryUrl: string, cacheFolder: string) {
   const { warm } = createArtifactCache(cacheFolder, api, log);
   const portal = followRegistry({
     api,
-    cacheFolder: join(cacheFolder, 'state'),
+    cache: { folder: join(cacheFolder, 'state'), sealKey: Buffer.alloc(32, 7) },
     log,
     everyMs: 60_000,
     prepare: warm,
@@ -114,4 +114,81 @@ test('a composition that was changed by hand is not used: the one before stays u
   await portal.refresh();
   expect((await edge.ask('/hello', asMember)).text).toContain(`href="${ENTRY('1.0.0')}"`);
   await stop();
+});
+
+test('a canary is shown to whoever is in it, and to nobody else; both go back with it', async () => {
+  const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'four'));
+  const move = async (name: string, body: object) => {
+    const { revision } = (await registry.call('GET', '/environments/GFPLAC/rollout')).body;
+    const asked = { readRevision: revision, reason: 'test', ...body };
+    const { status } = await registry.call('POST', `/environments/GFPLAC/rollout/${name}`, { body: asked });
+    await portal.refresh();
+    return status;
+  };
+  const canary = { artifact: 'mfe-hello', version: '1.1.0' };
+  expect(await move('canary', { ...canary, percent: 50 })).toBe(200);
+  const visitors = Array.from({ length: 40 }, (_, at) => `visitor-${String(at).padStart(14, '0')}`);
+  const shown = async (visitor: string) => {
+    const cookie = `vauth=true; portal_visitor=${visitor}`;
+    const { text } = await edge.ask('/hello', { headers: { cookie } });
+    return text.includes(`href="${ENTRY('1.1.0')}"`) ? '1.1.0' : '1.0.0';
+  };
+  const versions = await Promise.all(visitors.map(shown));
+  expect(versions).toEqual(
+    visitors.map((visitor) => (portal.cohortFor('GFPLAC', visitor) === 'stable' ? '1.0.0' : '1.1.0')),
+  );
+  expect(new Set(versions).size).toBe(2);
+  // Elsewhere nobody is in it.
+  expect(visitors.map((visitor) => portal.cohortFor('NATIXIS', visitor))).not.toContain('mfe-hello');
+
+  expect(await move('canary', { ...canary, percent: 100 })).toBe(200);
+  expect(new Set(await Promise.all(visitors.map(shown)))).toEqual(new Set(['1.1.0']));
+  expect(await move('roll-back', { artifact: 'mfe-hello' })).toBe(200);
+  expect(new Set(await Promise.all(visitors.map(shown)))).toEqual(new Set(['1.0.0']));
+  await stop();
+});
+
+test('a route that is off is no page, no menu entry and no preload; everything else stays', async () => {
+  const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'five'));
+  const { revision } = (await registry.call('GET', '/environments/GFPLAC/rollout')).body;
+  const off = { readRevision: revision, reason: 'test', remote: 'mfe-hello', route: 'hello' };
+  await registry.call('POST', '/environments/GFPLAC/rollout/disable', { body: off });
+  await portal.refresh();
+  const { text } = await edge.ask('/hello', asMember);
+  const skeleton = text.slice(0, text.indexOf('portal-boot'));
+  expect(skeleton).not.toContain('Saluer');
+  expect(skeleton).not.toContain(`href="${ENTRY('1.0.0')}"`);
+  await registry.call('POST', '/environments/GFPLAC/rollout/enable', {
+    body: { ...off, readRevision: revision + 1 },
+  });
+  await portal.refresh();
+  expect((await edge.ask('/hello', asMember)).text).toContain(`href="${ENTRY('1.0.0')}"`);
+  await stop();
+});
+
+test('after a rotation, an edge that starts without the registry still trusts what it kept', async () => {
+  const cache = join(folder, 'six');
+  const { portal, stop } = await startFollowingEdge(registry.url, cache);
+  for (const change of ['rotate', 'retire']) {
+    await registry.call('POST', `/keys/${change}`, { body: {} });
+    await portal.refresh();
+  }
+  await stop();
+  const alone = await startFollowingEdge('http://127.0.0.1:9', cache);
+  expect((await alone.edge.ask('/hello', asMember)).text).toContain(ENTRY('1.0.0'));
+  await alone.stop();
+});
+
+test('what was changed by hand in the edge’s cache is not used', async () => {
+  const cache = join(folder, 'seven');
+  await (await startFollowingEdge(registry.url, cache)).stop();
+  const state = join(cache, 'state');
+  for (const name of await readdir(state)) {
+    const text = await readFile(join(state, name), 'utf8');
+    await writeFile(join(state, name), text.replaceAll('/artifacts/mfe-hello', 'https://evil.example/x'));
+  }
+  const alone = await startFollowingEdge('http://127.0.0.1:9', cache);
+  const page = await alone.edge.ask('/hello', asMember);
+  expect([page.status, page.text.includes('evil.example')]).toEqual([503, false]);
+  await alone.stop();
 });

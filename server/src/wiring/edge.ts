@@ -35,7 +35,7 @@ export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Pr
   const artifacts = createArtifactCache(cacheFolder, api, log);
   const portal = followRegistry({
     api,
-    cacheFolder: join(cacheFolder, 'state'),
+    cache: { folder: join(cacheFolder, 'state'), sealKey: secrets.key('registry-cache') },
     log,
     prepare: artifacts.warm,
   });

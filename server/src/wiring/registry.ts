@@ -45,10 +45,14 @@ export const registryUrlOf = ({ registryUrl, portRegistry }: Config): string =>
  * The environments for the members role. `start()` once the registry listens; it goes on without it from what
  * was last known.
  */
-export function wireEnvironments(config: Config, log: Log): RegistryFollower {
+export function wireEnvironments({
+  config,
+  log,
+  secrets,
+}: Pick<Platform, 'config' | 'log' | 'secrets'>): RegistryFollower {
   return followRegistry({
     api: createRegistryApi(registryUrlOf(config)),
-    cacheFolder: join(config.data, 'members-cache'),
+    cache: { folder: join(config.data, 'members-cache'), sealKey: secrets.key('registry-cache') },
     log,
     compositions: false,
   });

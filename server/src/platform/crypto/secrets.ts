@@ -16,6 +16,7 @@ type SecretPurpose =
   | 'file-encryption'
   | 'job-payload'
   | 'composition-signing'
+  | 'registry-cache'
   | 'ops-token'
   | 'impersonation-link'
   | 'tester-link'

@@ -11,8 +11,8 @@ import { CompositionRefused, verifyComposition } from './verify-composition.ts';
 
 export interface FollowOptions {
   api: RegistryApi;
-  /** Keeps what was good over a restart; may be lost. Null: nothing is kept. */
-  cacheFolder: string | null;
+  /** Keeps what was good over a restart; may be lost. What was changed there without the key counts as lost. */
+  cache: { folder: string; sealKey: Buffer };
   log: Log;
   /** Time between two questions; a change is seen after at most this and one answer. */
   everyMs?: number;
@@ -68,7 +68,7 @@ const slot = (environment: string, cohort: string) => `${environment}/${cohort}`
 /** Follows the registry; while it is away, the last known good state stays. */
 export function followRegistry(options: FollowOptions): RegistryFollower {
   const { api, log, prepare, everyMs = DEFAULT_EVERY_MS, compositions: wanted = true } = options;
-  const cache = options.cacheFolder === null ? null : createJsonCache(options.cacheFolder);
+  const cache = createJsonCache(options.cache.folder, options.cache.sealKey);
   let environments = new Map<string, TaggedEnvironment>();
   let compositions = new Map<string, Adopted>();
   let canaries: readonly LiveCanary[] = [];
@@ -143,12 +143,12 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
       keys: [...keys],
     };
     await cache
-      ?.write(CACHE_KEY, state)
+      .write(CACHE_KEY, state)
       .catch((error) => log.warn({ err: error }, 'registry cache not written'));
   }
 
   async function load(): Promise<void> {
-    const cached = safeParse(CachedState, await cache?.read(CACHE_KEY));
+    const cached = safeParse(CachedState, await cache.read(CACHE_KEY));
     if (!cached.success) return;
     keys = cached.data.keys;
     canaries = cached.data.canaries;

@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'expect';
 import type { SignedComposition } from 'shared-kernel/contract';
 import { composeEnvironment } from '../client/compose-environment.ts';
@@ -92,6 +92,17 @@ test('a composition changed in the database is refused by whoever reads it', asy
   );
   const signed: SignedComposition = (await registry.call('GET', '/compositions/LMSANTE')).body;
   await expect(verifyComposition(signed, await keysOf())).rejects.toMatchObject({ code: 'signature_wrong' });
+});
+
+test('a key that somebody wrote into the database is none of ours', async () => {
+  const [own] = await keysOf();
+  const [row] = await registry.database.db.select().from(registrySigningKeys);
+  const foreign = { ...own.jwk, x: own.jwk.y, y: own.jwk.x };
+  await registry.database.db
+    .insert(registrySigningKeys)
+    .values({ ...(row as typeof registrySigningKeys.$inferInsert), keyId: 'foreign', publicJwk: foreign });
+  expect(await keysOf()).toMatchObject([{ keyId: own.keyId }]);
+  await registry.database.db.delete(registrySigningKeys).where(eq(registrySigningKeys.keyId, 'foreign'));
 });
 
 test('the database alone cannot sign: private keys lie there sealed', async () => {

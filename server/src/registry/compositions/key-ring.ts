@@ -45,10 +45,10 @@ export function createKeyRing(
   clock: Clock,
 ): KeyRing {
   const accepted = async (executor: Executor) =>
-    (await listSigningKeys(executor)).filter(({ retiredAt }) => retiredAt === null);
+    (await listSigningKeys(executor, cipher)).filter(({ retiredAt }) => retiredAt === null);
 
   async function list(): Promise<ListedKey[]> {
-    return (await listSigningKeys(db)).map(({ createdAt, retiredAt, ...key }, at) => ({
+    return (await listSigningKeys(db, cipher)).map(({ createdAt, retiredAt, ...key }, at) => ({
       ...publicPart(key),
       createdAt,
       retiredAt,

@@ -22,12 +22,13 @@ export interface Signer {
 
 /** Makes the first key where there is none. A rotation is one more row: the newest signs, the one before is accepted until it is retired. */
 export async function openSigner(db: Executor, cipher: FieldCipher, now: () => Date): Promise<Signer> {
-  const accepted = async () => (await listSigningKeys(db)).filter(({ retiredAt }) => retiredAt === null);
+  const all = () => listSigningKeys(db, cipher);
+  const accepted = async () => (await all()).filter(({ retiredAt }) => retiredAt === null);
   if ((await accepted()).length === 0) await addSigningKey(db, cipher, now());
 
   return {
     publicKeys: async () => (await accepted()).map(publicPart),
-    allKeys: async () => (await listSigningKeys(db)).map(publicPart),
+    allKeys: async () => (await all()).map(publicPart),
 
     async sign(payload) {
       const [newest, before] = await accepted();
@@ -38,8 +39,19 @@ export async function openSigner(db: Executor, cipher: FieldCipher, now: () => D
   };
 }
 
+type KeyRow = typeof registrySigningKeys.$inferSelect;
+
+function isOurs({ publicJwk, sealedPrivateJwk }: KeyRow, cipher: FieldCipher): boolean {
+  try {
+    const { x, y } = JSON.parse(cipher.decrypt(sealedPrivateJwk, SEALED_AS)) as JsonWebKey;
+    return x === publicJwk.x && y === publicJwk.y;
+  } catch {
+    return false;
+  }
+}
+
 async function signWith(
-  { keyId, sealedPrivateJwk }: typeof registrySigningKeys.$inferSelect,
+  { keyId, sealedPrivateJwk }: KeyRow,
   cipher: FieldCipher,
   payload: string,
 ): Promise<CompositionSignature> {
@@ -50,14 +62,16 @@ async function signWith(
   return { keyId, signature: Buffer.from(bytes).toString('base64url') };
 }
 
-/** Every generation, the newest first. */
-export const listSigningKeys = (db: Executor) =>
-  db.select().from(registrySigningKeys).orderBy(desc(registrySigningKeys.createdAt));
+/**
+ * Every generation, the newest first. A row that the sealing key does not open was not written by us: whoever can write
+ * to the database adds no key.
+ */
+export const listSigningKeys = async (db: Executor, cipher: FieldCipher): Promise<KeyRow[]> =>
+  (await db.select().from(registrySigningKeys).orderBy(desc(registrySigningKeys.createdAt))).filter((row) =>
+    isOurs(row, cipher),
+  );
 
-export const publicPart = ({
-  keyId,
-  publicJwk,
-}: Pick<typeof registrySigningKeys.$inferSelect, 'keyId' | 'publicJwk'>): PublicSigningKey => ({
+export const publicPart = ({ keyId, publicJwk }: Pick<KeyRow, 'keyId' | 'publicJwk'>): PublicSigningKey => ({
   keyId,
   jwk: publicJwk as PublicSigningKey['jwk'],
 });
