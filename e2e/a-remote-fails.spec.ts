@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import type { FaultLab, WireFault } from './support/fault-lab.ts';
 import { enterAs, untilAtRest } from './support/member.ts';
 import { CLAIRE } from './support/people.ts';
 import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
@@ -58,13 +59,8 @@ const OWN_WORDS: Record<string, string> = {
   'mfe-documents': 'Prévoyance',
 };
 
-const filesOf = (id: string) => new RegExp(`/artifacts/${id}/`);
-const absent = (route: Route) => route.fulfill({ status: 404, body: 'not found' });
-const html = (route: Route) =>
-  route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Oops</title>' });
-
-async function breakAndGo(page: Page, remote: (typeof REMOTES)[number], answer: (route: Route) => unknown) {
-  await page.route(filesOf(remote.id), answer);
+async function breakAndGo(page: Page, faults: FaultLab, remote: (typeof REMOTES)[number], fault: WireFault) {
+  await faults.break(remote.id, fault);
   await page.goto(remote.from);
   const link = page.getByRole('link', { name: remote.link }).first();
   await expect(link).toBeVisible();
@@ -88,44 +84,40 @@ for (const remote of REMOTES) {
       if (remote.signedIn) await enterAs(context, CLAIRE);
     });
 
-    test('absent: its place says so, and its retry brings the page', async ({ page }) => {
-      const documents = await breakAndGo(page, remote, absent);
+    test('absent: its place says so, and its retry brings the page', async ({ page, faults }) => {
+      const documents = await breakAndGo(page, faults, remote, 'absent');
       const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
       await expect(retry).toBeVisible();
       await expect(page.getByText('Le problème vient de nous.')).toBeVisible();
       // A part without a place of its own may ask for the remote too, and would bring the page back unasked.
       await untilAtRest(page);
-      await page.unroute(filesOf(remote.id));
+      await faults.heal(remote.id);
       await retry.click();
       await expect(words(page, remote.id)).toBeVisible();
       expect(documents()).toBe(0);
     });
 
-    test('HTML in its place: the rest goes on, and going there again brings the page', async ({ page }) => {
-      const documents = await breakAndGo(page, remote, html);
+    test('HTML in its place: the rest goes on, and going there again brings the page', async ({
+      page,
+      faults,
+    }) => {
+      const documents = await breakAndGo(page, faults, remote, 'html');
       await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
       await page.getByRole('link', { name: 'Cookies' }).first().click();
       await expect(page).toHaveURL('/legal-page/cookies');
       // That page is of mfe-home: it shows unless that is what is broken.
       if (remote.id !== 'mfe-home')
         await expect(page.getByRole('heading', { name: 'Cookies', level: 1 })).toBeVisible();
-      await page.unroute(filesOf(remote.id));
+      await faults.heal(remote.id);
       await page.goBack();
       await expect(words(page, remote.id)).toBeVisible();
       expect(documents()).toBe(0);
     });
 
-    test('slow: the place says so after a while, and shows when it comes', async ({ page }) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const documents = await breakAndGo(page, remote, async (route) => {
-        await released;
-        await route.continue().catch(() => {});
-      });
+    test('slow: the place says so after a while, and shows when it comes', async ({ page, faults }) => {
+      const documents = await breakAndGo(page, faults, remote, 'slow');
       await expect(page.getByText('C’est plus long que d’habitude.').first()).toBeVisible();
-      release();
+      await faults.heal(remote.id);
       await expect(words(page, remote.id)).toBeVisible();
       await expect(page.getByText('C’est plus long que d’habitude.')).toHaveCount(0);
       expect(documents()).toBe(0);
@@ -137,17 +129,18 @@ test('a remote that fails takes only its own parts of Home with it, and brings t
   page,
   context,
   watch,
+  faults,
 }) => {
   watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /RemoteLoadError/);
   await enterAs(context, CLAIRE);
-  await page.route(filesOf('mfe-refunds'), absent);
+  await faults.break('mfe-refunds', 'absent');
   await page.goto('/home');
   await expect(page.getByRole('list', { name: 'Dernières demandes' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Contrat' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Afficher la carte' })).toBeVisible();
   const retries = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
   await expect(retries.first()).toBeVisible();
-  await page.unroute(filesOf('mfe-refunds'));
+  await faults.heal('mfe-refunds');
   const documents = documentsOf(page);
   await retries.first().click();
   await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { createFaultLab, type FaultLab } from './fault-lab.ts';
 
 export { expect };
 
@@ -17,7 +18,13 @@ const NIR = /\b[1-478]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)(?:\d{2}|2[AB])\d{6}(?:\d{2}
  * Every journey fails on an error or a warning in the console (a violated content policy is one), on an error
  * that nobody caught, and on a social security number in an address.
  */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch; faults: FaultLab }>({
+  /** Breaks a remote in this browser; healed when the journey ends. */
+  faults: async ({ context }, use) => {
+    const lab = createFaultLab(context);
+    await use(lab);
+    await lab.healAll();
+  },
   watch: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
