@@ -6,6 +6,7 @@ import { listLiveCompositions } from '../compositions/compositions.repository.ts
 import { EnvironmentCode } from '../registry-contracts.ts';
 import { type Publisher, requireOperator, requireOwnership } from '../tokens/publisher.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
+import { FrontendDiscovery, frontendDiscovery } from './frontend-discovery.ts';
 import { readHistory } from './rollout.repository.ts';
 import type { Rollout, RolloutService } from './rollout.service.ts';
 import {
@@ -95,6 +96,7 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: R
     },
     async (request) => {
       const { limit, before } = request.query;
+      await rollout.read(request.params.code);
       const rows = await readHistory(db, request.params.code, {
         limit: limit === undefined ? HISTORY_PAGE : Number(limit),
         before: before === undefined ? null : Number(before),
@@ -103,6 +105,18 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: R
         entries: rows.map(({ state, at, ...row }) => ({ ...row, ...state, at: at.toISOString() })),
       };
     },
+  );
+
+  app.get(
+    '/frontend-discovery/:code',
+    {
+      schema: {
+        summary: 'The remotes of an environment, in the shape of the public frontend-discovery draft',
+        params,
+        response: { 200: FrontendDiscovery },
+      },
+    },
+    async (request) => frontendDiscovery(db, await rollout.read(request.params.code)),
   );
 
   const schema = <B>(summary: string, body: B) => ({

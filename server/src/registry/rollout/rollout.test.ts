@@ -300,8 +300,34 @@ test('what is asked wrongly is refused, field by field', async () => {
   expect(await wrong('canary', canary('mfe-a', '2.0.0', -1))).toEqual([400, ['percent']]);
   expect(await wrong('promote', { artifact: '', reason: '' })).toEqual([400, ['reason', 'artifact']]);
   expect(await wrong('pin', { artifact: 'mfe-a', readRevision: 0 })).toEqual([400, ['readRevision']]);
-  const nowhere = await registry.call('GET', '/environments/NOWHERE/rollout');
-  expect([nowhere.status, nowhere.body.code]).toEqual([404, 'environment_unknown']);
+  for (const path of [
+    '/environments/NOWHERE/rollout',
+    '/environments/NOWHERE/history',
+    '/frontend-discovery/NOWHERE',
+  ]) {
+    const nowhere = await registry.call('GET', path);
+    expect([nowhere.status, nowhere.body.code]).toEqual([404, 'environment_unknown']);
+  }
+});
+
+test('the remotes in the shape of the public draft: a canary beside what everybody else has', async () => {
+  const at = await showing('GFPRHONE');
+  await at.move('canary', canary('mfe-b', '2.0.0', 30));
+  await at.move('disable', { remote: 'mfe-a' });
+  const { body } = await registry.call('GET', '/frontend-discovery/GFPRHONE');
+  const [entry] = fixtureRemote().descriptor.files;
+  expect(Object.keys(body.microFrontends).sort()).toEqual(['mfe-b', 'mfe-c', 'mfe-hello']);
+  expect(body.microFrontends['mfe-hello']).toMatchObject([
+    {
+      url: `/artifacts/mfe-hello/1.0.0/${entry?.path}`,
+      metadata: { version: '1.0.0', integrity: entry?.integrity },
+      deployment: { traffic: 100, default: true },
+    },
+  ]);
+  expect(body.microFrontends['mfe-b']).toMatchObject([
+    { metadata: { version: '1.0.0' }, deployment: { traffic: 70, default: true } },
+    { metadata: { version: '2.0.0' }, deployment: { traffic: 30, default: false } },
+  ]);
 });
 
 test('a composition that was changed in the database is no way back', async () => {
