@@ -9,6 +9,7 @@ import type { ArtifactOrigin } from '../ports.ts';
 import { createArtifactIndex } from './artifact-index.ts';
 import { createBacklog } from './backlog.ts';
 import { type Encoding, encode, isCompressible } from './encodings.ts';
+import { seal, unseal } from './sealed-file.ts';
 import { versionsOf } from './versions-of.ts';
 
 export interface ServedFile {
@@ -81,7 +82,7 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
   const keepEncoded = (file: ArtifactFile, bytes: Uint8Array, encoding: Encoding) =>
     backlog.add(`${file.integrity} ${encoding}`, async () => {
       const path = place(file.integrity, encoding);
-      if (!(await readOrNull(path))) await keep(path, await encode(bytes, encoding, EFFORT_KEPT));
+      if (!unseal(await readOrNull(path))) await keep(path, seal(await encode(bytes, encoding, EFFORT_KEPT)));
     });
 
   /** Fetches; the compression that follows goes on by itself. */
@@ -107,7 +108,7 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
       const contentType = contentTypeOf(path);
       const wanted = encoding && isCompressible(contentType, file.bytes) ? encoding : null;
       if (wanted) {
-        const encoded = await readOrNull(place(file.integrity, wanted));
+        const encoded = unseal(await readOrNull(place(file.integrity, wanted)));
         if (encoded) return { bytes: encoded, contentType, encoding: wanted };
       }
       const bytes = await raw(id, version, file);

@@ -88,6 +88,21 @@ test('a file changed in the cache is noticed and fetched anew; one changed in th
   await own.stop();
 });
 
+test('one byte changed in a compressed copy is noticed, though nobody published its hash', async () => {
+  const fresh = fakePortal();
+  const own = await startEdge({ portal: fresh, origin: fresh });
+  await own.artifacts.warm(fresh.compositions.get('GFPLAC')!);
+  const folder = join(own.folder, 'files');
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.br'))) {
+    const bytes = await readFile(join(folder, name));
+    bytes[bytes.length - 3]! ^= 1;
+    await writeFile(join(folder, name), bytes);
+  }
+  const answer = await own.ask(ENTRY, { headers: { 'accept-encoding': 'br' } });
+  await own.stop();
+  expect(brotliDecompressSync(answer.body).equals(original())).toBe(true);
+});
+
 test('while the registry is away a file that is not here fails, and works again without a restart', async () => {
   const fresh = fakePortal();
   const own = await startEdge({ portal: fresh, origin: fresh });
