@@ -529,6 +529,7 @@ CREATE TABLE "auth_sessions" (
 	"system" text,
 	"device_kind" text DEFAULT 'UNKNOWN' NOT NULL,
 	"place" text,
+	"password_due" text,
 	"previous_connection_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_seen_at" timestamp with time zone NOT NULL,

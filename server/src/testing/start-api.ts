@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { findAccount } from '../members/auth/accounts.repository.ts';
 import { createPasswords } from '../members/auth/passwords.ts';
+import { passwordUpdateReason } from '../members/auth/profile-facts.ts';
 import { readConfig } from '../platform/config.ts';
 import { createSecrets } from '../platform/crypto/secrets.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -109,7 +111,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
   return {
     api: {
       as(name) {
-        const client = signedInAs.get(name) ?? signedIn(role, given, name);
+        const client = signedInAs.get(name) ?? signedIn(role, given, name, () => clock.now());
         signedInAs.set(name, client);
         return client;
       },
@@ -131,17 +133,20 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
 }
 
 /** Opens the session at the first call, past password and code, which have tests of their own. */
-function signedIn(role: MembersRole, given: Given, name: string): TestClient {
+function signedIn(role: MembersRole, given: Given, name: string, now: () => Date): TestClient {
   let opening: Promise<void> | null = null;
   const open = async (client: TestClient) => {
     const member = await given.memberNamed(name);
     if (!member.accountId) throw new Error(`${name} has no account to sign in with`);
     client.host = role.environments.byCode(member.environment)?.hosts[0] ?? client.host;
+    const account = await findAccount(role.database.db, member.accountId);
+    const environment = role.environments.byCode(member.environment);
     const { token } = await role.sessions.open(role.database.db, {
       accountId: member.accountId,
       memberId: member.memberId,
       environment: member.environment,
       previousConnectionAt: null,
+      passwordDue: account && environment ? passwordUpdateReason(account, environment, now()) : null,
     });
     client.cookies.set(SESSION_COOKIE, token);
   };

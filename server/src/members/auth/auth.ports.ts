@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MissingFileInfo } from 'shared-kernel/contracts/auth';
 import type { MissingInfo } from 'shared-kernel/contracts/contacts';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { PasswordUpdateReason } from 'shared-kernel/contracts/password';
 import type { AgentRole } from 'shared-kernel/contracts/sessions';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
@@ -16,7 +17,8 @@ export interface OpenSession {
   agent: string | null;
   agentRole: AgentRole | null;
   previousConnectionAt: Date | null;
-  createdAt: Date;
+  /** Why another password has to be chosen before anything else, as it was at the sign-in. */
+  passwordDue: PasswordUpdateReason | null;
   expiresAt: Date;
 }
 
@@ -39,6 +41,7 @@ export interface MemberSessions {
       environment: string;
       previousConnectionAt: Date | null;
       device: SignInDevice;
+      passwordDue?: PasswordUpdateReason | null;
       /** Shorter than a member's own, where it should be. */
       maxSeconds?: number;
     },

@@ -74,6 +74,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
           memberId: account.memberId,
           environment: environment.code,
           previousConnectionAt: account.lastConnectionAt,
+          passwordDue: passwordUpdateReason(account, environment, clock.now()),
           device,
         });
         const at = clock.now();
@@ -109,11 +110,6 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         wanted.length > 0 ? directory.missingFileInfo(session.memberId, wanted) : [],
       ]);
       if (!identity || !account) throw profileIncomplete();
-      const { passwordTemporary, passwordChangedAt } = account;
-      const updateReason = passwordUpdateReason(
-        { passwordTemporary, passwordChangedAt, createdAt: session.createdAt, agent: session.agent },
-        environment,
-      );
       return {
         membershipNumber: identity.membershipNumber,
         firstName: displayName(identity.firstName),
@@ -125,8 +121,8 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         validatedLegalPages,
         personalInfoValid: identity.missingInfo.length === 0,
         missingInfo: identity.missingInfo,
-        passwordUpdateRequired: updateReason !== null,
-        passwordUpdateReason: updateReason,
+        passwordUpdateRequired: session.passwordDue !== null,
+        passwordUpdateReason: session.passwordDue,
         login: presentLogin(account, identity),
         popups: isAgent ? NO_POPUPS : presentPopups(account, identity, waitingEmail, missing),
         lastConnection: session.previousConnectionAt?.toISOString() ?? null,

@@ -18,30 +18,20 @@ export const NO_POPUPS: Popups = {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What is known of a password when a session is looked at. */
-interface PasswordFacts {
-  passwordTemporary: boolean;
-  passwordChangedAt: Date | null;
-  /** When the session began. */
-  createdAt: Date;
-  /** An advisor on the member's session; null for the member. */
-  agent: string | null;
-}
-
 /**
- * Set by an advisor, or older at the sign-in than the environment allows (feature PASSWORD_EXPIRY, `params.days`; off by
- * default): it runs out between two sessions, never in the middle of a form. An advisor is not asked.
+ * Set by an advisor, or older than the environment allows (feature PASSWORD_EXPIRY, `params.days`; off by default). Asked at
+ * the sign-in: a password runs out between two sessions, never in the middle of a form.
  */
 export function passwordUpdateReason(
-  { passwordTemporary, passwordChangedAt, createdAt, agent }: PasswordFacts,
+  account: Pick<AccountRow, 'passwordTemporary' | 'passwordChangedAt'>,
   environment: Pick<EnvironmentDocument, 'featureStatus'>,
+  now: Date,
 ): PasswordUpdateReason | null {
-  if (agent !== null) return null;
-  if (passwordTemporary) return 'SET_BY_ADVISOR';
+  if (account.passwordTemporary) return 'SET_BY_ADVISOR';
   const expiry = environment.featureStatus.find(({ feature_id }) => feature_id === 'PASSWORD_EXPIRY');
   const days = expiry?.enabled ? Number(expiry.params?.days) : Number.NaN;
-  if (!Number.isFinite(days) || !passwordChangedAt) return null;
-  return createdAt.getTime() - passwordChangedAt.getTime() > days * DAY_MS ? 'TOO_OLD' : null;
+  if (!Number.isFinite(days) || !account.passwordChangedAt) return null;
+  return now.getTime() - account.passwordChangedAt.getTime() > days * DAY_MS ? 'TOO_OLD' : null;
 }
 
 /** Both of the insurer's identifiers serve until the member chooses: the member number stands for them then. */

@@ -2,17 +2,17 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import type { Ears } from '../../platform/db/ears.ts';
 import { rememberSessions } from './remember-sessions.ts';
-import type { LivingSession } from './sessions.repository.ts';
+import type { AuthSessionRow } from './sessions.table.ts';
 
 const START = Date.parse('2025-11-12T09:00:00Z');
 const at = (seconds: number) => new Date(START + seconds * 1000);
 const times = (seconds: number) => ({ now: at(seconds), idleSince: at(seconds - 1_800) });
-const claire = { id: 'session-1', expiresAt: at(28_800), lastSeenAt: at(0) } as LivingSession;
+const claire = { id: 'session-1', expiresAt: at(28_800), lastSeenAt: at(0) } as AuthSessionRow;
 
 /** What is remembered over a look-up that counts, with the ears of this process. */
-function remembering(session: LivingSession = claire) {
+function remembering(session: AuthSessionRow = claire) {
   let ears: Ears | null = null;
-  const state = { session: session as LivingSession | undefined, asked: 0, during: () => {} };
+  const state = { session: session as AuthSessionRow | undefined, asked: 0, during: () => {} };
   const remembered = rememberSessions(
     async () => {
       state.asked += 1;

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { FindLivingSession, LivingSession, Times } from './sessions.repository.ts';
+import type { FindLivingSession, Times } from './sessions.repository.ts';
 import { SESSIONS_ENDED } from './sessions.repository.ts';
+import type { AuthSessionRow } from './sessions.table.ts';
 
 export interface RememberedSessions {
   find: FindLivingSession;
@@ -25,7 +26,7 @@ export function rememberSessions(
   touchMs: number,
 ): RememberedSessions {
   if (!listen) return { find, forget: () => {} };
-  const kept = new Map<string, { session: LivingSession; readAt: number }>();
+  const kept = new Map<string, { session: AuthSessionRow; readAt: number }>();
   let isHearing = false;
   // An end that comes while a row is being read: the row may be from before it.
   let ends = 0;
@@ -50,7 +51,7 @@ export function rememberSessions(
   });
 
   const isBelieved = (
-    { session, readAt }: { session: LivingSession; readAt: number },
+    { session, readAt }: { session: AuthSessionRow; readAt: number },
     { now, idleSince }: Times,
   ) => {
     const age = now.getTime() - readAt;

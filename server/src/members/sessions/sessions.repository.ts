@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { announce } from '../../platform/db/announcements.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { accounts } from '../auth/auth.table.ts';
 import { type AuthSessionRow, authSessions } from './sessions.table.ts';
 
 /** Every process that remembers sessions hears the ids of those that ended. */
@@ -21,17 +20,11 @@ export async function insertSession(
   return session!;
 }
 
-/** A session with what is known of its account's password. */
-export interface LivingSession extends AuthSessionRow {
-  passwordTemporary: boolean;
-  passwordChangedAt: Date | null;
-}
-
 export type FindLivingSession = (
   tokenHash: string,
   environment: string,
   times: Times,
-) => Promise<LivingSession | undefined>;
+) => Promise<AuthSessionRow | undefined>;
 
 /**
  * The session of a token that has neither ended nor run out. Every call of a member begins with this query, so it
@@ -39,13 +32,8 @@ export type FindLivingSession = (
  */
 export function prepareFindLivingSession(db: Executor): FindLivingSession {
   const query = db
-    .select({
-      ...getTableColumns(authSessions),
-      passwordTemporary: accounts.passwordTemporary,
-      passwordChangedAt: accounts.passwordChangedAt,
-    })
+    .select()
     .from(authSessions)
-    .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
     .where(
       and(
         eq(authSessions.tokenHash, sql.placeholder('tokenHash')),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { PasswordUpdateReason } from 'shared-kernel/contracts/password';
 import type { AgentRole, DeviceSession } from 'shared-kernel/contracts/sessions';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -28,7 +28,6 @@ import {
   endSessionsOf,
   findLivingSessions,
   insertSession,
-  type LivingSession,
   prepareFindLivingSession,
   touchSession,
 } from './sessions.repository.ts';
@@ -42,6 +41,8 @@ interface SessionOwner {
   previousConnectionAt: Date | null;
   /** An advisor on the member's session: reads only. */
   agent?: { name: string; role: AgentRole };
+  /** Another password has to be chosen before this session serves for anything else. */
+  passwordDue?: PasswordUpdateReason | null;
   /** Shorter than a member's, where it should be. */
   maxSeconds?: number;
   /** What is known of the browser, for the list of devices. */
@@ -54,7 +55,7 @@ export interface SessionService {
   /** For `memberOnly`: the living session of the request's cookie, in the environment of its host. */
   read: ReadSession;
   /** The same with its times, for the profile. */
-  current(request: FastifyRequest): Promise<LivingSession | null>;
+  current(request: FastifyRequest): Promise<AuthSessionRow | null>;
   /** Ends the session of the request's cookie, if any. */
   end(request: FastifyRequest): Promise<AuthSessionRow | null>;
   /** The member's living sessions, the one that asks first. */
@@ -72,9 +73,6 @@ export interface SessionService {
   purge(): Promise<void>;
 }
 
-/** Whether a member has to choose another password before anything else, as the module of passwords judges it. */
-export type PasswordIsDue = (session: LivingSession, environment: EnvironmentDocument) => boolean;
-
 /** A busy session is written at most once in so many seconds: its idle end may be that much early. */
 const TOUCH_EVERY_SECONDS = 30;
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -83,12 +81,11 @@ export function createSessionService(
   { db, listen }: Database,
   clock: Clock,
   limits: Limits['session'],
-  passwordIsDue: PasswordIsDue,
 ): SessionService {
   const remembered = rememberSessions(prepareFindLivingSession(db), listen, TOUCH_EVERY_SECONDS * 1000);
   const times = () => ({ now: clock.now(), idleSince: secondsFromNow(clock, -limits.idleSeconds) });
 
-  async function current(request: FastifyRequest): Promise<LivingSession | null> {
+  async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {
     const token = readHttpOnlyCookie(request, SESSION_COOKIE);
     const environment = request.environment?.code;
     if (!token || !environment) return null;
@@ -127,11 +124,7 @@ export function createSessionService(
     current,
     async read(request) {
       const session = await current(request);
-      if (!session || !request.environment) return null;
-      return {
-        ...toMemberSession(session),
-        passwordUpdateRequired: passwordIsDue(session, request.environment),
-      };
+      return session && toMemberSession(session);
     },
     async end(request) {
       const token = readHttpOnlyCookie(request, SESSION_COOKIE);
@@ -192,12 +185,13 @@ export function createSessionService(
   };
 }
 
-function toMemberSession(session: AuthSessionRow): Omit<MemberSession, 'passwordUpdateRequired'> {
+function toMemberSession(session: AuthSessionRow): MemberSession {
   return {
     memberId: session.memberId,
     accountId: session.accountId,
     sessionId: session.id,
     environment: session.environment,
     readOnly: session.agent !== null,
+    passwordUpdateRequired: session.passwordDue !== null,
   };
 }

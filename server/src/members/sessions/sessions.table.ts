@@ -28,6 +28,8 @@ export const authSessions = pgTable(
       .default('UNKNOWN'),
     /** Country of the client, where a trusted proxy tells it. */
     place: text('place'),
+    /** Why another password has to be chosen before anything else; null once it is the member's own. */
+    passwordDue: text('password_due', { enum: ['SET_BY_ADVISOR', 'TOO_OLD'] }),
     previousConnectionAt: instant('previous_connection_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
