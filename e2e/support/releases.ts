@@ -7,7 +7,6 @@ import { runFolder } from './run-folder.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 interface Artifact {
-  kind: 'remote';
   descriptor: {
     id: string;
     version: string;
@@ -15,6 +14,11 @@ interface Artifact {
     files: { path: string; integrity: string; bytes: number }[];
     manifest: { texts: { fr: Record<string, string> } };
   };
+}
+
+export interface ReleasedFile {
+  path: string;
+  bytes: Buffer;
 }
 
 /**
@@ -26,9 +30,9 @@ export async function publishVariant(
   { version, texts }: { version: string; texts: Record<string, string> },
 ): Promise<string> {
   const dist = join(ROOT, id, 'dist');
-  const { kind, descriptor } = JSON.parse(readFileSync(join(dist, 'artifact.json'), 'utf8')) as Artifact;
+  const { descriptor } = JSON.parse(readFileSync(join(dist, 'artifact.json'), 'utf8')) as Artifact;
   const container = `${id}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
-  const files = descriptor.files.map(({ path }) => {
+  const files = descriptor.files.map(({ path }): ReleasedFile => {
     const built = readFileSync(join(dist, 'files', path));
     // The name of the container carries the version, in every chunk.
     const bytes = path.endsWith('.js')
@@ -37,23 +41,37 @@ export async function publishVariant(
     return { path, bytes };
   });
   const { manifest } = descriptor;
-  const variant = {
-    ...descriptor,
-    version,
-    container,
-    manifest: { ...manifest, texts: { ...manifest.texts, fr: { ...manifest.texts.fr, ...texts } } },
-    files: files.map(({ path, bytes }) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length })),
-  };
+  await release(
+    {
+      ...descriptor,
+      version,
+      container,
+      manifest: { ...manifest, texts: { ...manifest.texts, fr: { ...manifest.texts.fr, ...texts } } },
+    },
+    files,
+  );
+  return version;
+}
+
+/** Publishes these files as a version of a remote. Throws with the reasons of a refusal. */
+export async function release(
+  descriptor: Record<string, unknown>,
+  files: readonly ReleasedFile[],
+): Promise<void> {
+  const listed = files.map(({ path, bytes }) => ({
+    path,
+    integrity: integrityOf(bytes),
+    bytes: bytes.length,
+  }));
   const form = new FormData();
-  form.append('artifact', JSON.stringify({ kind, descriptor: variant }));
+  form.append('artifact', JSON.stringify({ kind: 'remote', descriptor: { ...descriptor, files: listed } }));
   for (const { path, bytes } of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
   const answer = await fetch(`http://127.0.0.1:${portsFrom(FIRST_PORT).registry}/artifacts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${operatorToken()}` },
     body: form,
   });
-  if (!answer.ok) throw new Error(`${id} ${version} was refused: ${await answer.text()}`);
-  return version;
+  if (!answer.ok) throw new Error(`${descriptor.id} was refused: ${await answer.text()}`);
 }
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -71,7 +71,8 @@ export function createAlerts({ database, clock, log, metrics, hasWebhook }: Aler
     });
     if (!isNew) return;
     metrics?.alerted(environment, kind);
-    log.error({ environment, artifact, version, kind, summary }, 'health alert');
+    // No fault of this server, which is what an error in its log would say.
+    log.warn({ environment, artifact, version, kind, summary }, 'health alert');
   }
 
   return {
