@@ -20,7 +20,7 @@ interface PackageJson {
   version: string;
   portal?: { role?: string };
   dependencies?: Record<string, string>;
-  exports?: Record<string, string>;
+  exports?: Record<string, string | { default?: string }>;
 }
 
 const readPackage = (folder: string) =>
@@ -48,12 +48,25 @@ export function readWorkspace(folder: string, stamp?: string): FederatedWorkspac
     kernel: {
       folder: kernelFolder,
       version: kernel.version,
-      range: own.dependencies?.['shared-kernel'] ?? `^${kernel.version}`,
-      exports: kernel.exports ?? {},
+      range: rangeOf(own.dependencies?.['shared-kernel'], kernel.version),
+      exports: sourcesOf(kernel),
     },
     react: { version: react.version, range: `^${react.version}` },
   };
 }
+
+/** What a remote asks of the shell; where its package is a file, whatever fits the one that it was built with. */
+const rangeOf = (written: string | undefined, version: string): string =>
+  written && !/[:/]/.test(written) ? written : `^${version}`;
+
+/** As a package the kernel tells Node and type checkers apart; webpack takes the sources in both shapes. */
+const sourcesOf = ({ exports = {} }: PackageJson): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(exports).flatMap(([door, target]) => {
+      const source = typeof target === 'string' ? target : target.default;
+      return source ? [[door, source]] : [];
+    }),
+  );
 
 /**
  * The version of a build that is not a release: '1.2.0-dev-3f2a9c1d'. A published version never

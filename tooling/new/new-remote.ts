@@ -17,33 +17,38 @@ export function newRemote(root: string, name: string): Plan {
   const names = namesOf(name.replace(/^mfe-/, ''));
   const folder = `mfe-${names.kebab}`;
   if (existsSync(join(root, folder))) throw new PlanRefused(`${folder} is there already`);
-  const kernel = readPackage(root, 'shared-kernel');
-  const values = {
-    ...names,
-    ...dataSourceFor(names, root),
-    folder,
-    kernelRange: `^${kernel.version}`,
-    react: kernel.dependencies.react ?? '',
-    toolingRange: `^${readPackage(root, 'tooling').version}`,
-  };
-  const texts = (language: 'fr' | 'en'): [string, string] => [
-    `src/locales/${language}.json`,
-    JSON.stringify({ [names.camel]: pageTexts(language, names.words) }),
-  ];
-  const files = [
-    ...render('remote', values),
-    ...inSource(render('feature', values)),
-    texts('fr'),
-    texts('en'),
-  ];
   return {
-    create: new Map(files.map(([path, text]) => [join(folder, path), text])),
+    create: new Map(filesOfRemote(root, name).map(([path, text]) => [join(folder, path), text])),
     edit: new Map([['package.json', (source) => withWorkspace(source, folder)]]),
     next: [
       `npm start: it builds, publishes and composes ${folder}; its entry is in the menu, its page at /${names.kebab}`,
       `Then: the names members read are in ${folder}/src/locales, what the page shows in ${folder}/src/features/${names.kebab}`,
     ],
   };
+}
+
+/** Path in its folder → text, with a page of the same name. `from`: where the packages come from, by default the ranges. */
+export function filesOfRemote(
+  root: string,
+  name: string,
+  from: Partial<Record<'kernelRange' | 'toolingRange', string>> = {},
+): [string, string][] {
+  const names = namesOf(name.replace(/^mfe-/, ''));
+  const kernel = readPackage(root, 'shared-kernel');
+  const values = {
+    ...names,
+    ...dataSourceFor(names, root),
+    folder: `mfe-${names.kebab}`,
+    kernelRange: `^${kernel.version}`,
+    react: kernel.dependencies.react ?? '',
+    toolingRange: `^${readPackage(root, 'tooling').version}`,
+    ...from,
+  };
+  const texts = (language: 'fr' | 'en'): [string, string] => [
+    `src/locales/${language}.json`,
+    `${JSON.stringify({ [names.camel]: pageTexts(language, names.words) }, null, 2)}\n`,
+  ];
+  return [...render('remote', values), ...inSource(render('feature', values)), texts('fr'), texts('en')];
 }
 
 const inSource = (files: Map<string, string>) =>

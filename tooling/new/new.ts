@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPlace } from './check-place.ts';
 import { nameProblem } from './names.ts';
 import { newFeature } from './new-feature.ts';
 import { newModule } from './new-module.ts';
 import { newRemote } from './new-remote.ts';
+import { newRemoteElsewhere } from './new-remote-elsewhere.ts';
 import { carryOut, type Plan, PlanRefused } from './plan.ts';
 
 const HELP = `npm run new -- KIND NAME
@@ -16,13 +17,20 @@ const HELP = `npm run new -- KIND NAME
 
 Names are in lower case with dashes, as year-view.
   --no-install            remote: does not link the workspace (npm install)
+  --to FOLDER             remote: in a folder of its own, outside this repository, on the packages of npm run pack
+  --packages FOLDER       with --to: where those packages are (default .portal/packages)
 `;
 
 const ROOT = join(import.meta.dirname, '../..');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   allowNegative: true,
-  options: { help: { type: 'boolean' }, install: { type: 'boolean', default: true } },
+  options: {
+    help: { type: 'boolean' },
+    install: { type: 'boolean', default: true },
+    to: { type: 'string' },
+    packages: { type: 'string', default: join(ROOT, '.portal', 'packages') },
+  },
 });
 const [kind, name = ''] = positionals;
 
@@ -31,7 +39,9 @@ if (values.help || positionals.length !== 2) {
   process.exitCode = values.help ? 0 : 2;
 } else {
   try {
-    run(await planOf());
+    const plan = await planOf();
+    if (values.to === undefined) run(plan);
+    else tell(carryOut(values.to, plan), plan);
   } catch (error) {
     if (!(error instanceof PlanRefused)) throw error;
     console.error(`Nothing was written: ${error.message}.`);
@@ -51,8 +61,12 @@ async function planOf(): Promise<Plan> {
   }
   if (kind === 'feature' || parts.length > 1)
     throw new PlanRefused(`a feature is named with its remote (refunds/year-view), nothing else is`);
+  if (values.to !== undefined && kind !== 'remote') throw new PlanRefused('--to is for a remote');
   if (kind === 'remote') {
-    const plan = newRemote(ROOT, name);
+    const plan =
+      values.to === undefined
+        ? newRemote(ROOT, name)
+        : newRemoteElsewhere(ROOT, name, resolve(values.packages));
     await checkPlace(ROOT, name.replace(/^mfe-/, ''));
     return plan;
   }
@@ -67,6 +81,10 @@ function run(plan: Plan): void {
   // Only the link of the workspace: everything that it needs is installed.
   if (kind === 'remote' && values.install)
     execute('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
+  tell(written, plan);
+}
+
+function tell(written: readonly string[], plan: Plan): void {
   console.log(written.map((path) => `  ${path}`).join('\n'));
   console.log(plan.next.map((line) => `\n${line}.`).join(''));
 }

@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PackageJson, readPackageJson } from '../pack/stage.ts';
+import { filesOfRemote } from './new-remote.ts';
+import { type Plan, PlanRefused } from './plan.ts';
+
+/** The editor's; the build does not check types. */
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'es2023',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    erasableSyntaxOnly: true,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+  },
+  include: ['src', 'remote.manifest.ts'],
+};
+
+/** The same remote as a repository of its own, on the packages of kernel and tools. Paths are relative to its folder. */
+export function newRemoteElsewhere(root: string, name: string, packages: string): Plan {
+  const files = filesOfRemote(root, name, {
+    kernelRange: `file:${tarball(packages, 'shared-kernel')}`,
+    toolingRange: `file:${tarball(packages, 'portal-tooling')}`,
+  });
+  return {
+    create: new Map([
+      // Tests wait for the runner that its team chooses; the test kit is shared-kernel/testing.
+      ...files.filter(([path]) => !path.includes('.test.')).map(standingAlone(root)),
+      ['tsconfig.json', `${JSON.stringify(TSCONFIG, null, 2)}\n`],
+      ['.gitignore', 'node_modules/\ndist/\n'],
+    ]),
+    edit: new Map(),
+    next: [
+      'npm install, then npx portal build',
+      'PORTAL_TOKEN=… npx portal publish --to URL --environment CODE shows it in a portal',
+    ],
+  };
+}
+
+/** Packages below those of the kernel, in the versions that the portal has (decision 0017); types for the editor. */
+function standingAlone(root: string) {
+  const { overrides, devDependencies: tools } = readPackageJson(root);
+  return ([path, text]: [string, string]): [string, string] => {
+    if (path !== 'package.json') return [path, text];
+    const own = JSON.parse(text) as PackageJson;
+    const devDependencies = { ...own.devDependencies, '@types/react': tools?.['@types/react'] ?? '' };
+    return [path, `${JSON.stringify({ ...own, devDependencies, overrides }, null, 2)}\n`];
+  };
+}
+
+function tarball(packages: string, name: string): string {
+  const [found] = globSync(`${name}-*.tgz`, { cwd: packages }).sort().reverse();
+  if (!found) throw new PlanRefused(`there is no ${name}-….tgz in ${packages}: run npm run pack`);
+  return join(packages, found);
+}

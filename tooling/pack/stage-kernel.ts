@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { declarationsOf } from './declarations.ts';
+import { importsOf, packageOf } from './imports-of.ts';
+import { openStage, type PackageJson, readPackageJson, type Stage, writePackageJson } from './stage.ts';
+import { toJavaScript } from './to-javascript.ts';
+
+/** Rooms that Node loads by itself: a manifest names the contract, tools read it. */
+const FOR_NODE = ['contract', 'contracts', 'rules'];
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/**
+ * The kernel as a package: its sources for webpack, which compiles them with the remote; `node/`, JavaScript of the
+ * rooms that Node loads; `types/`, declarations for whoever checks types.
+ */
+export function stageKernel(root: string, folder: string): Stage {
+  const kernel = join(root, 'shared-kernel');
+  const own = readPackageJson(kernel);
+  const stage = openStage(folder);
+  const sources = globSync('**/*.{ts,tsx,md}', { cwd: kernel, exclude: ['node_modules/**'] }).filter(
+    (path) => !isTest(path),
+  );
+  for (const path of sources) stage.copy(join(kernel, path), path);
+  for (const path of sources.filter((each) => FOR_NODE.some((room) => each.startsWith(`${room}/`)))) {
+    if (!path.endsWith('.ts')) continue;
+    stage.write(
+      join('node', path.replace(/\.ts$/, '.js')),
+      toJavaScript(readFileSync(join(kernel, path), 'utf8')),
+    );
+  }
+  for (const [path, text] of declarationsOf(root)) stage.write(join('types', path), text);
+  const { private: _private, ...shared } = own;
+  const testing = testPackages(root, kernel, own);
+  writePackageJson(stage, {
+    ...shared,
+    exports: Object.fromEntries(
+      Object.entries(own.exports ?? {}).map(([door, target]) => [door, conditionsOf(String(target))]),
+    ),
+    // The test kit's own: whoever tests with it has them.
+    peerDependencies: testing,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(testing).map((name) => [name, { optional: true }])),
+  });
+  return stage;
+}
+
+/** './contract/index.ts' → what type checkers, Node, and everyone else (webpack) take. */
+function conditionsOf(target: string): Record<string, string> {
+  const path = target.slice('./'.length);
+  const types = `./types/${path.replace(/\.tsx?$/, '.d.ts')}`;
+  const forNode = FOR_NODE.some((room) => path.startsWith(`${room}/`));
+  return { types, ...(forNode && { node: `./node/${path.replace(/\.ts$/, '.js')}` }), default: target };
+}
+
+/** Packages that the test kit imports and the kernel itself does not need, in the repository's versions. */
+function testPackages(root: string, kernel: string, own: PackageJson): Record<string, string> {
+  const { devDependencies = {} } = readPackageJson(root);
+  const used = importsOf([join(kernel, 'testing', 'index.tsx')]).packages.map(packageOf);
+  const foreign = used.filter((name) => !own.dependencies?.[name] && devDependencies[name]);
+  return Object.fromEntries([...new Set(foreign)].map((name) => [name, `^${devDependencies[name]}`]));
+}
