@@ -4,7 +4,7 @@ import { readWorkspace } from '../federation/workspace.ts';
 import { watchAlone } from './build/dev-alone.ts';
 import { watchRemote } from './build/dev-remote.ts';
 import { watchShell } from './build/dev-shell.ts';
-import type { Build, Watched } from './build/watch.ts';
+import type { Watched } from './build/watch.ts';
 import { startAloneEdge } from './edge/alone-edge.ts';
 import { startDevEdge } from './edge/dev-edge.ts';
 import type { Running } from './edge/listen.ts';
@@ -53,8 +53,8 @@ function portalAddress(text: string): URL {
   return address;
 }
 
-function narrate(name: string, watched: Watched, say: (line: string) => void): void {
-  watched.onBuild(({ errors, ms }: Build) => {
+function narrate(name: string, watched: Watched<unknown>, say: (line: string) => void): void {
+  watched.onBuild(({ errors, ms }) => {
     const took = ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
     say(errors.length > 0 ? `${name} does not compile\n${errors.join('\n')}` : `${name} built in ${took}`);
   });

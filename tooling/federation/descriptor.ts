@@ -32,6 +32,8 @@ interface RemoteFacts {
   entry: string;
   usage: RoomUsage;
   places: Map<string, PlaceFiles>;
+  /** Those of `dist/files` unless told. */
+  files?: ArtifactFile[];
 }
 
 /** Throws when the manifest names a page for which the code has no `'id': () => import(…)`. */
@@ -41,6 +43,7 @@ export function remoteDescriptor({
   entry,
   usage,
   places,
+  files = filesOf(join(workspace.dist, 'files')),
 }: RemoteFacts): ArtifactDescriptor {
   const { pages, widgets } = placesOf(manifest);
   const absent = pages.filter((page) => !places.has(page));
@@ -61,8 +64,8 @@ export function remoteDescriptor({
     kernelExports: Object.fromEntries(
       [...usage].sort().map(([room, names]) => [room, [...names].filter((name) => name !== '*').sort()]),
     ),
-    files: filesOf(join(workspace.dist, 'files')),
-    preload: Object.fromEntries(ofPlace.map(([id, { files }]) => [id, [...new Set([entry, ...files])]])),
+    files,
+    preload: Object.fromEntries(ofPlace.map(([id, place]) => [id, [...new Set([entry, ...place.files])]])),
     rooms: Object.fromEntries(
       ofPlace
         .map(([id, { rooms }]) => [id, rooms.filter((room) => LAZY_ROOMS.has(room)).sort()] as const)

@@ -1,18 +1,21 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { RemoteManifest } from 'shared-kernel/contract';
-import webpack from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import { type BuildOptions, baseConfig } from '../../federation/config/base.ts';
 import { doorOf, type FederatedWorkspace } from '../../federation/workspace.ts';
 import { clientFile, developmentConfig } from './development-config.ts';
-import { type Build, type Watched, watch } from './watch.ts';
+import { scriptsOf, type Watched, watch } from './watch.ts';
 import { WatchedManifest } from './watched-manifest.ts';
 
+export interface AloneBuild {
+  scripts: string[];
+  manifest: RemoteManifest;
+}
+
 export interface DevAlone {
-  watched: Watched;
+  watched: Watched<AloneBuild>;
   files: string;
-  scriptsOf(build: Build): string[];
-  manifest(): RemoteManifest;
   onManifest(listener: () => void): void;
 }
 
@@ -31,7 +34,7 @@ export function watchAlone(
   });
   const manifest = new WatchedManifest(workspace);
   rmSync(output, { recursive: true, force: true });
-  const watched = watch({
+  const hot: typeof base = {
     ...base,
     entry: {
       [ENTRY]: [
@@ -54,15 +57,14 @@ export function watchAlone(
       new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(ENTRY) }),
       manifest,
     ],
+  };
+  const read = (stats: Stats): AloneBuild => ({
+    scripts: scriptsOf(stats, ENTRY),
+    manifest: manifest.read(),
   });
   return {
-    watched,
+    watched: watch(hot, read),
     files: join(output, 'files'),
-    scriptsOf: ({ stats }) =>
-      [...(stats.compilation.entrypoints.get(ENTRY)?.getFiles() ?? [])].filter(
-        (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'),
-      ),
-    manifest: () => manifest.read(),
     onManifest: (listener) => void manifest.listeners.add(listener),
   };
 }

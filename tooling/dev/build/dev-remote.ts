@@ -1,20 +1,19 @@
 import { rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ArtifactDescriptor } from 'shared-kernel/contract';
-import webpack from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import type { BuildOptions } from '../../federation/config/base.ts';
 import { remoteConfig } from '../../federation/config/remote.ts';
 import { remoteDescriptor } from '../../federation/descriptor.ts';
 import { containerName, type FederatedWorkspace } from '../../federation/workspace.ts';
 import { clientFile, developmentConfig } from './development-config.ts';
-import { type Build, type Watched, watch } from './watch.ts';
+import { scriptsOf, type Watched, watch } from './watch.ts';
 import { WatchedManifest } from './watched-manifest.ts';
 
 export interface DevRemote {
-  watched: Watched;
+  watched: Watched<ArtifactDescriptor>;
+  /** Folder of what is served. */
   files: string;
-  /** Throws where the newest build or the manifest is wrong, with what is wrong. */
-  descriptor(): Promise<ArtifactDescriptor>;
   /** Called when the manifest has become another one: the page's menu and routes are made of it. */
   onManifest(listener: () => void): void;
 }
@@ -33,7 +32,7 @@ export function watchRemote(
   });
   rmSync(output, { recursive: true, force: true });
   const container = containerName(workspace.name, workspace.version);
-  const watched = watch({
+  const hot: typeof config = {
     ...development,
     resolve: {
       ...development.resolve,
@@ -47,25 +46,20 @@ export function watchRemote(
       new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(container) }),
       manifest,
     ],
-  });
-  const entryOf = ({ stats }: Build) =>
-    [...(stats.compilation.entrypoints.get(container)?.getFiles() ?? [])].find(
-      (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'),
-    ) as string;
+  };
+  const describe = (stats: Stats) =>
+    remoteDescriptor({
+      workspace,
+      manifest: manifest.read(),
+      entry: scriptsOf(stats, container)[0] as string,
+      usage: usage.usage,
+      places: places.places,
+      // They change with every save: whoever loads them does so without integrity.
+      files: [],
+    });
   return {
-    watched,
+    watched: watch(hot, describe),
     files: join(output, 'files'),
-    async descriptor() {
-      const build = await watched.settled();
-      if (build.errors.length > 0) throw new Error(build.errors.join('\n\n'));
-      return remoteDescriptor({
-        workspace: { ...workspace, dist: output },
-        manifest: manifest.read(),
-        entry: entryOf(build),
-        usage: usage.usage,
-        places: places.places,
-      });
-    },
     onManifest: (listener) => void manifest.listeners.add(listener),
   };
 }

@@ -5,14 +5,13 @@ import type { BuildOptions } from '../../federation/config/base.ts';
 import { shellConfig } from '../../federation/config/shell.ts';
 import { readWorkspace } from '../../federation/workspace.ts';
 import { clientFile, developmentConfig } from './development-config.ts';
-import { type Build, type Watched, watch } from './watch.ts';
+import { scriptsOf, type Watched, watch } from './watch.ts';
 
 export interface DevShell {
-  watched: Watched;
+  /** Names of the scripts that the page starts with, in order. */
+  watched: Watched<string[]>;
   /** Folder of what is served. */
   files: string;
-  /** Names of the scripts that the page starts with, in order. */
-  scriptsOf(build: Build): string[];
 }
 
 /** Folder of the shell's sources: a neighbour in the repository, or the package beside the remote. */
@@ -30,25 +29,18 @@ function shellFolderFor(remoteFolder: string): string {
 export function watchShell(remoteFolder: string, output: string, cache: BuildOptions['cache']): DevShell {
   const workspace = readWorkspace(shellFolderFor(remoteFolder), 'live');
   const { config } = shellConfig(workspace, { sourceMaps: true, cache });
-  const development = developmentConfig(config, workspace, { output });
-  rmSync(output, { recursive: true, force: true });
   const { alias: _production, ...resolution } = config.resolve ?? {};
-  return {
-    watched: watch({
-      ...development,
-      resolve: resolution,
-      entry: {
-        shell: [
-          clientFile('react-refresh-host.js'),
-          clientFile('page-events.js'),
-          resolve(workspace.folder, 'src', 'main.tsx'),
-        ],
-      },
-    }),
-    files: join(output, 'files'),
-    scriptsOf: ({ stats }) =>
-      [...(stats.compilation.entrypoints.get('shell')?.getFiles() ?? [])].filter((file) =>
-        file.endsWith('.js'),
-      ),
+  rmSync(output, { recursive: true, force: true });
+  const development: typeof config = {
+    ...developmentConfig(config, workspace, { output }),
+    resolve: resolution,
+    entry: {
+      shell: [
+        clientFile('react-refresh-host.js'),
+        clientFile('page-events.js'),
+        resolve(workspace.folder, 'src', 'main.tsx'),
+      ],
+    },
   };
+  return { watched: watch(development, (stats) => scriptsOf(stats, 'shell')), files: join(output, 'files') };
 }

@@ -2,31 +2,34 @@ import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { messagesOf } from '../../federation/compile.ts';
 
-export interface Build {
-  /** webpack's own: what a hot update starts from. */
-  hash: string;
-  stats: Stats;
-  /** What is wrong; empty for a good build. */
+/** Where the sources stand after a build. */
+export interface BuildState<T> {
+  /** What the newest build without a mistake made; null before there is one. */
+  good: { hash: string; made: T } | null;
+  /** What is wrong with the newest sources; empty when nothing is. */
   errors: string[];
   ms: number;
 }
 
-export interface Watched {
-  /** The build that is newest when nothing is under way any more. */
-  settled(): Promise<Build>;
+export interface Watched<T> {
+  /** As soon as no build is under way. */
+  settled(): Promise<BuildState<T>>;
   /** Called after every build. */
-  onBuild(listener: (build: Build) => void): void;
+  onBuild(listener: (state: BuildState<T>) => void): void;
   close(): Promise<void>;
 }
 
-/** Builds, and again with every change of a file that went into it. */
-export function watch(config: Configuration): Watched {
+/**
+ * Builds, and again with every change of a file that went into it. `read` says what a build without a mistake made; what
+ * it throws is a mistake of the sources too.
+ */
+export function watch<T>(config: Configuration, read: (stats: Stats) => T): Watched<T> {
   const compiler = webpack(config);
-  const listeners = new Set<(build: Build) => void>();
+  const listeners = new Set<(state: BuildState<T>) => void>();
   let started = performance.now();
   let running = true;
-  let latest: Build | null = null;
-  let waiting: Array<(build: Build) => void> = [];
+  let state: BuildState<T> = { good: null, errors: [], ms: 0 };
+  let waiting: Array<(state: BuildState<T>) => void> = [];
 
   const begin = () => {
     if (!running) started = performance.now();
@@ -35,26 +38,29 @@ export function watch(config: Configuration): Watched {
   compiler.hooks.invalid.tap('PortalDev', begin);
   compiler.hooks.watchRun.tap('PortalDev', begin);
 
-  function finish(build: Build) {
-    running = false;
-    latest = build;
-    for (const listener of listeners) listener(build);
-    const served = waiting;
-    waiting = [];
-    for (const serve of served) serve(build);
+  function judge(stats: Stats): BuildState<T> {
+    const ms = performance.now() - started;
+    if (stats.hasErrors()) return { ...state, errors: [withoutStacks(messagesOf(stats))], ms };
+    try {
+      return { good: { hash: stats.hash ?? '', made: read(stats) }, errors: [], ms };
+    } catch (error) {
+      return { ...state, errors: [error instanceof Error ? error.message : String(error)], ms };
+    }
   }
 
   const watching = compiler.watch({ aggregateTimeout: 15 }, (failure, stats) => {
     if (failure) throw failure;
     if (!stats) return;
-    const ms = performance.now() - started;
-    const errors = stats.hasErrors() ? [withoutStacks(messagesOf(stats))] : [];
-    finish({ hash: stats.hash ?? '', stats, errors, ms });
+    state = judge(stats);
+    running = false;
+    for (const listener of listeners) listener(state);
+    const served = waiting;
+    waiting = [];
+    for (const serve of served) serve(state);
   });
 
   return {
-    settled: () =>
-      latest && !running ? Promise.resolve(latest) : new Promise((resolve) => waiting.push(resolve)),
+    settled: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(state)),
     onBuild: (listener) => void listeners.add(listener),
     close: () =>
       new Promise((resolve, reject) => {
@@ -62,6 +68,12 @@ export function watch(config: Configuration): Watched {
       }),
   };
 }
+
+/** Scripts that a page starts an entry with, in order. */
+export const scriptsOf = (stats: Stats, entry: string): string[] =>
+  [...(stats.compilation.entrypoints.get(entry)?.getFiles() ?? [])].filter(
+    (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'),
+  );
 
 /** What is wrong and where; not where the compiler was when it noticed. */
 const withoutStacks = (message: string) =>

@@ -2,15 +2,8 @@
 import { onDevEvent } from './dev-events.js';
 import { hideProblem, showProblem } from './overlay.js';
 
-let openedBroken = false;
-let isFirst = true;
-
 onDevEvent('/dev/events', (event) => {
-  if (event.type === 'reload') return location.reload();
-  if (event.type === 'failed') {
-    openedBroken ||= isFirst;
-    showProblem('The sources do not compile', event.errors);
-  } else if (openedBroken) location.reload();
+  if (event.type === 'reload') location.reload();
+  else if (event.type === 'failed') showProblem('The sources do not compile', event.errors);
   else hideProblem();
-  isFirst = false;
 });

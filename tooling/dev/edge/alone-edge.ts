@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { DevAlone } from '../build/dev-alone.ts';
+import type { AloneBuild, DevAlone } from '../build/dev-alone.ts';
 import { createEventStream } from './event-stream.ts';
 import { listen, type Running, textOf } from './listen.ts';
+import { problemPage } from './problem-page.ts';
 import { answer, serveFile } from './serve-files.ts';
 
 /** One page: the remote by itself. */
 export async function startAloneEdge(alone: DevAlone, port: number): Promise<Running> {
   const events = createEventStream();
-  alone.watched.onBuild(({ errors, hash }) =>
-    events.send(errors.length > 0 ? { type: 'failed', errors } : { type: 'built', hash }),
-  );
+  alone.watched.onBuild(({ good, errors }) => {
+    if (errors.length > 0) events.send({ type: 'failed', errors });
+    else if (good) events.send({ type: 'built', hash: good.hash });
+  });
   alone.onManifest(() => events.send({ type: 'reload' }));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -18,10 +20,8 @@ export async function startAloneEdge(alone: DevAlone, port: number): Promise<Run
     else if (pathname.startsWith('/files/')) await serveFile(alone.files, pathname.slice(7), response);
     else if (pathname !== '/') answer(response, 404, 'text/plain', 'Not found\n');
     else {
-      const build = await alone.watched.settled();
-      const problem = build.errors.join('\n\n');
-      if (problem) answer(response, 200, 'text/html; charset=utf-8', problemPage(problem));
-      else answer(response, 200, 'text/html; charset=utf-8', page(alone, build));
+      const { good, errors } = await alone.watched.settled();
+      answer(response, 200, 'text/html; charset=utf-8', good ? page(good.made) : problemPage(errors));
     }
   }
 
@@ -34,24 +34,14 @@ export async function startAloneEdge(alone: DevAlone, port: number): Promise<Run
   });
 }
 
-function page(alone: DevAlone, build: Awaited<ReturnType<DevAlone['watched']['settled']>>): string {
-  const manifest = JSON.stringify(alone.manifest()).replaceAll('<', '\\u003c');
+function page({ manifest, scripts }: AloneBuild): string {
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>alone</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"></head>
 <body><div id="portal-root"></div>
-<script type="application/json" id="portal-manifest">${manifest}</script>
-${alone
-  .scriptsOf(build)
-  .map((file) => `<script src="/files/${file}"></script>`)
-  .join('\n')}
+<script type="application/json" id="portal-manifest">${JSON.stringify(manifest).replaceAll('<', '\\u003c')}</script>
+${scripts.map((file) => `<script src="/files/${file}"></script>`).join('\n')}
 </body></html>
 `;
 }
-
-/** Nothing runs in it that could hear of the next build: it asks again by itself. */
-const problemPage = (problem: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>does not compile</title><meta http-equiv="refresh" content="1"></head>
-<body><h1>The sources do not compile</h1><pre>${problem.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</pre></body></html>
-`;

@@ -4,6 +4,7 @@ import type { DevShell } from '../build/dev-shell.ts';
 import { createEventStream } from './event-stream.ts';
 import { forward } from './forward.ts';
 import { listen, type Running, textOf } from './listen.ts';
+import { problemPage } from './problem-page.ts';
 import { rewritePage, rewritePolicy } from './rewrite-page.ts';
 import { answer, OPEN_TO_ALL, serveFile } from './serve-files.ts';
 
@@ -17,6 +18,8 @@ export interface DevEdgeOptions {
 }
 
 const SHELL_FILES = '/dev/shell/';
+const PLAIN_PAGE = { 'content-type': 'text/html; charset=utf-8' };
+const REPORTS = ['/health-reports', '/csp-reports'];
 
 /**
  * The running portal under an address of this machine, with one remote from its sources. `/artifact.json` and `/files/`
@@ -36,28 +39,31 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
     else if (pathname.startsWith('/files/')) await serveFile(remote.files, pathname.slice(7), response);
     else if (pathname.startsWith(SHELL_FILES))
       await serveFile(shell.files, pathname.slice(SHELL_FILES.length), response);
+    // What happens to code that is being written is no news of the portal's health.
+    else if (REPORTS.includes(pathname)) response.writeHead(204).end();
     else await forward(request, response, { portal, page: changePage });
   }
 
   async function serveDescriptor(response: ServerResponse): Promise<void> {
-    try {
-      const descriptor = await remote.descriptor();
-      answer(response, 200, 'application/json', JSON.stringify({ kind: 'remote', descriptor }));
-    } catch (error) {
-      answer(response, 503, 'text/plain; charset=utf-8', textOf(error));
-    }
+    const { good, errors } = await remote.watched.settled();
+    if (!good) return answer(response, 503, 'text/plain; charset=utf-8', errors.join('\n'));
+    const document = { kind: 'remote', descriptor: good.made };
+    answer(response, 200, 'application/json', JSON.stringify(document));
   }
 
   async function changePage(html: string, headers: IncomingMessage['headers']) {
-    const build = await shell.watched.settled();
+    const [ofShell, ofRemote] = await Promise.all([shell.watched.settled(), remote.watched.settled()]);
+    if (!ofShell.good || !ofRemote.good) {
+      return { html: problemPage([...ofRemote.errors, ...ofShell.errors]), headers: PLAIN_PAGE };
+    }
     // Another origin than the page's, and the same server: integrity is waived for it alone.
     const remoteOrigin = `http://127.0.0.1:${running.port}`;
     const changed = rewritePage(html, {
-      scripts: shell.scriptsOf(build).map((file) => `${SHELL_FILES}${file}`),
+      scripts: ofShell.good.made.map((file) => `${SHELL_FILES}${file}`),
       remote: remoteId,
       remoteOrigin,
     });
-    return changed && { html: changed, headers: rewritePolicy(headers, remoteOrigin) };
+    return changed === null ? null : { html: changed, headers: rewritePolicy(headers, remoteOrigin) };
   }
 
   const server = createServer((request, response) => {
@@ -82,14 +88,25 @@ const isOurs = (path: string) => path === '/artifact.json' || /^\/(?:files|dev)\
 
 /** What open pages hear of the builds. */
 function follow({ remote, shell }: DevEdgeOptions, events: ReturnType<typeof createEventStream>): void {
-  remote.watched.onBuild(({ errors, hash }) =>
-    events.send(errors.length > 0 ? { type: 'failed', errors } : { type: 'built', hash }),
-  );
-  remote.onManifest(() => events.send({ type: 'reload' }));
-  let shellHash: string | null = null;
-  shell.watched.onBuild(({ errors, hash }) => {
+  const wrong = { remote: [] as string[], shell: [] as string[] };
+  let built: string | null = null;
+  let shellBuilt: string | null = null;
+  const tell = () => {
+    const errors = [...wrong.remote, ...wrong.shell];
     if (errors.length > 0) events.send({ type: 'failed', errors });
-    else if (shellHash !== null && shellHash !== hash) events.send({ type: 'reload' });
-    shellHash = hash;
+    else if (built) events.send({ type: 'built', hash: built });
+  };
+  remote.watched.onBuild(({ good, errors }) => {
+    wrong.remote = errors;
+    built = good?.hash ?? null;
+    tell();
+  });
+  remote.onManifest(() => events.send({ type: 'reload' }));
+  shell.watched.onBuild(({ good, errors }) => {
+    wrong.shell = errors;
+    tell();
+    if (!good || good.hash === shellBuilt) return;
+    if (shellBuilt) events.send({ type: 'reload' });
+    shellBuilt = good.hash;
   });
 }

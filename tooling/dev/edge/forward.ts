@@ -16,7 +16,6 @@ export interface Forwarding {
   page(
     html: string,
     headers: IncomingHttpHeaders,
-    request: IncomingMessage,
   ): Promise<{ html: string; headers: IncomingHttpHeaders } | null>;
 }
 
@@ -42,7 +41,7 @@ export async function forward(
   const type = answer.headers['content-type'] ?? '';
   if (request.method === 'GET' && type.startsWith('text/html')) {
     const html = await text(answer);
-    const changed = await page(html, headers, request);
+    const changed = await page(html, headers);
     const { 'content-length': _length, ...kept } = changed?.headers ?? headers;
     response.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
     response.end(changed?.html ?? html);
