@@ -5,7 +5,13 @@ import { App } from './boot/App.tsx';
 import { createPortal } from './boot/create-portal.ts';
 import { loadFirstPlace } from './boot/first-place.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
-import { createHealthLog, type HealthLog, hasHealthReports, silentHealth } from './health/health-log.ts';
+import {
+  createHealthLog,
+  type HealthLog,
+  hasCanaries,
+  hasHealthReports,
+  silentHealth,
+} from './health/health-log.ts';
 import { MOUNT_ID } from './layout/measures.ts';
 import fr from './locales/fr.json' with { type: 'json' };
 import type { TesterTools } from './overrides/tester-tools.ts';
@@ -36,10 +42,11 @@ async function testerTools(boot: BootDocument, guard: ScriptGuard): Promise<Test
 
 /** Who reports is a file of its own, which the first view does not wait for. */
 function healthOf(boot: BootDocument): HealthLog {
-  if (!hasHealthReports(boot)) return silentHealth;
+  const { composition } = boot;
+  if (!composition || !hasHealthReports(boot)) return silentHealth;
   const startedAt = performance.now();
   const load = async () => (await import('./health/report-health.ts')).reportHealth(boot, startedAt);
-  return createHealthLog({ page: window, load });
+  return createHealthLog({ page: window, load, hasCanary: hasCanaries(composition) });
 }
 
 async function startPage(mount: HTMLElement): Promise<void> {

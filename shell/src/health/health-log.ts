@@ -1,4 +1,4 @@
-import type { BootDocument } from 'shared-kernel/contract';
+import type { BootDocument, Composition } from 'shared-kernel/contract';
 import type { RemoteEvent } from '../remotes/remote-events.ts';
 
 /** What a page may tell of the code it runs. */
@@ -20,21 +20,25 @@ export const silentHealth: HealthLog = { note: () => {} };
 export const hasHealthReports = ({ composition, tester, overrides }: BootDocument): boolean =>
   composition !== null && !tester && !overrides;
 
+export const hasCanaries = ({ canaries = [] }: Composition): boolean => canaries.length > 0;
+
 type Listener = (note: HealthNote) => void;
 
 interface LogSetup {
   page: Window;
   /** Brings who reports: code of its own, which the first view does not wait for. */
   load: () => Promise<Listener>;
-  /** Before that, in ms; a failure does not wait. */
-  afterMs?: number;
+  /** Whether this page tries a version out: what happens to it is wanted soon, however short the visit. */
+  hasCanary: boolean;
 }
 
+/** Before who reports is asked for, in ms; a failure does not wait. */
 const AFTER_MS = 2_500;
+const CANARY_AFTER_MS = 250;
 const FAILURES = new Set<HealthNote['type']>(['fallback', 'failed', 'crashed', 'shell-crashed']);
 
 /** Keeps what happens from the first moment on, until who reports it is there; then hands everything on. */
-export function createHealthLog({ page, load, afterMs = AFTER_MS }: LogSetup): HealthLog {
+export function createHealthLog({ page, load, hasCanary }: LogSetup): HealthLog {
   const kept: HealthNote[] = [];
   let listener: Listener = (note) => {
     if (kept.length < 100) kept.push(note);
@@ -58,7 +62,7 @@ export function createHealthLog({ page, load, afterMs = AFTER_MS }: LogSetup): H
       if (FAILURES.has(note.type)) begin();
     },
   };
-  page.setTimeout(begin, afterMs);
+  page.setTimeout(begin, hasCanary ? CANARY_AFTER_MS : AFTER_MS);
   page.document.addEventListener('securitypolicyviolation', (violation) =>
     log.note({ type: 'policy', violation }),
   );

@@ -59,6 +59,22 @@ test('loads go together after a while, a failure soon', async () => {
   ]);
 });
 
+test('a page that tries a version out tells what happened before a short visit ends', async () => {
+  const trying = {
+    ...composition,
+    canaries: [{ id: 'mfe-refunds', version: '2.0.0', replaces: '1.0.0' }],
+  };
+  const note = createReporter({ composition: trying, sample: 1, page: window, startedAt: 500 });
+  note(loaded);
+  note(crashed);
+  jest.advanceTimersByTime(500);
+  expect(sent).toHaveLength(1);
+  expect((await entriesOf(0)).map(({ artifact, failed }) => [artifact, failed])).toContainEqual([
+    'mfe-refunds',
+    1,
+  ]);
+});
+
 test('a page that goes away tells what it has', () => {
   const note = report();
   note(loaded);
@@ -84,7 +100,7 @@ test('without a network it is kept until there is one', () => {
 test('what happens before the reporter is there is handed over to it; a failure brings it at once', async () => {
   const heard: HealthNote[] = [];
   const load = jest.fn(async () => (note: HealthNote) => void heard.push(note));
-  const log = createHealthLog({ page: window, load });
+  const log = createHealthLog({ page: window, load, hasCanary: false });
   log.note(loaded);
   expect(load).not.toHaveBeenCalled();
   log.note(crashed);
@@ -97,7 +113,11 @@ test('what happens before the reporter is there is handed over to it; a failure 
 });
 
 test('a reporter that does not load costs nothing but the reports', async () => {
-  const log = createHealthLog({ page: window, load: async () => Promise.reject(new Error()) });
+  const log = createHealthLog({
+    page: window,
+    load: async () => Promise.reject(new Error()),
+    hasCanary: false,
+  });
   log.note(crashed);
   await jest.advanceTimersByTimeAsync(10);
   expect(() => log.note(loaded)).not.toThrow();

@@ -1,7 +1,7 @@
 import type { BootDocument, Composition } from 'shared-kernel/contract';
 import type { HealthReport } from 'shared-kernel/contracts/health-report';
 import { isEdgeReachable } from '../connectivity/heartbeat.ts';
-import type { HealthNote } from './health-log.ts';
+import { type HealthNote, hasCanaries } from './health-log.ts';
 import { createPageHealth } from './page-health.ts';
 
 interface ReporterSetup {
@@ -15,8 +15,10 @@ interface ReporterSetup {
 }
 
 const ADDRESS = '/health-reports';
+/** Before news are told, in ms: what happens together goes together. */
 const CALM_MS = 10_000;
 const FAILURE_MS = 1_000;
+const CANARY_MS = 400;
 /** A page that fails without end says so this often. */
 const MOST_REPORTS = 60;
 const REACHABLE_WITHIN_MS = 4_000;
@@ -25,6 +27,7 @@ const REACHABLE_WITHIN_MS = 4_000;
 export function createReporter(setup: ReporterSetup): (note: HealthNote) => void {
   const { composition, sample, page, startedAt, random = Math.random } = setup;
   const { isReachable = () => isEdgeReachable(REACHABLE_WITHIN_MS) } = setup;
+  const hasCanary = hasCanaries(composition);
   let timer: number | null = null;
   let dueAt = Number.POSITIVE_INFINITY;
   let sent = 0;
@@ -57,7 +60,7 @@ export function createReporter(setup: ReporterSetup): (note: HealthNote) => void
     isSampled: random() * sample < 1,
     isOnline: () => page.navigator.onLine,
     isReachable,
-    onNews: (isFailure) => plan(isFailure ? FAILURE_MS : CALM_MS),
+    onNews: (isFailure) => plan(hasCanary ? CANARY_MS : isFailure ? FAILURE_MS : CALM_MS),
   });
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') flush();
