@@ -129,6 +129,19 @@ describe('signing out', () => {
 });
 
 describe('two tabs', () => {
+  test('another session after a new password is the other tab’s too', async () => {
+    const due = { ...claireProfile, passwordUpdateRequired: true };
+    const [first, second] = [
+      await signedInTab({ 'GET /auth/profile': due }),
+      await signedInTab({ 'GET /auth/profile': due }),
+    ];
+    const chosen = { ...claireProfile, stateKey: 'C'.repeat(43) };
+    for (const { api } of [first, second]) api.answer('GET /auth/profile', chosen);
+    await first.session.refresh();
+    tellOtherTabs();
+    await waitFor(() => expect(second.session.profile.value?.passwordUpdateRequired).toBe(false));
+  });
+
   test('a sign-out in one ends the session in the other', async () => {
     const [first, second] = [await signedInTab(), await signedInTab()];
     first.happened.length = 0;

@@ -143,9 +143,10 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       await read();
     },
     async refresh() {
-      const wasSignedOut = profile.value === null;
+      const before = profile.value?.stateKey;
       await read();
-      if (wasSignedOut && profile.value) tabs.tell('signed-in');
+      // Another session than before: a sign-in, or a new password. The other tabs have it too, and learn of it.
+      if (profile.value && profile.value.stateKey !== before) tabs.tell('signed-in');
     },
     async prolong() {
       const { serverTime: _, ...facts } = await api.get('/sessions/current', CurrentSession, { quiet: true });

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { popupTurns, usePopupTurn } from 'shared-kernel/state';
+import { authManifest, compose, documentsManifest, homeManifest } from '../testing/compose.ts';
+import { farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
+
+beforeEach(() => {
+  forgetEverything();
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => void jest.useRealTimers());
+
+const composition = compose(authManifest, homeManifest, documentsManifest, {
+  id: 'mfe-popups',
+  routes: [
+    {
+      id: 'validate-info',
+      path: 'validate-info',
+      access: 'member',
+      titleKey: 'x',
+      surface: 'dialog',
+    },
+  ],
+  slots: [
+    { slot: 'session.background', widget: 'count', order: 10 },
+    { slot: 'session.popup', widget: 'schooling', order: 30 },
+  ],
+});
+
+function Schooling() {
+  return usePopupTurn({ id: 'schooling', order: 30, wanted: true }) && <p>Campagne</p>;
+}
+const pages = { 'mfe-popups schooling': Schooling };
+const start = (options: Parameters<typeof startPortal>[0] = {}) =>
+  startPortal({ composition, pages, ...options });
+const rest = () => act(async () => void (await jest.advanceTimersByTimeAsync(2_600)));
+
+test('pop-ups come once the first page is at rest', async () => {
+  await start();
+  expect(screen.queryByText('Campagne')).toBeNull();
+  await rest();
+  expect(await screen.findByText('Campagne')).toBeVisible();
+});
+
+test('over an open panel none comes; once it is closed it does', async () => {
+  const { portal } = await start({ at: '/home?panel=card' });
+  await rest();
+  expect(screen.queryByText('Campagne')).toBeNull();
+  expect(popupTurns.state.value.waiting).toHaveLength(1);
+  await act(async () => portal.navigator.go('/home'));
+  expect(await screen.findByText('Campagne')).toBeVisible();
+});
+
+test('while something is to be validated no pop-up asks for more', async () => {
+  const incomplete = { ...farAway, personalInfoValid: false };
+  const { api, portal } = await start({ answers: { 'GET /auth/profile': incomplete } });
+  await rest();
+  expect(screen.queryByText('Campagne')).toBeNull();
+  expect(screen.getByText('count')).toBeInTheDocument();
+  api.answer('GET /auth/profile', farAway);
+  await act(async () => portal.session.refresh());
+  expect(await screen.findByText('Campagne')).toBeVisible();
+});
+
+test('while another password is due nothing of it is filled', async () => {
+  await start({ answers: { 'GET /auth/profile': { ...farAway, passwordUpdateRequired: true } } });
+  await rest();
+  expect([screen.queryByText('Campagne'), screen.queryByText('count')]).toEqual([null, null]);
+});
+
+test('a pending schooling pop-up keeps the page of the validations', async () => {
+  const { portal } = await start();
+  await rest();
+  await screen.findByText('Campagne');
+  await act(async () => portal.navigator.go('/validate-info'));
+  await waitFor(() => expect(window.location.pathname).toBe('/validate-info'));
+  expect(await screen.findByRole('heading', { name: 'validate-info' })).toBeInTheDocument();
+});
