@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useStream } from 'shared-kernel/state';
 import { chakra } from 'shared-kernel/ui';
+import { ChevronDown } from 'shared-kernel/ui/icons';
 import { FAULTS, type Fault, type FaultLab } from './faults.ts';
 import { useTesterTexts } from './tester-texts.ts';
 
@@ -18,12 +19,27 @@ const Choice = chakra('select', {
   base: {
     width: '100%',
     height: '2.75rem',
-    paddingInline: '0.75rem',
+    paddingInline: '0.75rem 2.5rem',
+    appearance: 'none',
     background: 'surface',
     color: 'text',
     border: '1px solid var(--p-line-strong)',
     borderRadius: 'md',
     fontSize: '1rem',
+  },
+});
+
+const Framed = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    '& svg': {
+      position: 'absolute',
+      insetInlineEnd: '0.75rem',
+      top: '0.75rem',
+      pointerEvents: 'none',
+      color: 'text-2',
+    },
   },
 });
 
@@ -41,18 +57,21 @@ export function FaultRows({ lab, remotes }: { lab: FaultLab; remotes: readonly s
           <label htmlFor={`${prefix}${remote}`} aria-label={t('lab.choose', { remote })}>
             {remote}
           </label>
-          <Choice
-            id={`${prefix}${remote}`}
-            aria-label={t('lab.choose', { remote })}
-            value={faults[remote] ?? NONE}
-            onChange={({ target: { value } }) => lab.set(remote, value === NONE ? null : (value as Fault))}
-          >
-            {[NONE, ...FAULTS].map((fault) => (
-              <option key={fault} value={fault}>
-                {t(`lab.fault.${fault}`)}
-              </option>
-            ))}
-          </Choice>
+          <Framed>
+            <Choice
+              id={`${prefix}${remote}`}
+              aria-label={t('lab.choose', { remote })}
+              value={faults[remote] ?? NONE}
+              onChange={({ target: { value } }) => lab.set(remote, value === NONE ? null : (value as Fault))}
+            >
+              {[NONE, ...FAULTS].map((fault) => (
+                <option key={fault} value={fault}>
+                  {t(`lab.fault.${fault}`)}
+                </option>
+              ))}
+            </Choice>
+            <ChevronDown size={20} aria-hidden />
+          </Framed>
         </Row>
       ))}
     </div>

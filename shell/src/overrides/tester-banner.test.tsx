@@ -17,7 +17,8 @@ let going = true;
 beforeEach(() => {
   going = true;
   addTesterTexts();
-  globalThis.fetch = (async () => new Response('{}', { status: going ? 200 : 404 })) as typeof fetch;
+  globalThis.fetch = (async () =>
+    Response.json(going ? { expiresAt: SOON } : { refusal: 'tester_link_expired' })) as typeof fetch;
 });
 afterEach(forgetEverything);
 

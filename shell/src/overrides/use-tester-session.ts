@@ -8,7 +8,8 @@ const ASK_EVERY_MS = 15_000;
 async function isGoing(): Promise<boolean> {
   try {
     const answer = await fetch('/tester/session', { cache: 'no-store' });
-    return answer.status !== 404;
+    const state: { refusal?: string } = answer.ok ? await answer.json() : {};
+    return state.refusal === undefined;
   } catch {
     return true;
   }

@@ -28,11 +28,12 @@ export function securityHeaders(page: PageSecurity): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(page, foreignScripts),
     // Third parties publish no hash: a brand that uses one gets a report instead of the block. Our own scripts
-    // carry their integrity all the same. The same under a tester's link to a developer's server.
-    [page.environment?.consentScriptUrl || page.overrides.length > 0
-      ? 'integrity-policy-report-only'
-      : 'integrity-policy']: `blocked-destinations=(script), endpoints=(${REPORTS})`,
-    'reporting-endpoints': `${REPORTS}="${CSP_REPORTS}"`,
+    // carry their integrity all the same. Under a tester's link to a developer's server nobody is told of it either.
+    ...(page.overrides.length === 0 && {
+      [page.environment?.consentScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy']:
+        `blocked-destinations=(script), endpoints=(${REPORTS})`,
+      'reporting-endpoints': `${REPORTS}="${CSP_REPORTS}"`,
+    }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -14,7 +14,8 @@ export function registerTesterRoutes(app: PortalApp, { visits, notice }: TesterR
     const answer = await visits.of(request);
     reply.header('cache-control', 'no-store');
     if (answer && 'view' in answer) return { expiresAt: answer.view.expiresAt.toISOString() };
-    return reply.code(404).send({ code: answer?.refusal ?? 'tester_link_invalid' });
+    // An answer, not an error: the console of whoever tests is for what goes wrong.
+    return { refusal: answer?.refusal ?? 'tester_link_invalid' };
   });
 
   app.post('/tester/end', async (_request, reply) => {

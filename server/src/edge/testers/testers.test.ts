@@ -89,17 +89,16 @@ test('a developer’s server is let in under its link, and nowhere else', async 
   }
   expect(policy).toContain('ws://localhost:5310');
   expect(policy).not.toContain('unsafe');
-  expect([page.headers['integrity-policy'], page.headers['integrity-policy-report-only']]).toEqual([
-    undefined,
-    'blocked-destinations=(script)',
-  ]);
+  for (const header of ['integrity-policy', 'integrity-policy-report-only', 'reporting-endpoints']) {
+    expect([header, page.headers[header]]).toEqual([header, undefined]);
+  }
   expect(bootOf(page).overrides).toEqual([{ remote: 'mfe-refunds', origin: DEVELOPER }]);
   expect(page.text).not.toContain('href="/artifacts/mfe-refunds/');
 
   for (const cookie of ['', 'portal_tester=pins']) {
     const other = await edge.ask('/refunds', { headers: { cookie } });
     expect(policyOf(other)).not.toContain('5310');
-    expect(other.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+    expect(other.headers['integrity-policy']).toContain('blocked-destinations=(script)');
     expect(bootOf(other).overrides ?? []).toEqual([]);
   }
 });
@@ -146,8 +145,8 @@ test('the banner asks whether the session goes on, and ends it', async () => {
   expect([going.status, JSON.parse(going.text)]).toEqual([200, { expiresAt: '2025-11-06T18:00:00.000Z' }]);
   links.set('ended', { refusal: 'tester_link_revoked' });
   const over = await edge.ask('/tester/session', cookieOf('ended'));
-  expect([over.status, JSON.parse(over.text)]).toEqual([404, { code: 'tester_link_revoked' }]);
-  expect((await edge.ask('/tester/session')).status).toBe(404);
+  expect(JSON.parse(over.text)).toEqual({ refusal: 'tester_link_revoked' });
+  expect(JSON.parse((await edge.ask('/tester/session')).text)).toEqual({ refusal: 'tester_link_invalid' });
 
   const end = await edge.ask('/tester/end', { method: 'POST', ...cookieOf('plain') });
   expect([end.status, String(end.headers['set-cookie'])]).toEqual([

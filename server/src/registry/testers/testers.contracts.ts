@@ -30,7 +30,7 @@ export const TesterLinkPost = object({
   pins: optional(record(ArtifactId, string().check(maxLength(64)))),
   /** Remote id → origin of a developer's server: 'http://localhost:5310'. */
   overrides: optional(record(ArtifactId, string().check(maxLength(200)))),
-  hours: number().check(gte(0.05), lte(MAX_TESTER_HOURS)),
+  hours: number().check(gte(0.001), lte(MAX_TESTER_HOURS)),
   by: Who,
   reason: Why,
 });
