@@ -115,7 +115,10 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
       } catch (error) {
         complete = false;
         if (known) next.set(place, known);
-        log.error({ environment, reason: reasonOf(error) }, 'composition refused, the one before stays');
+        log.error(
+          { environment, cohort, reason: reasonOf(error) },
+          'composition refused, the one before stays',
+        );
       }
     }
     compositions = next;

@@ -15,7 +15,7 @@ export interface Canary {
 }
 
 /** Name of those who are in the canaries of these artifacts: 'mfe-home+shell'. */
-export const cohortName = (artifacts: readonly string[]): string =>
+const cohortName = (artifacts: readonly string[]): string =>
   artifacts.length === 0 ? STABLE_COHORT : artifacts.toSorted().join('+');
 
 /** The artifacts whose canary a cohort shows. */

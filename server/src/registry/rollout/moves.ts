@@ -122,7 +122,7 @@ export function select(
   };
 }
 
-export const trackOf = (state: RolloutState, artifact: string): Track | undefined =>
+const trackOf = (state: RolloutState, artifact: string): Track | undefined =>
   artifact === SHELL_ARTIFACT ? state.shell : state.remotes[artifact];
 
 /** The canaries of an environment. */

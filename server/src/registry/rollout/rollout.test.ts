@@ -109,6 +109,19 @@ test('canaries of three artifacts meet in eight cohorts; a fourth is refused', a
   });
 });
 
+test('the shell has a canary like a remote, is promoted and rolled back', async () => {
+  const at = await showing('TESTCLOSED');
+  await registry.publish(fixtureShell({ version: '1.1.0', kernelVersion: '1.1.0' }));
+  await at.move('canary', canary('shell', '1.1.0'));
+  const shown = await at.composition('shell');
+  expect([shown.shell.version, shown.remotes.length]).toEqual(['1.1.0', 4]);
+  expect((await at.composition()).shell.version).toBe('1.0.0');
+  await at.move('promote', { artifact: 'shell' });
+  expect((await at.composition()).shell).toMatchObject({ version: '1.1.0', kernelVersion: '1.1.0' });
+  await at.move('roll-back', { artifact: 'shell' });
+  expect((await at.composition()).shell.version).toBe('1.0.0');
+});
+
 test('in the middle of a canary everything goes back to an earlier composition, which is the very same', async () => {
   const at = await showing('LMSANTE');
   const first = await at.composition();
@@ -208,13 +221,15 @@ test('a route or a widget is off by itself; what no manifest has is refused', as
 
 test('of two operators at once one wins, and the other is told to look again', async () => {
   const at = await showing('TESTCLOSED');
+  const { revision } = await at.read();
+  const changes = (await at.history()).length;
   const both = await Promise.all([
-    at.move('promote', { artifact: 'mfe-a', version: '2.0.0' }, { revision: 1 }),
-    at.move('disable', { remote: 'mfe-a' }, { revision: 1 }),
+    at.move('promote', { artifact: 'mfe-a', version: '2.0.0' }, { revision }),
+    at.move('disable', { remote: 'mfe-a' }, { revision }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('revision_outdated');
-  expect(await at.history()).toHaveLength(2);
+  expect(await at.history()).toHaveLength(changes + 1);
 });
 
 test('a version that would not fit a cohort is not shown, and nothing changes', async () => {
