@@ -104,13 +104,7 @@ export default defineManifest({
     },
   ],
   navigation: [],
-  // Over the first page, one at a time: `order` is the order of their turns too.
-  slots: [
-    { slot: 'session.popup', widget: 'mail-validation-popup', order: 10 },
-    { slot: 'session.popup', widget: 'email-used-popup', order: 12 },
-    { slot: 'session.popup', widget: 'login-type-popup', order: 14 },
-    { slot: 'session.popup', widget: 'missing-information-popup', order: 20 },
-  ],
+  slots: [{ slot: 'session.popup', widget: 'account-popups', order: 10 }],
   panels: [],
   texts: { fr, en },
 });

@@ -7,8 +7,8 @@ import { Button, Failure, Flex, SkeletonRows } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
 import { IdCard, LogIn, Mail } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
-import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
-import { usePopupT } from '../../popup-texts.ts';
+import { usePopupT } from '../../../popup-texts.ts';
+import type { PopupDialogProps } from '../SessionPopup.tsx';
 import { chooseLogin, isAboutChoice } from './choose-login.ts';
 
 /** Days until the choice is offered again to whoever put it off. */

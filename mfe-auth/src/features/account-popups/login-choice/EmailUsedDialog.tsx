@@ -5,8 +5,8 @@ import { useServices } from 'shared-kernel/state';
 import { Banner, Button } from 'shared-kernel/ui';
 import { Mail } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
-import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
-import { usePopupT } from '../../popup-texts.ts';
+import { usePopupT } from '../../../popup-texts.ts';
+import type { PopupDialogProps } from '../SessionPopup.tsx';
 import { chooseLogin } from './choose-login.ts';
 
 /** The contacts have the new address, the login could not follow it: the member number is offered in its place. */

@@ -4,8 +4,8 @@ import { useServices } from 'shared-kernel/state';
 import { Button, List, ListRow, Text, TextLink } from 'shared-kernel/ui';
 import { CreditCard, FilePlus, type IconType, Landmark, Mail } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
-import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
-import { usePopupT } from '../../popup-texts.ts';
+import { usePopupT } from '../../../popup-texts.ts';
+import type { PopupDialogProps } from '../SessionPopup.tsx';
 
 /** Where each is completed; where no remote has that page, an advisor is called. */
 const PLACES: Record<MissingFileInfo, { icon: IconType; route: string }> = {

@@ -8,8 +8,7 @@ import {
   refusal,
   renderWithPortal,
 } from 'shared-kernel/testing';
-import manifest from '../remote.manifest.ts';
-import { widgets } from './widgets.tsx';
+import { AccountPopupsWidget } from './AccountPopupsWidget.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -37,13 +36,6 @@ const change = {
   resendAvailableIn: 120,
 };
 
-/** As the slot shows them. */
-const AllPopups = () =>
-  manifest.slots.map(({ widget }) => {
-    const Popup = widgets[widget]!;
-    return <Popup key={widget} slot="session.popup" />;
-  });
-
 function open(
   popups: Partial<ProfileAnswer['popups']>,
   {
@@ -64,7 +56,7 @@ function open(
   const nothingMore = () =>
     services.profile.set({ ...claireProfile, ...profile, popups: claireProfile.popups });
   const refresh = jest.spyOn(services.session, 'refresh').mockImplementation(async () => nothingMore());
-  const view = renderWithPortal(<AllPopups />, { services });
+  const view = renderWithPortal(<AccountPopupsWidget />, { services });
   return { ...view, services, refresh };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -5,8 +5,8 @@ import { useQueryClient, useServices } from 'shared-kernel/state';
 import { Button, Failure, Flex, SkeletonText, Stack, Text } from 'shared-kernel/ui';
 import { Mail } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
-import type { PopupDialogProps } from '../../common/SessionPopup.tsx';
-import { usePopupT } from '../../popup-texts.ts';
+import { usePopupT } from '../../../popup-texts.ts';
+import type { PopupDialogProps } from '../SessionPopup.tsx';
 
 /** The code of a new address, asked for again at the next sign-in as long as it waits. */
 export default function MailValidationDialog({ profile, onClosed }: PopupDialogProps) {
