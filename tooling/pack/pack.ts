@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Stage } from './stage.ts';
 import { stageKernel } from './stage-kernel.ts';
+import { stageShell } from './stage-shell.ts';
 import { stageTooling } from './stage-tooling.ts';
 
 const HELP = `npm run pack -- [--to FOLDER]
 
-Makes packages of kernel and tools, for a remote that lives in another repository: install them from there, or publish
+Makes packages of kernel, tools and development shell, for a remote that lives in another repository: install them from there, or publish
 them to the registry of packages that your teams use.
 
   --to FOLDER     where the .tgz files go (default .portal/packages)
@@ -35,6 +36,7 @@ function packAll(target: string): void {
     const packed = {
       'shared-kernel': pack(stageKernel(ROOT, join(scratch, 'shared-kernel')), target),
       'portal-tooling': pack(stageTooling(ROOT, join(scratch, 'portal-tooling')), target),
+      'portal-shell': pack(stageShell(ROOT, join(scratch, 'portal-shell')), target),
     };
     console.log(values.json ? JSON.stringify(packed, null, 2) : Object.values(packed).join('\n'));
   } finally {

@@ -18,9 +18,10 @@ export function stageKernel(root: string, folder: string): Stage {
   const kernel = join(root, 'shared-kernel');
   const own = readPackageJson(kernel);
   const stage = openStage(folder);
-  const sources = globSync('**/*.{ts,tsx,md}', { cwd: kernel, exclude: ['node_modules/**'] }).filter(
-    (path) => !isTest(path),
-  );
+  const sources = globSync('**/*.{ts,tsx,md,json}', {
+    cwd: kernel,
+    exclude: ['node_modules/**', 'package.json'],
+  }).filter((path) => !isTest(path));
   for (const path of sources) stage.copy(join(kernel, path), path);
   for (const path of sources.filter((each) => FOR_NODE.some((room) => each.startsWith(`${room}/`)))) {
     if (!path.endsWith('.ts')) continue;

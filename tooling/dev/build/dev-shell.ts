@@ -16,13 +16,17 @@ export interface DevShell {
 
 /** Folder of the shell's sources: a neighbour in the repository, or the package beside the remote. */
 function shellFolderFor(remoteFolder: string): string {
-  try {
-    return dirname(createRequire(join(remoteFolder, 'package.json')).resolve('shell/package.json'));
-  } catch {
-    throw new Error(
-      'the package "shell" is not installed here: add it to devDependencies beside portal-tooling, or use --alone',
-    );
+  const beside = createRequire(join(remoteFolder, 'package.json'));
+  for (const name of ['shell', 'portal-shell']) {
+    try {
+      return dirname(beside.resolve(`${name}/package.json`));
+    } catch {
+      // The other one, then.
+    }
   }
+  throw new Error(
+    'the package portal-shell is not installed here: add it to devDependencies beside portal-tooling, or use --alone',
+  );
 }
 
 /** The shell with React's development build, which Fast Refresh needs; members never get it. */

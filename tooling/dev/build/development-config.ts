@@ -56,7 +56,7 @@ type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 function rules(rule: Rule, refreshed: string | undefined): Rule[] {
   if (!isScript(rule)) return [rule];
   // The shell may lie in an installed package too, as TypeScript.
-  const script = { ...rule, exclude: /node_modules[\\/](?!(?:shared-kernel|shell)[\\/])/ };
+  const script = { ...rule, exclude: /node_modules[\\/](?!(?:shared-kernel|(?:portal-)?shell)[\\/])/ };
   if (!refreshed) return [script];
   const options = rule.options as { jsc: { transform: object } };
   const withRefresh = {

@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStage, readPackageJson, type Stage, writePackageJson } from './stage.ts';
+
+/**
+ * The shell's sources as a package, for `portal dev` alone, which compiles them with React's development build. What
+ * members run is never taken from here: it is published to a registry of artifacts.
+ */
+export function stageShell(root: string, folder: string): Stage {
+  const shell = join(root, 'shell');
+  const stage = openStage(folder);
+  const sources = globSync('src/**/*.{ts,tsx,json}', { cwd: shell }).filter(
+    (path) => !/\.test\.tsx?$|\/testing\//.test(path),
+  );
+  for (const path of sources) stage.copy(join(shell, path), path);
+  const {
+    private: _private,
+    devDependencies: _devDependencies,
+    scripts: _scripts,
+    ...own
+  } = readPackageJson(shell);
+  const { 'shared-kernel': kernel = '', react = '', ...needed } = own.dependencies ?? {};
+  writePackageJson(stage, {
+    ...own,
+    // On a registry of packages, 'shell' is somebody else's.
+    name: 'portal-shell',
+    dependencies: needed,
+    // The remote's own, so that there is one of each.
+    peerDependencies: { 'shared-kernel': kernel, react },
+  });
+  return stage;
+}
