@@ -7,10 +7,10 @@ import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
 
 /** A device of Chrome's own, whose owner touches it at once. */
-async function addDevice(page: Page): Promise<void> {
+async function addDevice(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -20,6 +20,11 @@ async function addDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    /** Whether whoever touches it is its owner, as far as the device can tell. */
+    knowsOwner: (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
 }
 
 test('a passkey is added with a code, signs in without one, gets a name, and goes', async ({
@@ -31,7 +36,7 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   watch.allow(answered(403));
   const person = JOURNEYS.hasPasskey;
   const origin = pageOrigin(person.host);
-  await addDevice(page);
+  const device = await addDevice(page);
   await enterApart(context, person);
   await page.goto(`${origin}/personal-info`);
   const since = new Date();
@@ -46,6 +51,11 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await pasteCode(page, code);
   await page.getByLabel('Nom de la clé').fill('Mon téléphone');
   await expectAccessible(page);
+  // A finger that the device does not know makes no key; its owner’s does, in the same dialog.
+  await device.knowsOwner(false);
+  await page.getByRole('button', { name: 'Créer la clé' }).click();
+  await expect(page.getByText(/n’a pas créé de clé/)).toBeVisible();
+  await device.knowsOwner(true);
   await page.getByRole('button', { name: 'Créer la clé' }).click();
   const list = page.getByRole('list', { name: 'Clés d’accès' });
   await expect(list.getByRole('listitem')).toContainText('Mon téléphone');
@@ -55,6 +65,10 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await page.goto(`${origin}/login`);
   const before = new Date();
   await giveCredentials(page, person.spaced);
+  await device.knowsOwner(false);
+  await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /clé/ })).toBeVisible();
+  await device.knowsOwner(true);
   await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click();
   await expect(page).toHaveURL(`${origin}/home`);
   const mails = await mailboxOf().mailsTo(person.email, before);
@@ -68,4 +82,14 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await list.getByRole('button', { name: 'Supprimer Le téléphone bleu' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(list).toBeHidden();
+
+  // The last key gone, the code is all that is asked for.
+  await context.clearCookies();
+  await page.goto(`${origin}/login`);
+  const last = new Date();
+  await giveCredentials(page, person.spaced);
+  await expect(page.getByRole('heading', { name: 'Votre code de sécurité' })).toBeVisible();
+  const [signInCode = ''] = await mailboxOf().codesTo(person.email, last);
+  await pasteCode(page, signInCode);
+  await expect(page).toHaveURL(`${origin}/home`);
 });

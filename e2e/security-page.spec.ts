@@ -88,7 +88,11 @@ test('the e-mail address becomes the login, and signs in alone', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Modifier l’identifiant' });
   await dialog.getByRole('radio', { name: 'Mon adresse e-mail' }).check({ force: true });
   await expectAccessible(page);
+  const since = new Date();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirmez avec un code' })).toBeVisible();
+  const [confirming = ''] = await mailboxOf().codesTo(person.email, since);
+  await pasteCode(page, confirming);
   await expect(page.getByText(`Adresse e-mail : ${person.email}`)).toBeVisible();
   await expect(page).toHaveURL(`${origin}/personal-info`);
 

@@ -98,12 +98,16 @@ export const JOURNEYS = {
   changesPassword: person('30000003', 'Mathilde', 'mathilde.mercier', MIRABELLE),
   hasTwoDevices: person('30000004', 'Bruno', 'bruno.meunier', MIRABELLE),
   hasPasskey: person('30000005', 'Christelle', 'christelle.nguyen', MIRABELLE),
+  changesContacts: person('30000007', 'Bastien', 'bastien.olivier', MIRABELLE),
   changesLogin: person('30000006', 'Émilie', 'emilie.noel', MIRABELLE),
+  seesWellness: person('40000004', 'Maëlle', 'maelle.tessier', 'gfprhone.localhost'),
   meetsCanary: person('50000001', 'Gilles', 'gilles.baudry', 'ccnvins.localhost'),
   losesRemote: person('70000001', 'Adrien', 'adrien.gauthier', 'gfpprev.localhost'),
   hasAdvisorsPassword: person('10000010', 'Fatima', 'fatima.haddad'),
   isAskedForLogin: person('10000035', 'Maxime', 'maxime.olivier'),
   lacksBankAccount: person('30000031', 'Salomé', 'salome.rey', MIRABELLE),
+  hasOpenPages: person('40000002', 'Laëtitia', 'laetitia.rolland', 'gfprhone.localhost'),
+  meetsFaults: person('90000001', 'Didier', 'didier.sauvage', 'libre.localhost'),
   killed: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 
