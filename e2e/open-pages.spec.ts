@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright/test';
+import {
+  addFiles,
+  claimDialog,
+  describeCare,
+  readReference,
+  sendButton,
+  untilAdded,
+} from './support/claim.ts';
+import { invoice } from './support/files.ts';
+import { enterAs } from './support/member.ts';
+import { ops } from './support/operator.ts';
+import { CLAIRE, JOURNEYS } from './support/people.ts';
+import { pageOrigin } from './support/ports.ts';
+import { publishVariant } from './support/releases.ts';
+import { documentsOf, expect, test } from './support/test.ts';
+
+/** An environment of its own: what is live there is nobody else's business. */
+const ENVIRONMENT = 'GFPRHONE';
+const person = JOURNEYS.hasOpenPages;
+const origin = pageOrigin(person.host);
+/** Until every open page knows what is live: it asks every 15 s, the edge every 3. */
+const KNOWN = { timeout: 30_000 };
+
+test.describe.configure({ mode: 'serial' });
+
+const rollout = (move: string, ...args: string[]) =>
+  ops(
+    ...['rollout', move, '--environment', ENVIRONMENT, ...args],
+    ...['--by', 'Alix Roche', '--reason', 'a journey'],
+  );
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' });
+const menuLink = (page: Page, name: string | RegExp) => menuOf(page).getByRole('link', { name });
+
+/** Ten in all where everything is checked. */
+const READERS = process.env.PORTAL_TEST_FULL ? 7 : 3;
+
+/** Resolves when the page has heard of another composition than its own. */
+const untilItKnows = (page: Page) =>
+  page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/composition' && response.status() === 200,
+    KNOWN,
+  );
+
+async function openPage(browser: Browser, path: string): Promise<{ page: Page; documents: () => number }> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  await enterAs(context, person);
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(menuLink(page, 'Remboursements')).toBeVisible();
+  return { page, documents: documentsOf(page) };
+}
+
+test('open pages, three of them in a form: a deploy reaches each when it loses nothing', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const readers = await Promise.all(
+    Array.from({ length: READERS }, (_, index) => openPage(browser, index % 2 ? '/home' : '/refunds')),
+  );
+  const writers = await Promise.all(Array.from({ length: 3 }, () => openPage(browser, '/refunds')));
+  for (const { page } of writers) {
+    await page.getByRole('main').getByRole('link', { name: 'Me faire rembourser' }).first().click();
+    await describeCare(page, { amount: '47,10' });
+  }
+  const all = [...readers, ...writers];
+  const known = Promise.all(all.map(({ page }) => untilItKnows(page)));
+  const version = await publishVariant('mfe-refunds', {
+    version: '1.0.1-open-pages.1',
+    texts: { refunds: 'Mes remboursements' },
+  });
+  rollout('promote', '--artifact', 'mfe-refunds', '--version', version);
+  await known;
+  // Nobody has gone anywhere: nothing has changed under anybody's eyes.
+  expect(all.map(({ documents }) => documents())).toEqual(all.map(() => 0));
+
+  for (const { page, documents } of readers) {
+    await menuLink(page, 'Documents').click();
+    await expect(menuLink(page, 'Mes remboursements')).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/documents`);
+    expect(documents()).toBe(1);
+    // And once is enough.
+    await menuLink(page, 'Mes remboursements').click();
+    await expect(page).toHaveTitle(/ – Mes remboursements$/);
+    expect(documents()).toBe(1);
+  }
+  const [goneBack] = readers as [(typeof readers)[0]];
+  await goneBack.page.goBack();
+  await goneBack.page.goBack();
+  await expect(goneBack.page).toHaveURL(`${origin}/refunds`);
+  expect(goneBack.documents()).toBe(1);
+
+  const [sends, closes, stays] = writers as [(typeof writers)[0], (typeof writers)[0], (typeof writers)[0]];
+  for (const { page, documents } of writers) {
+    await expect(claimDialog(page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
+    expect(documents()).toBe(0);
+  }
+  const files = [invoice()];
+  await addFiles(sends.page, files);
+  await untilAdded(sends.page, files);
+  await claimDialog(sends.page).getByRole('button', { name: 'Continuer' }).click();
+  await sendButton(sends.page).click();
+  expect(await readReference(sends.page)).toBeTruthy();
+  expect(sends.documents()).toBe(0);
+
+  await claimDialog(closes.page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(claimDialog(closes.page)).toBeHidden();
+  await expect(closes.page.getByText(/brouillon/i)).toHaveCount(0, { timeout: 15_000 });
+  await menuLink(closes.page, 'Documents').click();
+  await expect(menuLink(closes.page, 'Mes remboursements')).toBeVisible();
+  await menuLink(closes.page, 'Mes remboursements').click();
+  await closes.page.getByRole('main').getByRole('link', { name: 'Me faire rembourser' }).first().click();
+  await expect(claimDialog(closes.page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
+
+  expect(stays.documents()).toBe(0);
+  for (const { page } of all) await page.context().close();
+});
+
+test('a page whose remote is switched off goes by itself; what is typed into it stays', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const reads = await openPage(browser, '/refunds');
+  const writes = await openPage(browser, '/refunds');
+  await writes.page.getByRole('main').getByRole('link', { name: 'Me faire rembourser' }).first().click();
+  await describeCare(writes.page, { amount: '47,10' });
+  const known = untilItKnows(writes.page);
+  rollout('disable', '--remote', 'mfe-refunds');
+  await expect(reads.page.getByRole('heading', { name: /Cette page n'existe pas/ })).toBeVisible(KNOWN);
+  await expect(menuLink(reads.page, 'Remboursements')).toHaveCount(0);
+  await known;
+  // Longer than it takes a page that may go.
+  await writes.page.waitForTimeout(6_000);
+  await expect(claimDialog(writes.page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
+  expect(writes.documents()).toBe(0);
+  rollout('enable', '--remote', 'mfe-refunds');
+  for (const { page } of [reads, writes]) await page.context().close();
+});
+
+test('a composition that nobody signed leads nowhere, nor does a page that was changed on its way', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/composition refused: signature_wrong/, /integrity/i, /preload/i);
+  await enterAs(context, CLAIRE);
+  await page.goto('/home');
+  await expect(menuLink(page, 'Accueil')).toBeVisible();
+  const documents = documentsOf(page);
+  const refused = page.waitForEvent('console', (message) => /composition refused/.test(message.text()));
+  await page.route('**/composition', async (route) => {
+    const signed = await (await route.fetch({ headers: {} })).json();
+    const payload = signed.payload.replaceAll('/artifacts/mfe-documents/', '/artifacts/mfe-evil/');
+    await route.fulfill({ json: { ...signed, payload } });
+  });
+  // Whoever comes back to the tab is told at once; it was read a moment ago, so not before that.
+  await page.waitForTimeout(3_500);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await refused;
+  await menuLink(page, 'Documents').click();
+  await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+  expect(documents()).toBe(0);
+
+  // As something between the edge and the page might do it: one word of what is signed.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const boot = document.getElementById('portal-boot');
+      if (!boot?.textContent?.trimEnd().endsWith('}')) return;
+      observer.disconnect();
+      boot.textContent = boot.textContent.replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const asked = watch.asked.length;
+  const refusedAgain = page.waitForEvent('console', (message) => /composition refused/.test(message.text()));
+  await page.goto('/home');
+  await refusedAgain;
+  await expect(
+    page.getByRole('heading', { name: 'Votre espace assuré est actuellement en maintenance.' }),
+  ).toBeVisible();
+  expect(watch.asked.slice(asked).filter((url) => /mfe-evil/.test(url))).toEqual([]);
+});
