@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'shared-kernel/router';
+import { keepPositions, readKept } from './kept-positions.ts';
 
 /** A page grows while its data arrives: the place is sought for that long, in ms, unless somebody uses the page. */
 const PATIENCE_MS = 10_000;
 const USED = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-const positions = new Map<string, number>();
+const positions = readKept();
 
 /** A new page starts at its top; Back and Forward find the place where the member left it. */
 export function useScrollMemory(page: Location | null): void {
@@ -16,8 +17,13 @@ export function useScrollMemory(page: Location | null): void {
     const note = () => {
       if (shown.current) positions.set(shown.current.key, window.scrollY);
     };
+    const keep = () => keepPositions(positions);
     window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', keep);
+    };
   }, []);
 
   useLayoutEffect(() => {
