@@ -101,8 +101,8 @@ test('forged, of another brand, revoked, too late: nothing of it runs, and a pag
     expect((await page.context().cookies()).filter(({ name }) => name === 'portal_tester')).toEqual([]);
   };
   const { link, made } = testerLink('GFPLAC', ...override);
-  const end = /~(\d+)~/.exec(link)?.[1] ?? '';
-  await page.goto(link.replace(end, String(Number(end) + 86_400_000)));
+  const end = /~(\w+)~[\w-]+$/.exec(link)?.[1] ?? '';
+  await page.goto(link.replace(end, (Number.parseInt(end, 36) + 86_400_000).toString(36)));
   await refused(/n’est pas valable ici/);
   const { pathname } = new URL(link);
   await page.goto(`${pageOrigin('natixis.localhost')}${pathname}`);
@@ -112,10 +112,12 @@ test('forged, of another brand, revoked, too late: nothing of it runs, and a pag
   await page.goto(link);
   await expect(bannerOf(page)).toContainText(developer.origin);
   revokeTesterLink(made.id);
-  await expect(async () => {
+  const isToldOff = async () => {
     await page.goto(`${pageOrigin()}/faq`);
-    await refused(/a été retiré/);
-  }).toPass({ timeout: 15_000 });
+    return page.getByText(/a été retiré/).isVisible();
+  };
+  await expect.poll(isToldOff, { timeout: 15_000 }).toBe(true);
+  await refused(/a été retiré/);
 
   // Its end comes while the page is open, which is then loaded anew by itself.
   const short = testerLink('GFPLAC', ...override, '--hours', '0.002');
