@@ -1,0 +1,129 @@
+import { enterAs } from './support/member.ts';
+import { ops } from './support/operator.ts';
+import { makeOtherRepository, type OtherRepository } from './support/other-repository.ts';
+import { JOURNEYS } from './support/people.ts';
+import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
+import { documentsOf, expect, test } from './support/test.ts';
+
+/** An environment of its own: what is live there is nobody else’s business. */
+const ENVIRONMENT = 'GFPRHONE';
+const REGISTRY = `http://127.0.0.1:${portsFrom(FIRST_PORT).registry}`;
+/** Design: a change reaches open browsers within 30 s. */
+const SEEN_WITHIN_MS = 30_000;
+
+const WIDGETS = `import type { Widget } from 'shared-kernel/contract';
+import { ActionTile } from 'shared-kernel/ui';
+import { Heart } from 'shared-kernel/ui/icons';
+
+const WellnessTile: Widget = () => (
+  <ActionTile variant="card" icon={Heart} title="Bougez avec nous" meta="Trente minutes par jour" route="wellness" />
+);
+
+export const widgets: Record<string, Widget> = { 'wellness-tile': WellnessTile };
+`;
+
+/** The page of the template, in French, with a tile for Home. */
+function furnish({ write }: OtherRepository): void {
+  for (const language of ['fr', 'en']) {
+    write(`src/locales/manifest.${language}.json`, '{ "wellness": "Bien-être" }\n');
+    write(`src/locales/${language}.json`, (texts) => texts.replace('"Wellness"', '"Votre bien-être"'));
+  }
+  write('src/widgets.tsx', WIDGETS);
+  write('src/remote.ts', (source) =>
+    `import { widgets } from './widgets.tsx';\n${source}`.replace(
+      'widgets: () => ({})',
+      'widgets: () => widgets',
+    ),
+  );
+  write('remote.manifest.ts', (source) =>
+    source.replace('slots: []', "slots: [{ slot: 'home.documents', widget: 'wellness-tile', order: 50 }]"),
+  );
+}
+
+const tokenFor = (team: string, remote: string) =>
+  ops<{ token: string }>(
+    ...['token', 'create', '--team', team, '--remotes', remote],
+    ...['--environments', ENVIRONMENT, '--days', '1'],
+  ).token;
+
+test.setTimeout(180_000);
+
+test('a team with a repository of its own shows its remote in the portal, with its own token alone', async ({
+  page,
+  context,
+}, testInfo) => {
+  const person = JOURNEYS.seesWellness;
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  const publish = ['publish', '--to', REGISTRY, '--environment', ENVIRONMENT];
+  await enterAs(context, person);
+  const repository = await makeOtherRepository('wellness');
+  try {
+    furnish(repository);
+    await page.goto(`${pageOrigin(person.host)}/refunds`);
+    await expect(menu.getByRole('link', { name: 'Remboursements' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Bien-être' })).toBeHidden();
+    const documents = documentsOf(page);
+
+    await test.step('another team’s token is refused', async () => {
+      const token = tokenFor('strangers', 'mfe-strangers');
+      const refused = await repository.portal(publish, { PORTAL_TOKEN: token });
+      expect([refused.code, refused.complained]).toEqual([1, expect.stringContaining('not_your_artifact')]);
+      const tokenless = await repository.portal([...publish, '--no-build'], { PORTAL_TOKEN: '' });
+      expect([tokenless.code, tokenless.complained]).toEqual([2, expect.stringContaining('PORTAL_TOKEN')]);
+    });
+
+    const token = tokenFor('wellness', 'mfe-wellness');
+    await test.step('its own shows it to everybody', async () => {
+      const done = await repository.portal([...publish, '--no-build', '--json'], { PORTAL_TOKEN: token });
+      expect([done.code, done.complained]).toEqual([0, expect.stringContaining('for everybody')]);
+      expect(JSON.parse(done.said)).toMatchObject({
+        id: 'mfe-wellness',
+        version: '1.0.0',
+        status: 'published',
+        environments: [{ environment: ENVIRONMENT, shown: 'stable', changed: true }],
+      });
+    });
+
+    await test.step('an open browser has it at its next navigation, without a reload', async () => {
+      const published = performance.now();
+      const links = ['Demandes', 'Remboursements'];
+      await expect(async () => {
+        links.reverse();
+        await menu.getByRole('link', { name: new RegExp(`^${links[0]}`) }).click();
+        await expect(menu.getByRole('link', { name: 'Bien-être' })).toBeVisible({ timeout: 1_500 });
+      }).toPass({ timeout: SEEN_WITHIN_MS });
+      const ms = Math.round(performance.now() - published);
+      testInfo.annotations.push({ type: 'from publish to seen, ms (budget 30000)', description: `${ms}` });
+      await menu.getByRole('link', { name: 'Bien-être' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Votre bien-être' })).toBeVisible();
+      await expect(page.getByText('Vaccin contre la grippe')).toBeVisible();
+    });
+
+    await test.step('Home has its tile, which leads to its page', async () => {
+      await menu.getByRole('link', { name: 'Accueil' }).click();
+      await page.getByRole('link', { name: /Bougez avec nous/ }).click();
+      await expect(page).toHaveURL(/\/wellness$/);
+      expect(documents()).toBe(0);
+    });
+
+    await test.step('the same version with other content is refused; the next one is shown', async () => {
+      repository.write('src/locales/fr.json', (texts) =>
+        texts.replace('Votre bien-être', 'Prenez soin de vous'),
+      );
+      const same = await repository.portal(publish, { PORTAL_TOKEN: token });
+      expect([same.code, same.complained]).toEqual([1, expect.stringContaining('version_exists')]);
+      const next = await repository.portal([...publish, '--version', '1.1.0'], { PORTAL_TOKEN: token });
+      expect([next.code, next.complained]).toEqual([0, '']);
+      await expect(async () => {
+        await menu.getByRole('link', { name: 'Accueil' }).click();
+        await menu.getByRole('link', { name: 'Bien-être' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Prenez soin de vous' })).toBeVisible({
+          timeout: 1_500,
+        });
+      }).toPass({ timeout: SEEN_WITHIN_MS });
+      expect(documents()).toBe(0);
+    });
+  } finally {
+    repository.remove();
+  }
+});
