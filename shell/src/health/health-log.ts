@@ -34,7 +34,6 @@ interface LogSetup {
 
 /** Before who reports is asked for, in ms; a failure does not wait. */
 const AFTER_MS = 2_500;
-const CANARY_AFTER_MS = 250;
 const FAILURES = new Set<HealthNote['type']>(['fallback', 'failed', 'crashed', 'shell-crashed']);
 
 /** Keeps what happens from the first moment on, until who reports it is there; then hands everything on. */
@@ -62,7 +61,7 @@ export function createHealthLog({ page, load, hasCanary }: LogSetup): HealthLog 
       if (FAILURES.has(note.type)) begin();
     },
   };
-  page.setTimeout(begin, hasCanary ? CANARY_AFTER_MS : AFTER_MS);
+  page.setTimeout(begin, hasCanary ? 0 : AFTER_MS);
   page.document.addEventListener('securitypolicyviolation', (violation) =>
     log.note({ type: 'policy', violation }),
   );

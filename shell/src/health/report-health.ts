@@ -18,7 +18,7 @@ const ADDRESS = '/health-reports';
 /** Before news are told, in ms: what happens together goes together. */
 const CALM_MS = 10_000;
 const FAILURE_MS = 1_000;
-const CANARY_MS = 400;
+const CANARY_MS = 50;
 /** A page that fails without end says so this often. */
 const MOST_REPORTS = 60;
 const REACHABLE_WITHIN_MS = 4_000;
