@@ -6,6 +6,7 @@ import { keysList } from './commands/keys-list.ts';
 import { keysRetire } from './commands/keys-retire.ts';
 import { keysRotate } from './commands/keys-rotate.ts';
 import { lock } from './commands/lock.ts';
+import { rolloutAudit } from './commands/rollout-audit.ts';
 import { rolloutCanary } from './commands/rollout-canary.ts';
 import { rolloutDisable } from './commands/rollout-disable.ts';
 import { rolloutEnable } from './commands/rollout-enable.ts';
@@ -37,6 +38,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
     commands: [
       rolloutShow,
       rolloutHistory,
+      rolloutAudit,
       rolloutCanary,
       rolloutPromote,
       rolloutRollBack,

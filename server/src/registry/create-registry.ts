@@ -12,6 +12,7 @@ import type { PageAddress } from '../platform/page-address.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
 import { createFolderArtifactStore } from './artifacts/folder-artifact-store.ts';
 import { createPublishService } from './artifacts/publish.service.ts';
+import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerCompositionRoutes } from './compositions/compositions.routes.ts';
 import { createCompositionService } from './compositions/compositions.service.ts';
 import { createKeyRing } from './compositions/key-ring.ts';
@@ -117,6 +118,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     tokens,
     clock,
   });
+  registerAuditRoutes(app, { db, tokens });
   registerTokenRoutes(app, { tokens });
   options.operatorRoutes?.(app, async (authorization) =>
     requireOperator(await tokens.authenticate(authorization)),

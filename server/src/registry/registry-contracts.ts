@@ -79,6 +79,21 @@ export type KeyList = Infer<typeof KeyList>;
 /** POST /keys/rotate, POST /keys/retire */
 export const KeysPost = nullable(object({ by: By, reason: Reason }));
 
+/** GET /audit */
+export const RegistryAudit = object({
+  entries: array(
+    object({
+      at: string(),
+      who: string(),
+      action: string(),
+      environment: nullable(string()),
+      subject: string(),
+      reason: nullable(string()),
+      details: nullable(record(string(), unknown())),
+    }),
+  ),
+});
+
 /** POST /artifacts */
 export const PublishAnswer = object({ id: string(), version: string(), status: string() });
 export type PublishAnswer = Infer<typeof PublishAnswer>;

@@ -5,7 +5,10 @@ const NOTHING = '–';
 
 /** A rollout for people: an artifact a line, then the composition of each cohort. */
 export function rolloutText({ environment, revision, shell, remotes, compositions }: RolloutAnswer): string {
-  const artifacts: [string, Track & Partial<RemoteTrack>][] = [['shell', shell], ...Object.entries(remotes).toSorted(([one], [other]) => (one < other ? -1 : 1))];
+  const artifacts: [string, Track & Partial<RemoteTrack>][] = [
+    ['shell', shell],
+    ...Object.entries(remotes).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ];
   return [
     `${environment}, revision ${revision}`,
     '',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AuditAction, registryAudit } from './audit.table.ts';
 
@@ -20,18 +20,32 @@ export async function recordAudit(tx: Executor, entry: NewAuditEntry): Promise<v
   await tx.insert(registryAudit).values({ id: randomUUID(), ...entry });
 }
 
-/** The latest entries of an environment, newest first. */
-export const readAudit = (db: Executor, environment: string, limit = 100) =>
+export interface AuditFilters {
+  environment?: string | undefined;
+  /** An action, or the word before its dot: 'rollout.canary', 'rollout'. */
+  action?: string | undefined;
+}
+
+/** The latest entries, newest first. */
+export const readAudit = (db: Executor, { environment, action }: AuditFilters, limit = 100) =>
   db
     .select({
       at: registryAudit.at,
       who: registryAudit.who,
       action: registryAudit.action,
+      environment: registryAudit.environment,
       subject: registryAudit.subject,
       reason: registryAudit.reason,
       details: registryAudit.details,
     })
     .from(registryAudit)
-    .where(eq(registryAudit.environment, environment))
+    .where(
+      and(
+        environment === undefined ? undefined : eq(registryAudit.environment, environment),
+        action === undefined
+          ? undefined
+          : or(eq(registryAudit.action, action as AuditAction), like(registryAudit.action, `${action}.%`)),
+      ),
+    )
     .orderBy(desc(registryAudit.at))
     .limit(limit);

@@ -55,7 +55,7 @@ export function registerEnvironmentRoutes(
   );
 
   app.get('/environments/:code/audit', { schema: { params } }, async (request) => ({
-    entries: await readAudit(db, request.params.code),
+    entries: await readAudit(db, { environment: request.params.code }),
   }));
 }
 

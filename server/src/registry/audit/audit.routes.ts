@@ -1,0 +1,32 @@
+import { object, optional, regex, string } from 'shared-kernel/contracts/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { EnvironmentCode, RegistryAudit } from '../registry-contracts.ts';
+import { requireOperator } from '../tokens/publisher.ts';
+import type { TokenService } from '../tokens/tokens.service.ts';
+import { readAudit } from './audit.repository.ts';
+
+const PAGE = 50;
+
+export function registerAuditRoutes(app: PortalApp, { db, tokens }: { db: Executor; tokens: TokenService }) {
+  app.get(
+    '/audit',
+    {
+      schema: {
+        summary: 'Who published, moved, allowed and signed what, and why; the latest first',
+        querystring: object({
+          environment: optional(EnvironmentCode),
+          /** 'artifact.published', or the beginning of several: 'rollout'. */
+          action: optional(string().check(regex(/^[a-z][a-z.-]{0,40}$/))),
+          limit: optional(string().check(regex(/^[1-9]\d{0,2}$/))),
+        }),
+        response: { 200: RegistryAudit },
+      },
+    },
+    async ({ headers, query: { limit, ...filters } }) => {
+      requireOperator(await tokens.authenticate(headers.authorization));
+      const entries = await readAudit(db, filters, limit === undefined ? PAGE : Number(limit));
+      return { entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) };
+    },
+  );
+}

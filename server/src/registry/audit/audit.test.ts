@@ -1,0 +1,46 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
+import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+
+let registry: TestRegistry;
+before(async () => {
+  registry = await startRegistry();
+  await registry.publish(fixtureShell());
+  await registry.publish(fixtureRemote());
+  for (const environment of ['GFPLAC', 'NATIXIS']) {
+    await registry.compose(environment, { 'mfe-hello': '1.0.0' });
+    await registry.call('POST', `/environments/${environment}/rollout/disable`, {
+      body: { readRevision: 1, reason: 'test', by: 'Alix', remote: 'mfe-hello' },
+    });
+  }
+});
+after(() => registry.stop());
+
+const actions = async (query: string) =>
+  (await registry.call('GET', `/audit?${query}`)).body.entries.map(
+    ({ action, environment, subject }: Record<string, string>) => [action, environment, subject],
+  );
+
+test('everything that changed, the latest first; of one environment, of one kind, so many', async () => {
+  expect(await actions('action=rollout')).toEqual([
+    ['rollout.disable', 'NATIXIS', 'mfe-hello'],
+    ['rollout.disable', 'GFPLAC', 'mfe-hello'],
+  ]);
+  expect(await actions('action=rollout&environment=GFPLAC')).toHaveLength(1);
+  expect(await actions('action=artifact.published&limit=1')).toEqual([
+    ['artifact.published', null, 'mfe-hello@1.0.0'],
+  ]);
+  expect(await actions('environment=GFPLAC')).toHaveLength(2);
+  // No wildcard of SQL, nor half a word.
+  expect(await actions('action=roll')).toEqual([]);
+  expect((await registry.call('GET', '/audit?action=%25')).status).toBe(400);
+});
+
+test('it is the operator’s to read', async () => {
+  expect((await registry.call('GET', '/audit', { token: null })).status).toBe(401);
+  const { token } = (
+    await registry.call('POST', '/tokens', { body: { team: 'team-a', remotes: ['mfe-hello'], validDays: 1 } })
+  ).body;
+  expect((await registry.call('GET', '/audit', { token })).status).toBe(403);
+});
