@@ -39,7 +39,7 @@ export default function PersonalInfoPage() {
           {insured ? <Identity insured={insured} /> : <IdentityPending />}
           <InfoCards />
         </Stack>
-        {insured && <SecuritySection email={insured.contact.email} nirMasked={insured.nirMasked} />}
+        <SecuritySection insured={insured} />
       </Grid>
     </>
   );

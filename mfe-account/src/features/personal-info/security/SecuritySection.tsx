@@ -1,3 +1,4 @@
+import type { Insured } from 'shared-kernel/contracts/insured';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Heading, Stack } from 'shared-kernel/ui';
 import { useSecurityT } from '../../../security-texts.ts';
@@ -6,13 +7,12 @@ import { DevicesCard } from './devices/DevicesCard.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 
 export interface SecuritySectionProps {
-  /** The address on file, which may become the login. */
-  email: string | null;
-  nirMasked: string;
+  /** Whose address may become the login; a new password makes the portal ask for them anew, and the section stays. */
+  insured: Insured | undefined;
 }
 
 /** How the member signs in, with what beside the password, and where they are signed in. */
-export function SecuritySection({ email, nirMasked }: SecuritySectionProps) {
+export function SecuritySection({ insured }: SecuritySectionProps) {
   const t = useSecurityT();
   const profile = useStream(useServices().session.profile);
   if (!profile) return null;
@@ -23,7 +23,7 @@ export function SecuritySection({ email, nirMasked }: SecuritySectionProps) {
         {t('title')}
       </Heading>
       <Stack gap={{ base: '0.75rem', md: '1.25rem' }}>
-        <AccessCard profile={profile} email={email} nirMasked={nirMasked} />
+        <AccessCard profile={profile} insured={insured} />
         <PasskeysCard readOnly={readOnly} />
         <DevicesCard readOnly={readOnly} />
       </Stack>

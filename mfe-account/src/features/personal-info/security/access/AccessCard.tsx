@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import type { Insured } from 'shared-kernel/contracts/insured';
 import { useSearchValue } from 'shared-kernel/router';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Button, Card, Heading, VisuallyHidden } from 'shared-kernel/ui';
@@ -12,12 +13,11 @@ const ChangeLoginDialog = lazy(() => import('./ChangeLoginDialog.tsx'));
 
 interface AccessCardProps {
   profile: ProfileAnswer;
-  email: string | null;
-  nirMasked: string;
+  insured: Pick<Insured, 'contact' | 'nirMasked'> | undefined;
 }
 
 /** Login and password. Which of them is being changed stands in the address: a mail may lead here. */
-export function AccessCard({ profile, email, nirMasked }: AccessCardProps) {
+export function AccessCard({ profile, insured }: AccessCardProps) {
   const t = useSecurityT();
   const [change, setChange] = useSearchValue('change');
   const { password: limits } = useStream(useServices().limits);
@@ -55,12 +55,12 @@ export function AccessCard({ profile, email, nirMasked }: AccessCardProps) {
       {!readOnly && (
         <Suspense>
           {change === 'password' && <ChangePasswordDialog login={login.login} onClosed={close} />}
-          {change === 'login' && (
+          {change === 'login' && insured && (
             <ChangeLoginDialog
               kind={login.kind}
               membershipNumber={profile.membershipNumber}
-              email={email}
-              nirMasked={nirMasked}
+              email={insured.contact.email}
+              nirMasked={insured.nirMasked}
               onClosed={close}
             />
           )}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  claireAllInfo,
   claireProfile,
   type FakeAnswer,
   type FakeCall,
@@ -18,10 +19,7 @@ function open(answers: Record<string, FakeAnswer>, at = '/', profile = clairePro
   services.session.refresh = async () => {
     refreshed += 1;
   };
-  renderWithPortal(
-    <AccessCard profile={profile} email="claire.martin@example.org" nirMasked="2 85 05 •• ••• ••• ••" />,
-    { services, at },
-  );
+  renderWithPortal(<AccessCard profile={profile} insured={claireAllInfo.insured} />, { services, at });
   return { services, refreshed: () => refreshed };
 }
 
