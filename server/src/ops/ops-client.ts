@@ -11,6 +11,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   account_unknown: 'No account has this login in that environment.',
   token_unknown: 'There is no such token: see token list.',
   environment_unknown: 'There is no such environment.',
+  testers_not_allowed: 'That environment takes no testers: its document says `testers.allowed`, or not.',
+  tester_link_unknown: 'There is no link with this id: see tester-link list.',
   composition_unknown: 'There is no such composition in this environment: see rollout history.',
   revision_outdated: 'Somebody else was faster: look at rollout show, then ask again.',
   rotation_unfinished: 'The key of the last rotation is still good: keys retire first.',

@@ -36,7 +36,9 @@ const Bar = chakra('aside', {
 const Words = chakra('p', {
   base: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
+const OnPhone = chakra('span', { base: { display: { base: 'inline', md: 'none' } } });
 const OnWide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
+const OnDesktop = chakra('span', { base: { display: { base: 'none', lg: 'inline' } } });
 
 /** Says on every page that it is not what members see, why and until when; the way out is always there. */
 export function TesterBanner() {
@@ -79,17 +81,20 @@ function Banner({ tester, expiresAt }: { tester: TesterTools; expiresAt: string 
     <Bar aria-label={t('label')}>
       <TestTube size={20} aria-hidden style={{ flexShrink: 0 }} />
       <Words>
-        <strong>{expiresAt === null ? t('development') : t('title')}</strong>
+        <strong>
+          <OnPhone>{expiresAt === null ? t('developmentShort') : t('short')}</OnPhone>
+          <OnWide>{expiresAt === null ? t('development') : t('title')}</OnWide>
+        </strong>
         <OnWide>
           {' · '}
           <Chosen tester={tester} />
-          {expiresAt !== null && (
-            <>
-              {' · '}
-              <Until instant={expiresAt} />
-            </>
-          )}
         </OnWide>
+        {expiresAt !== null && (
+          <OnDesktop>
+            {' · '}
+            <Until instant={expiresAt} />
+          </OnDesktop>
+        )}
         {faults > 0 && <Box as="span"> · {t('faulty', { count: faults })}</Box>}
       </Words>
       <Button size="sm" icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>

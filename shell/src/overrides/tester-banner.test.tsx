@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unsaved } from 'shared-kernel/state';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
@@ -100,6 +100,6 @@ test('when its hour has come the page is loaded anew, once nothing is lost by it
   const { tester, banner } = await start({}, new Date(Date.now() - 1).toISOString());
   await waitFor(() => expect(banner).toHaveTextContent('Session de test terminée'));
   expect(tester.reload).not.toHaveBeenCalled();
-  release();
+  act(release);
   await waitFor(() => expect(tester.reload).toHaveBeenCalled());
 });

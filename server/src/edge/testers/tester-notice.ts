@@ -36,7 +36,7 @@ export function createTesterNotice(portal: LivePortal, fonts: Fonts) {
     const page = html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${texts.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><style nonce="${nonce}">${new Html(style.css + LINK_CSS)}</style></head>
+<meta name="color-scheme" content="light dark"><style nonce="${nonce}">${new Html(style.css + style.fontCss + LINK_CSS)}</style></head>
 <body><main class="s s-message">${brand && brandMark(brand)}<h1>${texts.title}</h1>
 <p>${texts[refusal]}</p><p>${texts.nothing}</p><p><a class="s-button" href="/">${texts.open}</a></p></main></body></html>
 `;
@@ -44,7 +44,7 @@ export function createTesterNotice(portal: LivePortal, fonts: Fonts) {
       .code(STATUS[refusal])
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
