@@ -83,6 +83,9 @@ test('a browser that refuses its storage shows the page all the same', () => {
 function shellOf(boot: object, page: Record<string, unknown> = {}) {
   const sent: { url: string; body: string }[] = [];
   let listener = (_event: object) => {};
+  let look = () => {};
+  const asked: unknown[] = [];
+  const answer = { status: 304, reloads: 0 };
   const window = { ...page };
   runInNewContext(FIRST_SCRIPT, {
     window,
@@ -106,8 +109,21 @@ function shellOf(boot: object, page: Record<string, unknown> = {}) {
     addEventListener: (_name: string, told: typeof listener) => {
       listener = told;
     },
+    setInterval: (work: () => void) => {
+      look = work;
+    },
+    fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push([url, headers['if-none-match']]);
+      if (answer.status === 0) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+    location: {
+      reload: () => {
+        answer.reloads += 1;
+      },
+    },
   });
-  return { sent, window, goesWrong: (event: object) => listener(event) };
+  return { sent, window, goesWrong: (event: object) => listener(event), asked, answer, looks: () => look() };
 }
 
 const COMPOSITION = 'c'.repeat(64);
@@ -138,6 +154,23 @@ test('a shell that throws before it shows anything, or does not come, is told on
     expect(safeParse(HealthReport, report).success).toBe(true);
     expect(page.window).toMatchObject({ portalFaulted: true });
   }
+});
+
+test('a page whose shell did not start is loaded anew once there is another composition', async () => {
+  const page = shellOf(BOOT);
+  page.goesWrong(throwing);
+  for (const [status, reloads] of [
+    [304, 0],
+    [0, 0],
+    [502, 0],
+    [200, 1],
+  ] as const) {
+    page.answer.status = status;
+    page.looks();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.answer.reloads).toBe(reloads);
+  }
+  expect(page.asked[0]).toEqual(['/composition', `"${COMPOSITION}"`]);
 });
 
 test('nothing is told offline, by a tester, once the shell is there, nor of other scripts', () => {

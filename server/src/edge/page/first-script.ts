@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * local storage, told to the page and mirrored into the cookie from which the next one is written. Fonts that this
  * browser has not had yet wait until the page has loaded: on a slow line they would delay its code. Then the API is asked
  * what the shell will want to know (`data-ask`), while its code is still on the way. Last it listens whether the shell
- * itself starts: a shell that does not can tell nobody (`contracts/health-report`). Its text never changes with the
+ * itself starts: a shell that does not can tell nobody (`contracts/health-report`), nor follow when it is rolled back. Its text never changes with the
  * request, so the policy names it by its hash.
  */
 export const FIRST_SCRIPT = [
@@ -31,7 +31,9 @@ export const FIRST_SCRIPT = [
   'if(i<0||b.tester||b.overrides||!v.filename&&s.scripts.indexOf(p)<0)return;',
   'window.portalFaulted=true;',
   "navigator.sendBeacon('/health-reports',new Blob([JSON.stringify({composition:c.id,sample:1,entries:[{artifact:'shell',",
-  "version:s.version,loads:1,failed:1,phases:v.filename?{mount:1}:{entry:1}}]})],{type:'application/json'}))",
+  "version:s.version,loads:1,failed:1,phases:v.filename?{mount:1}:{entry:1}}]})],{type:'application/json'}));",
+  "setInterval(function(){fetch('/composition',{headers:{'if-none-match':'\"'+c.id+'\"'}}).then(function(r){",
+  "if(r.status===200)location.reload()})['catch'](function(){})},5000)",
   '}catch(x){}},true)}catch(x){}',
 ].join('');
 
