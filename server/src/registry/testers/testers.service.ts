@@ -10,10 +10,11 @@ import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findRemote, findShell } from '../artifacts/artifacts.repository.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 
-import { asComposition, findLiveComposition } from '../compositions/compositions.repository.ts';
+import { findLiveComposition } from '../compositions/compositions.repository.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
 import { refused } from '../refusal.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
+import { readIntact } from '../rollout/sign-compositions.ts';
 import { refusedOrigins } from './allowed-origins.ts';
 import { misfitsAmong, pinVersions } from './pin-versions.ts';
 import {
@@ -82,9 +83,10 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
   async function pinned(environment: string, pins: Record<string, string>) {
     if (Object.keys(pins).length === 0) return null;
     const row = await findLiveComposition(db, environment, STABLE_COHORT);
-    if (!row)
+    const live = row && (await readIntact(row, signer));
+    if (!live) {
       throw doesNotFit([{ code: 'composition_unknown', detail: `nothing is live in ${environment}` }]);
-    const live = asComposition(row);
+    }
     const versions = { ...Object.fromEntries(live.remotes.map(({ id, version }) => [id, version])), ...pins };
     delete versions[SHELL_ARTIFACT];
     const shellVersion = pins[SHELL_ARTIFACT] ?? live.shell.version;
