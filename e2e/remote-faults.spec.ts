@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test';
+import { claimDialog, describeCare } from './support/claim.ts';
+import type { WireFault } from './support/fault-lab.ts';
+import { enterAs } from './support/member.ts';
+import { ops } from './support/operator.ts';
+import { CLAIRE, JOURNEYS } from './support/people.ts';
+import { pageOrigin } from './support/ports.ts';
+import { type PublishedFault, publishFaulty } from './support/remote-faults.ts';
+import { breakAndGo, goTo, REMOTES, type RemotePlace, words } from './support/remote-places.ts';
+import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
+
+const WIRE: WireFault[] = ['refused', 'absent', 'error', 'hangs', 'html', 'truncated', 'changed'];
+const isFull = Boolean(process.env.PORTAL_TEST_FULL);
+/** Each fault once, each remote at least once; all of them with all where everything is checked. */
+const MATRIX = isFull
+  ? REMOTES.flatMap((remote) => WIRE.map((fault) => ({ remote, fault })))
+  : WIRE.map((fault, index) => ({ remote: REMOTES[index % REMOTES.length] as RemotePlace, fault }));
+
+const FAULTY_NOISE = [
+  NETWORK_NOISE,
+  /integrity/i,
+  /preload/i,
+  /MIME type/i,
+  /RemoteLoadError/,
+  /crash on purpose/,
+  // A script that is none has no stack.
+  /^uncaught: $/,
+  /\[ Federation Runtime \]/,
+];
+
+const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+
+/** By the shell's own router, as a link of a remote would: no document is loaded. */
+const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: to }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** A form of another remote, half filled over the place that fails; what comes back closes it and goes there again. */
+async function halfFill(page: Page, remote: RemotePlace): Promise<() => Promise<void>> {
+  if (remote.id === 'mfe-refunds') {
+    await goInside(page, '/personal-info');
+    await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();
+    const typed = page.getByRole('dialog').getByLabel('Mot de passe actuel');
+    await typed.fill('Demo-Portail');
+    return async () => {
+      await expect(typed).toHaveValue('Demo-Portail');
+      await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+      await page.getByRole('link', { name: remote.link }).first().click();
+    };
+  }
+  await goInside(page, '/get-refund');
+  await describeCare(page, { amount: '38,20' });
+  return async () => {
+    await expect(claimDialog(page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
+    await claimDialog(page).getByRole('button', { name: 'Fermer' }).click();
+    await expect(page).toHaveURL(remote.path);
+  };
+}
+
+test.describe('what happens on the way', () => {
+  for (const { remote, fault } of MATRIX) {
+    test(`${remote.id} ${fault}: a form of another remote is kept, and the page comes back without a reload`, async ({
+      page,
+      context,
+      faults,
+      watch,
+    }) => {
+      test.slow();
+      watch.allow(...FAULTY_NOISE);
+      if (remote.signedIn) await enterAs(context, CLAIRE);
+      const documents = await breakAndGo(page, faults, remote, fault);
+      if (fault === 'hangs') {
+        await expect(page.getByText('C’est plus long que d’habitude.').first()).toBeVisible();
+      }
+      // Two attempts of 8 s are the longest that anybody waits.
+      await expect(retryIn(page).first()).toBeVisible({ timeout: 40_000 });
+      const closeForm = remote.signedIn ? await halfFill(page, remote) : null;
+      await faults.heal(remote.id);
+      await closeForm?.();
+      // The place asks again by itself too, now and then.
+      const retry = retryIn(page).first();
+      await expect(retry.or(words(page, remote.id)).first()).toBeVisible();
+      if (await retry.isVisible()) await retry.click();
+      await expect(words(page, remote.id)).toBeVisible();
+      expect(documents()).toBe(0);
+    });
+  }
+});
+
+test.describe('what was published broken', () => {
+  const ENVIRONMENT = 'LIBRE';
+  const person = JOURNEYS.meetsFaults;
+  test.use({ baseURL: pageOrigin(person.host) });
+  test.describe.configure({ mode: 'serial' });
+
+  interface Rollout {
+    compositions: Record<string, string>;
+  }
+  const rollout = (move: string, ...args: string[]) =>
+    ops<Rollout>(
+      ...['rollout', move, '--environment', ENVIRONMENT, ...args],
+      ...(move === 'show' ? [] : ['--by', 'Alix Roche', '--reason', 'a journey']),
+    );
+
+  /** Publishes and shows it to everybody, and waits until the edge does. */
+  async function live(page: Page, remote: RemotePlace, fault: PublishedFault): Promise<void> {
+    const version = await publishFaulty(remote.id, fault);
+    const { compositions } = rollout('promote', '--artifact', remote.id, '--version', version);
+    await page.goto('/debug');
+    await expect(async () => expect(await liveId(page)).toBe(compositions.stable)).toPass({
+      timeout: 20_000,
+    });
+  }
+  const liveId = (page: Page) =>
+    page.evaluate(async () => JSON.parse((await (await fetch('/composition')).json()).payload).id);
+
+  for (const remote of isFull ? REMOTES : REMOTES.filter(({ id }) => id === 'mfe-documents')) {
+    test(`${remote.id}: the last healthy version stands in; where there is none, the rest goes on until it is rolled back`, async ({
+      page,
+      context,
+      watch,
+    }) => {
+      test.setTimeout(240_000);
+      watch.allow(...FAULTY_NOISE);
+      if (remote.signedIn) await enterAs(context, person);
+      const before = rollout('show').compositions.stable ?? '';
+
+      // The version before is whole: nobody notices.
+      await live(page, remote, 'syntax');
+      await goTo(page, remote);
+      await expect(words(page, remote.id)).toBeVisible();
+
+      // The version before is broken too, in another way each time.
+      for (const fault of ['shape', 'kernel'] as const) {
+        await live(page, remote, fault);
+        await goTo(page, remote);
+        await expect(retryIn(page).first()).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Cookies' }).first()).toBeVisible();
+      }
+
+      await live(page, remote, 'crash');
+      await goTo(page, remote);
+      await expect(retryIn(page).first()).toBeVisible();
+      const documents = documentsOf(page);
+      await retryIn(page).first().click();
+      await expect(retryIn(page).first()).toBeVisible();
+      expect(documents()).toBe(0);
+
+      // What failed under somebody's eyes is put right under their eyes.
+      rollout('roll-back', '--to', before.slice(0, 12));
+      await expect(words(page, remote.id)).toBeVisible({ timeout: 40_000 });
+    });
+  }
+
+  test('a widget that crashes takes its own place with it, and nothing else of Home', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    test.setTimeout(120_000);
+    watch.allow(...FAULTY_NOISE);
+    await enterAs(context, person);
+    const before = rollout('show').compositions.stable ?? '';
+    const requests = REMOTES.find(({ id }) => id === 'mfe-requests') as RemotePlace;
+    await live(page, requests, 'crash');
+    await page.goto('/home');
+    await expect(retryIn(page).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
+    rollout('roll-back', '--to', before.slice(0, 12));
+    await expect(retryIn(page)).toHaveCount(0, { timeout: 40_000 });
+    await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
+  });
+});

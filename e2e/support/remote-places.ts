@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { FaultLab, WireFault } from './fault-lab.ts';
+import { documentsOf } from './test.ts';
+
+/** Where a remote shows first, reached by a click from a page that another remote serves. */
+export const REMOTES = [
+  { id: 'mfe-auth', from: '/faq', signedIn: false, link: 'Se connecter', path: '/login', title: 'Connexion' },
+  {
+    id: 'mfe-home',
+    from: '/account',
+    signedIn: true,
+    link: 'Accueil',
+    path: '/home',
+    title: 'Bonjour Claire',
+  },
+  {
+    id: 'mfe-refunds',
+    from: '/faq',
+    signedIn: true,
+    link: 'Remboursements',
+    path: '/refunds',
+    title: 'Remboursements',
+  },
+  {
+    id: 'mfe-requests',
+    from: '/faq',
+    signedIn: true,
+    link: /^Demandes/,
+    path: '/requests',
+    title: 'Demandes',
+  },
+  {
+    id: 'mfe-account',
+    from: '/faq',
+    signedIn: true,
+    link: 'Mon compte',
+    path: '/account',
+    title: 'Mon compte',
+  },
+  {
+    id: 'mfe-documents',
+    from: '/faq',
+    signedIn: true,
+    link: 'Documents',
+    path: '/documents',
+    title: 'Documents',
+  },
+] as const;
+export type RemotePlace = (typeof REMOTES)[number];
+
+/** Something that only the page itself says, not its place holder. */
+const OWN_WORDS: Record<string, string> = {
+  'mfe-auth': 'Identifiant',
+  'mfe-home': 'Actualités',
+  'mfe-refunds': 'Qui a payé vos soins',
+  'mfe-requests': 'À jour à',
+  'mfe-account': 'Coordonnées et identité',
+  'mfe-documents': 'Prévoyance',
+};
+
+/** Goes to the remote's place by a click, from a page of another; answers how many documents are loaded from then on. */
+export async function goTo(page: Page, remote: RemotePlace): Promise<() => number> {
+  await page.goto(remote.from);
+  const link = page.getByRole('link', { name: remote.link }).first();
+  await expect(link).toBeVisible();
+  const documents = documentsOf(page);
+  await link.click();
+  await expect(page).toHaveURL(remote.path);
+  return documents;
+}
+
+/** The same with every file of the remote broken. */
+export async function breakAndGo(page: Page, faults: FaultLab, remote: RemotePlace, fault: WireFault) {
+  await faults.break(remote.id, fault);
+  return goTo(page, remote);
+}
+
+/** The words of the page itself. */
+export const words = (page: Page, id: string): Locator =>
+  page
+    .getByRole('main')
+    .getByText(OWN_WORDS[id] ?? '')
+    .first();
