@@ -13,10 +13,10 @@ const SEEN_WITHIN_MS = 30_000;
 
 const WIDGETS = `import type { Widget } from 'shared-kernel/contract';
 import { ActionTile } from 'shared-kernel/ui';
-import { Heart } from 'shared-kernel/ui/icons';
+import { HeartPulse } from 'shared-kernel/ui/icons';
 
 const WellnessTile: Widget = () => (
-  <ActionTile variant="card" icon={Heart} title="Bougez avec nous" meta="Trente minutes par jour" route="wellness" />
+  <ActionTile variant="card" icon={HeartPulse} title="Bougez avec nous" meta="Trente minutes par jour" route="wellness" />
 );
 
 export const widgets: Record<string, Widget> = { 'wellness-tile': WellnessTile };
@@ -40,6 +40,13 @@ function furnish({ write }: OtherRepository): void {
   );
 }
 
+interface Rollout {
+  compositions: { stable: string };
+}
+
+const rollout = (move: string, ...args: string[]) =>
+  ops<Rollout>('rollout', move, '--environment', ENVIRONMENT, ...args);
+
 const tokenFor = (team: string, remote: string) =>
   ops<{ token: string }>(
     ...['token', 'create', '--team', team, '--remotes', remote],
@@ -54,7 +61,11 @@ test('a team with a repository of its own shows its remote in the portal, with i
 }, testInfo) => {
   const person = JOURNEYS.seesWellness;
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  // A portal that ran already may have seen this journey before, and a version never changes.
+  const patch = Math.floor(Date.now() / 1000);
+  const version = `1.0.${patch}`;
   const publish = ['publish', '--to', REGISTRY, '--environment', ENVIRONMENT];
+  const before = rollout('show').compositions.stable;
   await enterAs(context, person);
   const repository = await makeOtherRepository('wellness');
   try {
@@ -66,7 +77,7 @@ test('a team with a repository of its own shows its remote in the portal, with i
 
     await test.step('another team’s token is refused', async () => {
       const token = tokenFor('strangers', 'mfe-strangers');
-      const refused = await repository.portal(publish, { PORTAL_TOKEN: token });
+      const refused = await repository.portal([...publish, '--version', version], { PORTAL_TOKEN: token });
       expect([refused.code, refused.complained]).toEqual([1, expect.stringContaining('not_your_artifact')]);
       const tokenless = await repository.portal([...publish, '--no-build'], { PORTAL_TOKEN: '' });
       expect([tokenless.code, tokenless.complained]).toEqual([2, expect.stringContaining('PORTAL_TOKEN')]);
@@ -78,7 +89,7 @@ test('a team with a repository of its own shows its remote in the portal, with i
       expect([done.code, done.complained]).toEqual([0, expect.stringContaining('for everybody')]);
       expect(JSON.parse(done.said)).toMatchObject({
         id: 'mfe-wellness',
-        version: '1.0.0',
+        version,
         status: 'published',
         environments: [{ environment: ENVIRONMENT, shown: 'stable', changed: true }],
       });
@@ -110,9 +121,11 @@ test('a team with a repository of its own shows its remote in the portal, with i
       repository.write('src/locales/fr.json', (texts) =>
         texts.replace('Votre bien-être', 'Prenez soin de vous'),
       );
-      const same = await repository.portal(publish, { PORTAL_TOKEN: token });
+      const same = await repository.portal([...publish, '--version', version], { PORTAL_TOKEN: token });
       expect([same.code, same.complained]).toEqual([1, expect.stringContaining('version_exists')]);
-      const next = await repository.portal([...publish, '--version', '1.1.0'], { PORTAL_TOKEN: token });
+      const next = await repository.portal([...publish, '--version', `1.1.${patch}`], {
+        PORTAL_TOKEN: token,
+      });
       expect([next.code, next.complained]).toEqual([0, '']);
       await expect(async () => {
         await menu.getByRole('link', { name: 'Accueil' }).click();
@@ -124,6 +137,7 @@ test('a team with a repository of its own shows its remote in the portal, with i
       expect(documents()).toBe(0);
     });
   } finally {
+    rollout('roll-back', '--to', before, '--by', 'Alix Roche', '--reason', 'a journey');
     repository.remove();
   }
 });

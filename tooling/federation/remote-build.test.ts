@@ -139,6 +139,14 @@ describe('a build is refused', () => {
       },
       /id 'mfe-other' must be the package's name/,
     ],
+    [
+      'when a room has no such name',
+      {
+        'src/Latest.tsx':
+          "import { Bells } from 'shared-kernel/ui/icons';\nexport const Latest = () => Bells;",
+      },
+      /'Bells'.* was not found in 'shared-kernel\/ui\/icons'/,
+    ],
     ['when the code does not compile', { 'src/Latest.tsx': 'export const Latest = (;' }, /Latest\.tsx/],
   ];
   for (const [what, changes, message] of refusals) {

@@ -51,7 +51,13 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       // Workers are started with their integrity alone: `new Worker` in its own right makes no script of a file.
-      parser: { javascript: { worker: ['WorkerScript from shared-kernel/worker'] } },
+      parser: {
+        javascript: {
+          worker: ['WorkerScript from shared-kernel/worker'],
+          // A name that is not there ends the build; it would be `undefined` in a member's browser.
+          exportsPresence: 'error',
+        },
+      },
       rules: [
         {
           test: /\.[cm]?tsx?$/,
