@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { PortalUiProvider } from '../ui/index.ts';
+import { AlertDialog } from '../ui/overlay/index.ts';
 import { popupTurns, usePopupTurn } from './popup-turns.ts';
 
 function Popup({ id, order, wanted = true }: { id: string; order: number; wanted?: boolean }) {
@@ -17,7 +19,6 @@ const draw = async (...popups: Array<{ id: string; order: number; wanted?: boole
   const { rerender } = await act(async () => render(view(popups)));
   return (...next: typeof popups) => act(async () => rerender(view(next)));
 };
-afterEach(() => act(async () => popupTurns.hold(false)));
 
 const login = { id: 'login-type', order: 12 };
 const missing = { id: 'missing-information', order: 20 };
@@ -39,15 +40,33 @@ test('what is open stays open when something more urgent comes', async () => {
 });
 
 test('while the member is busy nothing opens, and what is open stays', async () => {
-  await act(async () => popupTurns.hold(true));
+  const [one, other] = [popupTurns.hold(), popupTurns.hold()];
   const redraw = await draw(mail);
   expect(shown()).toEqual([]);
-  await act(async () => popupTurns.hold(false));
+  await act(async () => one());
+  expect(shown()).toEqual([]);
+  await act(async () => other());
   expect(shown()).toEqual(['mail-validation']);
-  await act(async () => popupTurns.hold(true));
+  const again = popupTurns.hold();
   expect(shown()).toEqual(['mail-validation']);
   await redraw({ ...mail, wanted: false }, login);
   expect(shown()).toEqual([]);
+  await act(async () => again());
+  expect(shown()).toEqual(['login-type']);
+});
+
+test('a dialog that is open already is not covered', async () => {
+  const view = (open: boolean) => (
+    <PortalUiProvider>
+      <AlertDialog open={open} onClose={() => {}} title="Toujours là ?" />
+      <Popup {...mail} />
+    </PortalUiProvider>
+  );
+  const { rerender } = await act(async () => render(view(true)));
+  expect(screen.getByText('Toujours là ?')).toBeInTheDocument();
+  expect(screen.queryByText('mail-validation')).toBeNull();
+  await act(async () => rerender(view(false)));
+  expect(await screen.findByText('mail-validation')).toBeInTheDocument();
 });
 
 test('what is pending can be asked for, and is not when its remote is gone', async () => {

@@ -12,35 +12,38 @@ interface Turns {
   /** Pop-ups that want to be seen, the open one among them. */
   waiting: readonly Waiting[];
   open: string | null;
-  /** Nothing new opens: a dialog, a panel or something unsaved has the member's attention. */
-  held: boolean;
 }
 
-const turns = createStream<Turns>({ waiting: [], open: null, held: false });
+const turns = createStream<Turns>({ waiting: [], open: null });
+/** While there is one nothing new opens: a dialog, a panel or something unsaved has the member's attention. */
+const holds = new Set<symbol>();
 
 /** What is open stays open; a free turn goes to the lowest order. */
 function settle(): void {
-  const { waiting, open, held } = turns.value;
+  const { waiting, open } = turns.value;
   const isStillThere = waiting.some(({ id }) => id === open);
   const [first] = [...waiting].sort((one, other) => one.order - other.order);
-  const next = isStillThere ? open : held ? null : (first?.id ?? null);
-  if (next !== open) turns.set({ waiting, open: next, held });
+  const next = isStillThere ? open : holds.size > 0 ? null : (first?.id ?? null);
+  if (next !== open) turns.set({ waiting, open: next });
 }
 
 /** Pop-ups that are drawn together all have their say before one of them opens. */
-function change(next: Partial<Turns>): void {
-  turns.set({ ...turns.value, ...next });
+function setWaiting(waiting: readonly Waiting[]): void {
+  turns.set({ ...turns.value, waiting });
   queueMicrotask(settle);
 }
 
-/**
- * The pop-ups of a session, whichever remote has them: never two at once. `hold` is the shell's; `state` tells it what is
- * pending.
- */
-export const popupTurns: { state: Stream<Turns>; hold(held: boolean): void } = {
-  state: turns,
-  hold(held) {
-    if (turns.value.held !== held) change({ held });
+/** The pop-ups of a session, whichever remote has them: never two at once. */
+export const popupTurns = {
+  state: turns as Stream<Turns>,
+  /** Nothing new opens until the function that it returns is called; what is open stays. Every sheet does it while it is open. */
+  hold(): () => void {
+    const hold = Symbol('popup turns');
+    holds.add(hold);
+    return () => {
+      holds.delete(hold);
+      queueMicrotask(settle);
+    };
   },
 };
 
@@ -56,8 +59,8 @@ export interface PopupTurn {
 export function usePopupTurn({ id, order, wanted }: PopupTurn): boolean {
   useEffect(() => {
     if (!wanted) return;
-    change({ waiting: [...turns.value.waiting, { id, order }] });
-    return () => change({ waiting: turns.value.waiting.filter((other) => other.id !== id) });
+    setWaiting([...turns.value.waiting, { id, order }]);
+    return () => setWaiting(turns.value.waiting.filter((other) => other.id !== id));
   }, [id, order, wanted]);
   return useStream(turns).open === id && wanted;
 }

@@ -1,6 +1,7 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { popupTurns } from '../../state/popup-turns.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { X } from '../icons/index.ts';
 import { Heading, type HeadingSize } from '../text/Heading.tsx';
@@ -44,6 +45,8 @@ export function Sheet(props: SheetProps) {
   const { closeOnOutside = true, dismissible = true, titleSize = 'h2', initialFocus } = props;
   const t = useTexts('ui');
   const titleRef = useRef<HTMLHeadingElement>(null);
+  // Nothing comes by itself over what is open.
+  useEffect(() => (open ? popupTurns.hold() : undefined), [open]);
   return (
     <Base.Root
       {...({ recipe: sheetRecipe, kind } as object)}

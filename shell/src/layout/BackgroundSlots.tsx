@@ -27,7 +27,8 @@ export function BackgroundSlots({ isCovered }: { isCovered: boolean }) {
     const timer = setTimeout(() => setAtRest(true), AFTER);
     return () => clearTimeout(timer);
   }, [isOpen]);
-  useEffect(() => popupTurns.hold(isCovered || isUnsaved), [isCovered, isUnsaved]);
+  const isBusy = isCovered || isUnsaved;
+  useEffect(() => (isBusy ? popupTurns.hold() : undefined), [isBusy]);
   if (!isOpen || !isAtRest) return null;
   return (
     <QuietContext value={true}>

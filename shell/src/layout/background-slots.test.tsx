@@ -5,7 +5,7 @@ import { farAway, forgetEverything, startPortal } from '../testing/start-portal.
 
 beforeEach(() => {
   forgetEverything();
-  jest.useFakeTimers({ advanceTimers: true });
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
 });
 afterEach(() => void jest.useRealTimers());
 

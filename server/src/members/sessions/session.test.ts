@@ -1,7 +1,8 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { TEST_PASSWORD } from '../../testing/given-member.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { codeOf, signIn } from '../auth/auth.support.ts';
+import { codeOf, NEW_PASSWORD, signIn } from '../auth/auth.support.ts';
 import { giveBankAccount } from '../insured/insured.given.ts';
 
 test('the profile says who is signed in, how long, and hands out the keys', async () => {
@@ -75,6 +76,19 @@ test('a password that runs out during a session is asked for at the next sign-in
   expect((await claire.get('/auth/profile')).body.passwordUpdateReason).toBeNull();
   clock.advance(120);
   expect((await claire.get('/all-info')).status).toBe(200);
+});
+
+test('the sign-in with an advisor’s password opens nothing but its change, and the change all the rest', async () => {
+  const started = await startApi();
+  const claire = await started.given.member({ account: { passwordTemporary: true } });
+  const browser = started.api.browser();
+  await signIn(started, browser, claire.membershipNumber);
+  expect((await browser.get('/auth/profile')).body.passwordUpdateReason).toBe('SET_BY_ADVISOR');
+  expect(codeOf(await browser.get('/refunds'))).toBe('403 password_update_required');
+  const passwords = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await browser.put('/password', passwords)).status).toBe(200);
+  expect((await browser.get('/refunds')).status).toBe(200);
+  expect((await browser.get('/auth/profile')).body.passwordUpdateReason).toBeNull();
 });
 
 test('what the environment wants in every file is named, as long as it is not there', async () => {
