@@ -15,6 +15,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'a read of the members API beside a bare Fastify with the same query',
     run: async (args) => (await import('./authenticated-read/authenticated-read.ts')).authenticatedRead(args),
   },
+  federation: {
+    what: 'first and next route with 6 and 60 remotes beside a single bundle; publish to seen; fault to fallback and back',
+    run: async (args) => (await import('./federation/federation.ts')).federation(args),
+  },
   refunds: {
     what: 'a member with 100,000 refunds beside one with 100, and the import of a million, on both databases',
     run: async (args) => (await import('./refunds/refunds.ts')).refunds(args),

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Conditions } from '../first-route/load/conditions.ts';
+import { logNetwork, type NetworkLog } from '../first-route/load/network-log.ts';
+import type { SignedInState } from '../portal/sign-in.ts';
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  network: NetworkLog;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** A member's page in a context of its own, with empty caches; on a slow link where conditions are given. */
+export async function openPage(
+  browser: Browser,
+  storageState: SignedInState,
+  conditions?: Conditions,
+): Promise<OpenPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'fr-FR',
+    storageState,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const network = await logNetwork(session);
+  if (conditions) {
+    const bytesPerSecond = (conditions.megabitsPerSecond * 1e6) / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: conditions.roundTripMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+  }
+  return { page, context, network };
+}
+
+/** The page stands: the edge's drawing is gone, and nothing of what a remote shows is waited for. */
+export async function untilStands(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') &&
+      !document.querySelector('#portal-root[aria-busy], main [data-waiting], main [aria-busy=true]'),
+    null,
+    { timeout: PATIENCE_MS, polling: 'raf' },
+  );
+}
