@@ -13,6 +13,7 @@ import {
 import { followComposition } from './follow-composition.ts';
 import { createMoves } from './moves.ts';
 import type { ShownParts } from './shown-parts.ts';
+import type { PendingComposition } from './watch-composition.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -38,7 +39,7 @@ function page({
   next?: Composition;
   shown?: ShownParts;
 } = {}) {
-  const pending = createStream<Composition | null>(null);
+  const pending = createStream<PendingComposition | null>(null);
   const unsaved = createStream(false);
   const state = {
     isThere: true,
@@ -52,7 +53,11 @@ function page({
   };
   const listeners = new EventTarget();
   const follower = followComposition({
-    watch: { pending, ask: async () => state.isThere, start: () => pending.set(next) },
+    watch: {
+      pending,
+      ask: async () => state.isThere,
+      start: () => pending.set({ id: 'two', composition: next }),
+    },
     moves: createMoves(sessionStorage, 'one', Date.now),
     map,
     unsaved,
@@ -177,7 +182,7 @@ describe('without a navigation', () => {
       await pass(600);
       look('visible');
       if (touched) use();
-      pending.set(newer());
+      pending.set({ id: 'two', composition: newer() });
       await pass(6);
       return state.loads;
     };

@@ -4,7 +4,7 @@ import type { PlaceMatch } from '../routes/match-place.ts';
 import type { PortalMap } from '../routes/portal-map.ts';
 import type { Moves } from './moves.ts';
 import { isSomethingGone, remotesOf, type ShownParts } from './shown-parts.ts';
-import type { CompositionWatch } from './watch-composition.ts';
+import type { CompositionWatch, PendingComposition } from './watch-composition.ts';
 
 /** What a navigation leads from and to. */
 export interface Passage {
@@ -33,7 +33,7 @@ export interface FollowSetup {
 
 /** Moves the page to another composition, by one load of the document, at a moment that loses nothing. */
 export interface CompositionFollower {
-  readonly pending: Stream<Composition | null>;
+  readonly pending: Stream<PendingComposition | null>;
   /** Whether a navigation may become that load. */
   mayMoveWith(passage: Passage): boolean;
   /** Asks the edge once more, and loads the page that the address names. Resolves where the page stays after all. */
@@ -81,7 +81,8 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
     now() - usedAt >= IDLE_MS;
 
   /** What is on the screen was switched off, or failed and has another version now. */
-  function isOverdue(next: Composition): boolean {
+  function isOverdue(next: Composition | null): boolean {
+    if (!next) return false;
     const shown = setup.shown();
     if (isSomethingGone(shown, map, next)) return true;
     const remotes = remotesOf(shown, map);
@@ -123,7 +124,7 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
     start() {
       const look = () => {
         if (!mayMove() || !isAtRest() || pending.value === null) return;
-        if (isUnwatched() || isOverdue(pending.value)) void follower.move();
+        if (isUnwatched() || isOverdue(pending.value.composition)) void follower.move();
       };
       page.document.addEventListener('visibilitychange', () => {
         const isVisible = page.document.visibilityState === 'visible';

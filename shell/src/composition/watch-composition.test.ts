@@ -27,6 +27,7 @@ function watch() {
       return edge.says;
     },
     async verify({ payload }) {
+      if (payload.startsWith('{')) throw new CompositionRefused('key_unknown');
       if (payload === 'forged') throw new CompositionRefused('signature_wrong');
       return { id: payload } as Composition;
     },
@@ -94,4 +95,15 @@ test('a forged composition is told once, and leads nowhere', async () => {
   edge.says = signedAs('two');
   await pass(15);
   expect(pending()).toBe('two');
+});
+
+test('signed with a key that is newer than the page it may be loaded, and nothing of it is read', async () => {
+  const { edge, refused, pending, watching } = watch();
+  const id = 'a'.repeat(64);
+  edge.says = { payload: JSON.stringify({ id, remotes: 'whatever' }), keyId: 'key-2', signature: 's' };
+  await pass(15);
+  expect([pending(), watching.pending.value?.composition, refused]).toEqual([id, null, []]);
+  edge.says = { payload: JSON.stringify({ id: '<script>' }), keyId: 'key-2', signature: 't' };
+  await pass(15);
+  expect([pending(), refused]).toEqual([null, ['key_unknown']]);
 });

@@ -15,9 +15,16 @@ export interface WatchSetup {
   random?: () => number;
 }
 
+/** What the page would get if it were opened now. */
+export interface PendingComposition {
+  id: string;
+  /** Null where it is signed with a key that is newer than the page: whatever it is, its own page will check it. */
+  composition: Composition | null;
+}
+
 export interface CompositionWatch {
-  /** What the page would get if it were opened now, verified; null as long as that is what it has. */
-  readonly pending: Stream<Composition | null>;
+  /** Null as long as that is what the page has. */
+  readonly pending: Stream<PendingComposition | null>;
   /** Asks now. False where no good answer came in time: the page goes on with what it knows. */
   ask(timeoutMs?: number): Promise<boolean>;
   start(): void;
@@ -36,7 +43,7 @@ const AT_MOST_EVERY_MS = 3_000;
  */
 export function watchComposition(setup: WatchSetup): CompositionWatch {
   const { current, verify, onRefused, page, random = Math.random } = setup;
-  const pending = createStream<Composition | null>(null);
+  const pending = createStream<PendingComposition | null>(null);
   const refused = new Set<string>();
   let asking: Promise<boolean> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -44,11 +51,19 @@ export function watchComposition(setup: WatchSetup): CompositionWatch {
 
   async function take(signed: SignedComposition): Promise<boolean> {
     try {
-      const next = await verify(signed);
-      pending.set(next.id === current ? null : next);
+      const composition = await verify(signed);
+      const { id } = composition;
+      pending.set(id === current ? null : { id, composition });
       return true;
     } catch (error) {
       const code = error instanceof CompositionRefused ? error.code : 'composition_invalid';
+      // Keys are renewed while pages are open. Nothing of it is used here: the page may only be loaded anew, which
+      // comes from the edge with the keys of the day.
+      const id = code === 'key_unknown' ? nameOf(signed) : null;
+      if (id) {
+        pending.set(id === current ? null : { id, composition: null });
+        return true;
+      }
       pending.set(null);
       // It is asked for again and again until it is right; it is told once.
       if (!refused.has(signed.signature)) onRefused(code);
@@ -91,4 +106,13 @@ export function watchComposition(setup: WatchSetup): CompositionWatch {
     },
   };
   return watch;
+}
+
+function nameOf({ payload }: SignedComposition): string | null {
+  try {
+    const { id } = JSON.parse(payload) as { id?: unknown };
+    return typeof id === 'string' && /^[0-9a-f]{64}$/.test(id) ? id : null;
+  } catch {
+    return null;
+  }
 }
