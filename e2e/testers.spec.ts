@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterAs } from './support/member.ts';
 import { CLAIRE } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
@@ -67,6 +68,10 @@ test('a link leads to a developer’s server; its fault lab breaks a remote and 
     await expect(lab).toHaveCount(0);
   };
   const failed = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
+  await bannerOf(page).getByRole('button', { name: 'Outils' }).click();
+  await expect(page.getByRole('dialog', { name: 'Session de test' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   for (const fault of ['Absent', 'Plante à l’affichage', 'N’est pas un domaine']) {
     await choose(fault);
     await expect(failed).toBeVisible();
@@ -83,6 +88,9 @@ test('a link leads to a developer’s server; its fault lab breaks a remote and 
   await expect(page.getByRole('heading', { name: 'Diagnostic' })).toBeVisible();
   const table = page.getByRole('region', { name: 'Modules distants' });
   await expect(table).toContainText(`${developer.origin}/files/`);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
   await expect(table).toContainText(/react 19\.\d+\.\d+ \(portal_shell\)/);
   expect(documents()).toBe(0);
   await developer.stop();
@@ -104,6 +112,7 @@ test('forged, of another brand, revoked, too late: nothing of it runs, and a pag
   const end = /~(\w+)~[\w-]+$/.exec(link)?.[1] ?? '';
   await page.goto(link.replace(end, (Number.parseInt(end, 36) + 86_400_000).toString(36)));
   await refused(/n’est pas valable ici/);
+  await expectAccessible(page);
   const { pathname } = new URL(link);
   await page.goto(`${pageOrigin('natixis.localhost')}${pathname}`);
   await refused(/n’est pas valable ici/);

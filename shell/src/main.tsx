@@ -36,7 +36,7 @@ const refused = (code: string) => console.error(`composition refused: ${code}`);
 
 /** What testers need is a file of its own, which members never load. */
 async function testerTools(boot: BootDocument, guard: ScriptGuard): Promise<TesterTools> {
-  const { openTesterTools } = await import('./overrides/tester-tools.ts');
+  const { openTesterTools } = await import('./overrides/open-tester-tools.ts');
   return openTesterTools(boot, guard, window);
 }
 

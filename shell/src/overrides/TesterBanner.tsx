@@ -8,6 +8,7 @@ import { lazyPart } from '../pages/lazy-part.tsx';
 import type { TesterDialogProps } from './TesterDialog.tsx';
 import { useTesterTexts } from './tester-texts.ts';
 import type { TesterTools } from './tester-tools.ts';
+import { Until } from './Until.tsx';
 import { useTesterSession } from './use-tester-session.ts';
 
 const TesterDialog = lazyPart<TesterDialogProps>(() => import('./TesterDialog.tsx'));
@@ -121,13 +122,4 @@ function Chosen({ tester: { pins, overridden } }: { tester: TesterTools }) {
     ...overridden.map(({ remote, origin }) => t('chosen.override', { id: remote, origin })),
   ];
   return words.length > 0 ? list(words) : t('live');
-}
-
-export function Until({ instant }: { instant: string }) {
-  const t = useTesterTexts();
-  const { time, instantDay } = useFormats();
-  const now = new Date().toISOString();
-  return instantDay(instant) === instantDay(now)
-    ? t('until', { time: time(instant) })
-    : t('untilDay', { day: instantDay(instant), time: time(instant) });
 }

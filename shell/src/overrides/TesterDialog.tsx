@@ -4,9 +4,9 @@ import { Button, chakra, Divider, Heading, Stack, Text, TextLink } from 'shared-
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePortal } from '../boot/PortalContext.tsx';
 import { FaultRows } from './FaultRows.tsx';
-import { Until } from './TesterBanner.tsx';
 import { useTesterTexts } from './tester-texts.ts';
 import type { TesterTools } from './tester-tools.ts';
+import { Until } from './Until.tsx';
 
 export interface TesterDialogProps {
   onClose: () => void;

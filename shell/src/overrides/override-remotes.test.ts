@@ -1,5 +1,7 @@
 import type { ArtifactDescriptor } from 'shared-kernel/contract';
+import { installScriptGuard } from '../remotes/script-guard.ts';
 import { authManifest, compose, refundsManifest } from '../testing/compose.ts';
+import { openTesterTools } from './open-tester-tools.ts';
 import { fetchOverrides, overrideRemotes } from './override-remotes.ts';
 
 const ORIGIN = 'http://localhost:5310';
@@ -61,4 +63,37 @@ test.each<[string, () => Response | Promise<Response>]>([
   const remote = remoteOf(composition, 'mfe-refunds');
   expect(remote?.baseUrl).toBe(`${ORIGIN}/files/`);
   expect(remote?.manifest).toEqual(remoteOf(live, 'mfe-refunds')?.manifest);
+});
+
+describe('integrity', () => {
+  const script = (src: string) => Object.assign(document.createElement('script'), { src });
+  const open = async (origin: string) => {
+    answers(() => Response.json({ kind: 'remote', descriptor }));
+    const guard = installScriptGuard({ '/artifacts/shell/1.0.0/shell.js': 'sha384-known' });
+    const page = { sessionStorage, location: { origin: 'http://localhost' } as Location };
+    await openTesterTools({ overrides: [{ remote: 'mfe-refunds', origin }] }, guard, page);
+    return (src: string) => {
+      const element = script(src);
+      guard.prepare(element);
+      return element.integrity;
+    };
+  };
+
+  test('is waived for that server alone', async () => {
+    const integrityOf = await open(ORIGIN);
+    expect(integrityOf(`${ORIGIN}/files/remoteEntry.js`)).toBe('');
+    expect(integrityOf('/artifacts/shell/1.0.0/shell.js')).toBe('sha384-known');
+    for (const foreign of [
+      'http://localhost:5311/x.js',
+      'http://evil.example/x.js',
+      '/artifacts/x/1.0.0/x.js',
+    ]) {
+      expect([foreign, integrityOf(foreign)]).toEqual([foreign, expect.stringMatching(/^sha384-A+$/)]);
+    }
+  });
+
+  test('is never waived for the page’s own address', async () => {
+    const integrityOf = await open('http://localhost');
+    expect(integrityOf('/artifacts/x/1.0.0/x.js')).toMatch(/^sha384-A+$/);
+  });
 });

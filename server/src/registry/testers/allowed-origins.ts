@@ -2,14 +2,16 @@ const OWN_MACHINE = new Set(['localhost', '127.0.0.1']);
 
 /**
  * Which of these may not stand in a tester's link. A developer's server is on the tester's own machine, or one that the
- * environment lists; anything else would run foreign code on the portal's address.
+ * environment lists; anything else would run foreign code on the portal's address. Never the portal's own (`own`): hashes
+ * would count for nothing there.
  */
 export function refusedOrigins(
   overrides: Readonly<Record<string, string>>,
   listed: readonly string[],
+  own: string,
 ): { code: string; detail: string }[] {
   return Object.entries(overrides)
-    .filter(([, origin]) => !isAllowed(origin, listed))
+    .filter(([, origin]) => origin === own || !isAllowed(origin, listed))
     .map(([remote, origin]) => ({ code: 'origin_not_allowed', detail: `${remote}: ${origin}` }));
 }
 

@@ -10,7 +10,7 @@ import { collisionsAmong } from '../artifacts/collisions.ts';
 import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';
 import { contentId } from '../compositions/compose.ts';
 
-export const TESTER_COHORT = 'tester';
+const TESTER_COHORT = 'tester';
 
 export interface PinnedParts {
   /** Null: the one that is live. */

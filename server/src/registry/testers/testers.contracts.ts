@@ -22,7 +22,7 @@ const Who = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
 const Why = string().check(minLength(3), maxLength(500));
 
 /** A fortnight: long enough for a round of tests, short enough that a forgotten link does no harm. */
-export const MAX_TESTER_HOURS = 336;
+const MAX_TESTER_HOURS = 336;
 
 /** POST /environments/{code}/tester-links. Neither pins nor overrides: a session with the fault lab alone. */
 export const TesterLinkPost = object({

@@ -115,7 +115,11 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     async create(code, { pins, overrides, hours, who, reason }) {
       const environment = await allowedIn(code);
       const problems = [
-        ...refusedOrigins(overrides, environment.testers?.origins ?? []),
+        ...refusedOrigins(
+          overrides,
+          environment.testers?.origins ?? [],
+          new URL(pageAddress(environment, '/')).origin,
+        ),
         ...Object.keys(overrides)
           .filter((id) => id in pins || id === SHELL_ARTIFACT)
           .map((id) => ({ code: 'override_not_possible', detail: id })),

@@ -105,6 +105,8 @@ test('a developer’s server is on the tester’s machine, or one that the envir
     'javascript:alert(1)',
     "http://localhost:1; script-src 'unsafe-inline'",
     'https://localhost:5310',
+    // The portal's own address.
+    'http://localhost:3000',
   ];
   for (const origin of foreign) {
     const refused = await create({ overrides: { 'mfe-hello': origin } });

@@ -1,0 +1,40 @@
+import type { BootDocument } from 'shared-kernel/contract';
+import type { ScriptGuard } from '../remotes/script-guard.ts';
+import { createFaultLab } from './faults.ts';
+import { fetchOverrides, overrideRemotes } from './override-remotes.ts';
+import { TesterBanner } from './TesterBanner.tsx';
+import { addTesterTexts } from './tester-texts.ts';
+import type { TesterTools } from './tester-tools.ts';
+
+/** Asks the developers' servers first: the page's menu and routes are made of what they answer. */
+export async function openTesterTools(
+  { overrides = [], tester }: Pick<BootDocument, 'overrides' | 'tester'>,
+  guard: Pick<ScriptGuard, 'waive'>,
+  page: Pick<Window, 'sessionStorage' | 'location'>,
+): Promise<TesterTools> {
+  addTesterTexts();
+  // Never for the page's own address: no hash would count any more.
+  for (const { origin } of overrides) if (origin !== page.location.origin) guard.waive(origin);
+  const overridden = await fetchOverrides(overrides);
+  const faults = createFaultLab(page.sessionStorage);
+  const reload = () => page.location.reload();
+  return {
+    pins: tester?.pins ?? [],
+    overridden,
+    override: (composition) => overrideRemotes(composition, overridden),
+    faults,
+    async end() {
+      try {
+        const answer = await fetch('/tester/end', { method: 'POST' });
+        if (!answer.ok) return false;
+      } catch {
+        return false;
+      }
+      faults.healAll();
+      reload();
+      return true;
+    },
+    reload,
+    Banner: TesterBanner,
+  };
+}
