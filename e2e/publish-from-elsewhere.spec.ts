@@ -40,12 +40,11 @@ function furnish({ write }: OtherRepository): void {
   );
 }
 
-interface Rollout {
-  compositions: { stable: string };
-}
-
-const rollout = (move: string, ...args: string[]) =>
-  ops<Rollout>('rollout', move, '--environment', ENVIRONMENT, ...args);
+const switchRemote = (to: 'enable' | 'disable') =>
+  ops(
+    ...['rollout', to, '--environment', ENVIRONMENT, '--remote', 'mfe-wellness'],
+    ...['--by', 'Alix Roche', '--reason', 'a journey'],
+  );
 
 const tokenFor = (team: string, remote: string) =>
   ops<{ token: string }>(
@@ -65,9 +64,9 @@ test('a team with a repository of its own shows its remote in the portal, with i
   const patch = Math.floor(Date.now() / 1000);
   const version = `1.0.${patch}`;
   const publish = ['publish', '--to', REGISTRY, '--environment', ENVIRONMENT];
-  const before = rollout('show').compositions.stable;
   await enterAs(context, person);
   const repository = await makeOtherRepository('wellness');
+  let shown = false;
   try {
     furnish(repository);
     await page.goto(`${pageOrigin(person.host)}/refunds`);
@@ -86,13 +85,16 @@ test('a team with a repository of its own shows its remote in the portal, with i
     const token = tokenFor('wellness', 'mfe-wellness');
     await test.step('its own shows it to everybody', async () => {
       const done = await repository.portal([...publish, '--no-build', '--json'], { PORTAL_TOKEN: token });
-      expect([done.code, done.complained]).toEqual([0, expect.stringContaining('for everybody')]);
-      expect(JSON.parse(done.said)).toMatchObject({
+      expect([done.code, done.complained]).toEqual([0, expect.stringContaining('GFPRHONE: for everybody')]);
+      shown = true;
+      const outcome = JSON.parse(done.said);
+      expect(outcome).toMatchObject({
         id: 'mfe-wellness',
         version,
         status: 'published',
         environments: [{ environment: ENVIRONMENT, shown: 'stable', changed: true }],
       });
+      if (outcome.environments[0].off) switchRemote('enable');
     });
 
     await test.step('an open browser has it at its next navigation, without a reload', async () => {
@@ -137,7 +139,7 @@ test('a team with a repository of its own shows its remote in the portal, with i
       expect(documents()).toBe(0);
     });
   } finally {
-    rollout('roll-back', '--to', before, '--by', 'Alix Roche', '--reason', 'a journey');
     repository.remove();
+    if (shown) switchRemote('disable');
   }
 });

@@ -94,8 +94,10 @@ async function build(
   return artifact;
 }
 
-function lineOf({ environment, shown, percent, changed, revision }: RolledOut): string {
+function lineOf({ environment, shown, percent, changed, off, revision }: RolledOut): string {
   const whom = shown === 'canary' ? `a canary for ${percent} %` : 'for everybody';
+  if (off)
+    return `${environment}: ${whom}, but switched off there: an operator switches it on (rollout enable)`;
   if (!changed) return `${environment}: was ${whom} already`;
   return `${environment}: ${whom} (revision ${revision}); open pages take it over within 30 s, at their next navigation`;
 }

@@ -65,6 +65,7 @@ test('for everybody: promoted over the revision that was read, with the reason',
     shown: 'stable',
     percent: 100,
     changed: true,
+    off: false,
     revision: 8,
   });
   expect(asked).toEqual([
@@ -97,6 +98,12 @@ test('what is shown so already is not changed once more', async (t) => {
     expect(await rollOut({ ...move, percent })).toMatchObject({ changed: false, revision: 4 });
     expect(asked).toHaveLength(1);
   }
+});
+
+test('a remote that is switched off there is moved, and said to be off', async (t) => {
+  const off = { ...track('1.0.0'), disabled: true };
+  const { move } = await registry(t, [state(4, off)]);
+  expect(await rollOut(move)).toMatchObject({ changed: true, off: true });
 });
 
 test('a canary that is promoted, or raised, is a change', async (t) => {

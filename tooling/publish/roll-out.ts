@@ -1,9 +1,11 @@
 import {
+  boolean,
   type Infer,
   int,
   nullable,
   number,
   object,
+  optional,
   record,
   type Schema,
   safeParse,
@@ -15,6 +17,7 @@ import { askRegistry, PublishRefused } from '../publish-client.ts';
 const Track = object({
   stable: string(),
   canary: nullable(object({ version: string(), percent: number() })),
+  disabled: optional(boolean()),
 });
 const State = object({ revision: int(), shell: Track, remotes: record(string(), Track) });
 
@@ -37,6 +40,8 @@ export interface RolledOut {
   percent: number;
   /** False when it was shown so already. */
   changed: boolean;
+  /** The remote is switched off there: nobody sees it before it is switched on. */
+  off: boolean;
   /** Of the environment's state. */
   revision: number;
 }
@@ -56,7 +61,8 @@ export async function rollOut(move: RollOut): Promise<RolledOut> {
   for (let attempt = 1; ; attempt += 1) {
     const state = await ask(move, 'rollout', State);
     const track = (artifact === 'shell' ? state.shell : state.remotes[artifact]) ?? null;
-    if (isShown(track, version, percent)) return { ...answer, changed: false, revision: state.revision };
+    const off = track?.disabled ?? false;
+    if (isShown(track, version, percent)) return { ...answer, changed: false, off, revision: state.revision };
     if (known !== null && known !== JSON.stringify(track)) {
       throw new PublishRefused(
         409,
@@ -67,7 +73,7 @@ export async function rollOut(move: RollOut): Promise<RolledOut> {
     known = JSON.stringify(track);
     try {
       const { revision } = await change(move, state.revision);
-      return { ...answer, changed: true, revision };
+      return { ...answer, changed: true, off, revision };
     } catch (error) {
       const outdated = error instanceof PublishRefused && error.code === 'revision_outdated';
       if (!outdated || attempt === ATTEMPTS) throw error;
