@@ -126,6 +126,15 @@ const SETTINGS = {
     help: 'mail server; the embedded sink otherwise',
     secret: true,
   }),
+  clamd: setting({
+    env: 'PORTAL_CLAMD',
+    schema: z
+      .string()
+      .regex(/^(\/.+|.+:\d{1,5})$/, 'must be host:port or the path of a socket')
+      .nullable(),
+    initial: null,
+    help: 'ClamAV daemon that looks through every file that is sent: host:port, or the path of its socket',
+  }),
   trustedProxies: setting({
     env: 'PORTAL_TRUSTED_PROXIES',
     schema: ranges,

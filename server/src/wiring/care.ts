@@ -27,6 +27,7 @@ import { createSubmissions } from '../members/submissions/submissions.service.ts
 import { registerUploadRoutes } from '../members/uploads/uploads.routes.ts';
 import { createUploadService, type UploadService } from '../members/uploads/uploads.service.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
+import { createClamdScan } from '../platform/files/scan-file.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -87,7 +88,14 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       kept: usage.kept,
     },
   });
-  const uploads = createUploadService({ database, files, clock, limits: limits.uploads });
+  const { clamd } = platform.config;
+  const uploads = createUploadService({
+    database,
+    files,
+    clock,
+    limits: limits.uploads,
+    ...(clamd !== null && { scan: createClamdScan(clamd) }),
+  });
   const requests = createRequestService({
     database,
     files,

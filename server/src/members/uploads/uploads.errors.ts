@@ -21,3 +21,9 @@ export const fileTooLarge = (fileName: string, maxBytes: number) =>
   new PortalError('file_too_large', 413, {
     params: { name: safeFileName(fileName), maxBytes: String(maxBytes) },
   });
+
+export const fileInfected = (fileName: string) =>
+  new PortalError('file_infected', 400, { params: { name: safeFileName(fileName) } });
+
+/** No verdict on it: what nobody has looked through is not kept. */
+export const fileScanFailed = (cause: unknown) => new PortalError('file_scan_failed', 502, { cause });

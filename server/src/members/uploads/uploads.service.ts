@@ -5,8 +5,9 @@ import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { ScanFile } from '../../platform/files/scan-file.ts';
 import { inspectFile } from './inspect-file.ts';
-import { tooManyWaiting, uploadNotFound } from './uploads.errors.ts';
+import { fileInfected, fileScanFailed, tooManyWaiting, uploadNotFound } from './uploads.errors.ts';
 import { uploadsRepository } from './uploads.repository.ts';
 import type { UploadRow } from './uploads.table.ts';
 
@@ -15,6 +16,8 @@ export interface UploadServiceOptions {
   files: FileStore;
   clock: Clock;
   limits: Limits['uploads'];
+  /** Where the host has a scanner. */
+  scan?: ScanFile;
   settings?: Partial<UploadSettings>;
 }
 
@@ -44,7 +47,8 @@ export interface StoredFile {
 export type UploadService = ReturnType<typeof createUploadService>;
 
 /** Files between their upload and what they are for. */
-export function createUploadService({ database, files, clock, limits, settings }: UploadServiceOptions) {
+export function createUploadService(options: UploadServiceOptions) {
+  const { database, files, clock, limits, scan, settings } = options;
   const { keepSeconds, maxWaiting } = { ...DEFAULT_SETTINGS, ...settings };
   const repository = uploadsRepository(database.db);
 
@@ -59,10 +63,13 @@ export function createUploadService({ database, files, clock, limits, settings }
 
     /**
      * Checks and stores one file, which nobody can take yet: `keep` or `drop` comes next, and after a crash the
-     * clean-up. Throws the codes of `inspectFile`.
+     * clean-up. Throws the codes of `inspectFile`, `file_infected`, and 502 `file_scan_failed` without a verdict.
      */
     async store(memberId: string, given: { fileName: string; bytes: Buffer }): Promise<StoredFile> {
       const file = inspectFile(given.fileName, given.bytes, limits);
+      // As it was sent: what is stripped from an image may be what makes it dangerous.
+      const verdict = await scan?.(given.bytes).catch((error) => Promise.reject(fileScanFailed(error)));
+      if (verdict === 'infected') throw fileInfected(given.fileName);
       const now = clock.now();
       const id = randomUUID();
       const row: UploadRow = {

@@ -5,6 +5,7 @@ import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
 import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
+import { EICAR, startFakeClamd } from '../../platform/files/fake-clamd.support.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -364,5 +365,39 @@ describe('files that nobody took', () => {
     clock.advance(25 * 3600);
     expect(await serviceOf(platform).removeExpired()).toBe(2);
     expect(await rowOf(platform, two)).toBeUndefined();
+  });
+});
+
+describe('with a scanner', () => {
+  const photo = () => jpegFile([[0xfe, Buffer.from(EICAR)]]);
+
+  test('a file with malware is refused by name, the others are kept; nothing of it stays', async () => {
+    const clamd = await startFakeClamd();
+    const { api, platform } = await startApi({ flags: ['--clamd', clamd.address] });
+    const before = countFiles(platform);
+    const claire = api.as('claire');
+    const refused = await claire.upload('/uploads', { name: 'photo.jpg', bytes: photo() });
+    expect([refused.status, refused.body.code, refused.body.params]).toEqual([
+      400,
+      'file_infected',
+      { name: 'photo.jpg' },
+    ]);
+    expect(countFiles(platform)).toBe(before);
+    const clean = await claire.upload('/uploads', { name: 'facture.pdf', bytes: await pdfFile() });
+    expect(clean.status).toBe(200);
+    expect(clamd.received).toHaveLength(2);
+  });
+
+  test('without a verdict nothing is kept, and the log says why without the file’s name', async () => {
+    const clamd = await startFakeClamd();
+    const { api, platform, logLines } = await startApi({ flags: ['--clamd', clamd.address] });
+    await clamd.stop();
+    const before = countFiles(platform);
+    const file = { name: 'Ordonnance Léa.pdf', bytes: await pdfFile() };
+    const failed = await api.as('claire').upload('/uploads', file);
+    expect([failed.status, failed.body.code]).toEqual([502, 'file_scan_failed']);
+    expect(countFiles(platform)).toBe(before);
+    expect(logLines.join('\n')).toMatch(/ECONNREFUSED/);
+    expect(logLines.join('\n')).not.toMatch(/Ordonnance|Léa/);
   });
 });
