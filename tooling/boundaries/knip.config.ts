@@ -14,7 +14,15 @@ const STARTED: Record<Role, string[]> = {
     'src/platform/db/write-until-killed.ts',
     '**/*.test.ts',
   ],
-  tooling: ['start.mjs', 'test.mjs', '*/main.ts', 'jest/*', '**/*.test.ts'],
+  tooling: [
+    'start.mjs',
+    'test.mjs',
+    '*/main.ts',
+    'jest/*',
+    'dev/build/print-manifest.ts',
+    'dev/client/*-host.js',
+    '**/*.test.ts',
+  ],
   e2e: ['playwright.config.ts', '**/*.spec.ts', 'support/global-*.ts'],
   bench: ['**/*-server.ts', '**/*.test.ts'],
 };
