@@ -3,6 +3,10 @@ import accountEn from '../locales/account.en.json';
 import accountFr from '../locales/account.fr.json';
 import en from '../locales/en.json';
 import fr from '../locales/fr.json';
+import popupsEn from '../locales/popups.en.json';
+import popupsFr from '../locales/popups.fr.json';
+import validationEn from '../locales/validation.en.json';
+import validationFr from '../locales/validation.fr.json';
 
 /** Refusals that other pages than ours meet, or that stand at a field: the pages that send them have their texts. */
 const ELSEWHERE = new Set([
@@ -38,4 +42,6 @@ test.each([
 test('both languages say the same things', () => {
   expect(keysOf(accountEn)).toEqual(keysOf(accountFr));
   expect(keysOf(en)).toEqual(keysOf(fr));
+  expect(keysOf(validationEn)).toEqual(keysOf(validationFr));
+  expect(keysOf(popupsEn)).toEqual(keysOf(popupsFr));
 });
