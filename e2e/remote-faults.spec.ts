@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { claimDialog, describeCare } from './support/claim.ts';
 import type { WireFault } from './support/fault-lab.ts';
 import { enterAs } from './support/member.ts';
@@ -79,14 +79,48 @@ test.describe('what happens on the way', () => {
       const closeForm = remote.signedIn ? await halfFill(page, remote) : null;
       await faults.heal(remote.id);
       await closeForm?.();
-      // The place asks again by itself too, now and then.
-      const retry = retryIn(page).first();
-      await expect(retry.or(words(page, remote.id)).first()).toBeVisible();
-      if (await retry.isVisible()) await retry.click();
-      await expect(words(page, remote.id)).toBeVisible();
+      // The place asks again by itself too, now and then: the button may be gone before it is pressed.
+      await expect(async () => {
+        const retry = retryIn(page).first();
+        if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
+        await expect(words(page, remote.id)).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
       expect(documents()).toBe(0);
     });
   }
+});
+
+test('one byte of a later chunk, or of a worker: neither runs, each says so, and both come back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(...FAULTY_NOISE);
+  await enterAs(context, CLAIRE);
+  const later = /\/artifacts\/mfe-refunds\/[^/]+\/(?!remoteEntry)[^/]+\.js/;
+  const changed = async (route: Route) => {
+    const answer = await route.fetch();
+    const bytes = await answer.body();
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    await route.fulfill({ response: answer, body: bytes });
+  };
+  const refunds = REMOTES.find(({ id }) => id === 'mfe-refunds') as RemotePlace;
+  await page.route(later, changed);
+  const documents = await goTo(page, refunds);
+  await expect(retryIn(page).first()).toBeVisible();
+  await page.unroute(later);
+  await retryIn(page).first().click();
+  await expect(words(page, refunds.id)).toBeVisible();
+
+  await page.route(later, changed);
+  await page.getByRole('button', { name: 'Exporter la liste vers Excel' }).first().click();
+  const notice = page.getByRole('alert').filter({ hasText: 'L’export n’a pas abouti' });
+  await expect(notice).toBeVisible();
+  await page.unroute(later);
+  const download = page.waitForEvent('download');
+  await notice.getByRole('button', { name: 'Réessayer' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  expect(documents()).toBe(0);
 });
 
 test.describe('what was published broken', () => {

@@ -103,10 +103,14 @@ describe('a navigation', () => {
   test.each([
     ['to another filter or panel of the page', '/refunds', '/refunds', false],
     ['from Maintenance, under which a form may wait', '/maintenance', '/home', false],
-    ['to an address that nobody knows', '/refunds', '/nowhere', false],
     ['to a dialog whose page is not in the history yet', '/refunds', '/get-refund', false],
   ])('%s is none', (_, from, to, expected) => {
     expect(page().go(from, to)).toBe(expected);
+  });
+
+  test('to or from an address that this composition does not know is: the other one may', () => {
+    expect(page().go('/refunds', '/nowhere')).toBe(true);
+    expect(page().go('/nowhere', '/refunds')).toBe(true);
   });
 
   test('to a dialog is, once its page is in the history', () => {
@@ -190,10 +194,14 @@ describe('without a navigation', () => {
     expect(await back(true)).toBe(0);
   });
 
-  test('the steps of signing in are left alone', async () => {
-    const { state } = page({ at: '/login/mfa' });
+  test('the steps of signing in are left alone, unless they do not come at all', async () => {
+    const next = newer({ remotes: whole.remotes.map((remote) => ({ ...remote, version: '1.3.0' })) });
+    const { state } = page({ at: '/login/mfa', next, shown: { routes: ['mfa'], panel: null, slots: [] } });
     await pass(3_600);
     expect(state.loads).toBe(0);
+    state.stats = [{ remote: 'mfe-auth', version: '1.2.0', status: 'failed', crashes: 0 } as RemoteStats];
+    await pass(6);
+    expect(state.loads).toBe(1);
   });
 
   test('a page that was switched off goes at once, after the form in it', async () => {

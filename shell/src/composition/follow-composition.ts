@@ -55,6 +55,9 @@ const LOAD_MS = 10_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Of a remote, or of nobody: not one of the shell's, which lies over what is kept. */
+const isPage = ({ kind }: PlaceMatch) => kind === 'remote' || kind === 'unknown';
+
 const USED = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
 
 export function followComposition(setup: FollowSetup): CompositionFollower {
@@ -69,23 +72,14 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
   const mayMove = () =>
     pending.value !== null && !unsaved.value && !setup.isSaying() && moves.mayMoveTo(pending.value.id);
 
-  /** Where a step of a flow lives in the memory of the page, nothing but a navigation moves it. */
-  function isAtRest(): boolean {
-    const place = setup.place();
-    return place?.kind === 'remote' && place.route.layout !== 'login';
-  }
-
   const isUnwatched = () =>
     (hiddenAt !== null && now() - hiddenAt >= HIDDEN_MS) ||
     (returnedAt !== null && now() - returnedAt < RETURN_MS) ||
     now() - usedAt >= IDLE_MS;
 
-  /** What is on the screen was switched off, or failed and has another version now. */
-  function isOverdue(next: Composition | null): boolean {
-    if (!next) return false;
-    const shown = setup.shown();
-    if (isSomethingGone(shown, map, next)) return true;
-    const remotes = remotesOf(shown, map);
+  /** Something on the screen has failed, and has another version now. */
+  function isMended(next: Composition): boolean {
+    const remotes = remotesOf(setup.shown(), map);
     return setup
       .stats()
       .some(
@@ -94,6 +88,16 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
           (status === 'failed' || crashes > 0) &&
           next.remotes.some(({ id, version: other }) => id === remote && other !== version),
       );
+  }
+
+  /** Whether the page may move by itself. */
+  function isTime({ composition: next }: PendingComposition): boolean {
+    const place = setup.place();
+    if (!place || !isPage(place)) return false;
+    if (next && isMended(next)) return true;
+    // A step of signing in may live in the memory of the page: only a navigation moves it.
+    if (place.kind === 'remote' && place.route.layout === 'login') return false;
+    return isUnwatched() || (next !== null && isSomethingGone(setup.shown(), map, next));
   }
 
   async function moveOnce(): Promise<void> {
@@ -110,7 +114,9 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
     mayMoveWith({ from, to, isSameAddress, hasBackground }) {
       if (isSameAddress || !mayMove()) return false;
       // A page of the shell lies over a page that is kept alive beneath it, with what was typed there.
-      if (from.kind !== 'remote' || to.kind !== 'remote') return false;
+      if (!isPage(from) || !isPage(to)) return false;
+      // What this composition does not know, the other one may.
+      if (to.kind !== 'remote') return true;
       // What must come before it is known to this page alone.
       if (to.route.precededBy) return false;
       return to.route.surface !== 'dialog' || hasBackground;
@@ -123,8 +129,7 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
     },
     start() {
       const look = () => {
-        if (!mayMove() || !isAtRest() || pending.value === null) return;
-        if (isUnwatched() || isOverdue(pending.value.composition)) void follower.move();
+        if (pending.value && mayMove() && isTime(pending.value)) void follower.move();
       };
       page.document.addEventListener('visibilitychange', () => {
         const isVisible = page.document.visibilityState === 'visible';
