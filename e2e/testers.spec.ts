@@ -16,7 +16,8 @@ test('a link shows another version to one browser, until it is ended there', asy
   browser,
 }) => {
   const version = await publishVariant('mfe-requests', {
-    version: '0.9.0-journey.1',
+    // Published again and again where the portal goes on running.
+    version: `0.9.0-journey.${Date.now().toString(36)}`,
     texts: { requests: 'Demandes d’avant' },
   });
   const { link } = testerLink('GFPLAC', '--pin', `mfe-requests@${version}`);
