@@ -78,8 +78,8 @@ test('the choice of a login: by keyboard, confirmed by a code; from then on it s
   context,
   watch,
 }) => {
-  // The first try, which a code then confirms.
-  watch.allow(answered(403));
+  // The first try, which a code then confirms; the profile that is read again while the cookies go.
+  watch.allow(answered(403), answered(401));
   const person = JOURNEYS.isAskedForLogin;
   await enterApart(context, person);
   // Something that is open comes first: the pop-up waits.
