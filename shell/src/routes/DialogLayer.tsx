@@ -6,19 +6,16 @@ import { RoutePage } from './RoutePage.tsx';
 
 /** The dialog of an address, over the page underneath. The remote draws the dialog itself and closes it by `closeDialog`. */
 export function DialogLayer({ dialog }: { dialog: Location | null }) {
-  const { map } = usePortal();
-  if (!dialog) return null;
+  const { match } = usePortal();
+  const place = dialog && match(dialog.pathname);
+  if (!dialog || place?.kind !== 'remote' || place.route.surface !== 'dialog') return null;
+  const { route } = place;
   return (
     <Routes location={dialog}>
-      {map.routes
-        .filter(({ surface }) => surface === 'dialog')
-        .map((route) => (
-          <Route
-            key={route.id}
-            path={patternOf(route)}
-            element={<RoutePage route={route} skeleton={(title) => <DialogSkeleton title={title} />} />}
-          />
-        ))}
+      <Route
+        path={patternOf(route)}
+        element={<RoutePage route={route} skeleton={(title) => <DialogSkeleton title={title} />} />}
+      />
     </Routes>
   );
 }

@@ -18,24 +18,23 @@ interface PageLayerProps {
 
 /** The page of an address, in the layout that its route asks for. A dialog above leaves it as it is. */
 export function PageLayer({ page, main }: PageLayerProps) {
-  const { map } = usePortal();
+  const { match } = usePortal();
+  const place = match(page.pathname);
+  const route = place.kind === 'remote' && place.route.surface === 'page' ? place.route : null;
   return (
     <PageFrame page={page} main={main}>
       <Routes location={page}>
-        {map.routes
-          .filter(({ surface }) => surface === 'page')
-          .map((route) => (
-            <Route
-              key={route.id}
-              path={patternOf(route)}
-              element={
-                <RoutePage
-                  route={route}
-                  skeleton={(title) => <PageSkeleton title={title} path={page.pathname} />}
-                />
-              }
-            />
-          ))}
+        {route && (
+          <Route
+            path={patternOf(route)}
+            element={
+              <RoutePage
+                route={route}
+                skeleton={(title) => <PageSkeleton title={title} path={page.pathname} />}
+              />
+            }
+          />
+        )}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </PageFrame>

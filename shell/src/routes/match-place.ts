@@ -22,18 +22,62 @@ export type PlaceMatch =
 /** Paths are matched without a trailing slash, as the router does. */
 const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : '/');
 
+/** More addresses than a member sees between two reloads; the oldest is forgotten. */
+const REMEMBERED = 50;
+
+/** A navigation asks for the same address many times; the router would rank every route of the portal each time. */
 export function createPlaceMatcher(map: PortalMap): (pathname: string) => PlaceMatch {
-  const remoteRoutes = map.routes.map((route) => ({ id: route.id, path: patternOf(route) }));
-  return (pathname) => {
-    const path = trimmed(pathname);
+  const candidates = candidatesOf(map);
+  const known = new Map<string, PlaceMatch>();
+
+  function matchOf(path: string): PlaceMatch {
     if (path === '/') return { kind: 'root', pattern: '/' };
     const shellPlace = (Object.keys(SHELL_PATHS) as ShellPlace[]).find(
       (place) => SHELL_PATHS[place] === path,
     );
     if (shellPlace) return { kind: 'shell', place: shellPlace, pattern: path };
-    const match = matchRoutes(remoteRoutes, path)?.at(-1);
-    const route = match && map.routes.find(({ id }) => id === match.route.id);
-    if (!match || !route) return { kind: 'unknown', pattern: '*' };
+    const match = matchRoutes(candidates(path), path)?.at(-1);
+    if (!match) return { kind: 'unknown', pattern: '*' };
+    const { route } = match.route;
     return { kind: 'remote', route, pattern: patternOf(route), params: match.params };
+  }
+
+  return (pathname) => {
+    const path = trimmed(pathname);
+    const found = known.get(path) ?? matchOf(path);
+    known.delete(path);
+    known.set(path, found);
+    if (known.size > REMEMBERED) known.delete(known.keys().next().value as string);
+    return found;
   };
+}
+
+interface Candidate {
+  id: string;
+  path: string;
+  route: PortalRoute;
+}
+
+/** Routes that can match an address at all: those that begin with its first part, in whatever case, or with a parameter. */
+function candidatesOf(map: PortalMap): (path: string) => Candidate[] {
+  const byStart = new Map<string, Candidate[]>();
+  const anyStart: Candidate[] = [];
+  for (const route of map.routes) {
+    const candidate = { id: route.id, path: patternOf(route), route };
+    const start = startOf(candidate.path);
+    if (/[:*?%]/.test(start)) anyStart.push(candidate);
+    else byStart.set(start, [...(byStart.get(start) ?? []), candidate]);
+  }
+  return (path) => [...(byStart.get(startOf(decoded(path))) ?? []), ...anyStart];
+}
+
+const startOf = (path: string) => (path.split('/')[1] ?? '').toLowerCase();
+
+/** As the router compares; what cannot be decoded is no address of ours. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
