@@ -1,11 +1,11 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { claimDialog, fillClaim, readReference, sendButton } from './support/claim.ts';
-import { signedInApi } from './support/member.ts';
+import { signedInApi, signIn, untilAtRest } from './support/member.ts';
 import type { MemberApi } from './support/member-api.ts';
 import { JOURNEYS } from './support/people.ts';
 import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { runFolder } from './support/run-folder.ts';
-import { makeTemplate, type Stack, startStack } from './support/stack.ts';
+import { makeTemplate, type Stack, startServer, startStack } from './support/stack.ts';
 import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
 
 /** A portal of its own, on the ports from 10 further on: it is killed here. */
@@ -107,8 +107,52 @@ test('a published artifact is deleted from the disk: its place says so, put back
   await expect(retry).toBeVisible();
   await menu.getByRole('link', { name: 'Demandes' }).click();
   await expect(page.getByRole('list', { name: 'Demandes' })).toBeVisible();
-  for (const folder of gone.filter((name) => !existsSync(name))) renameSync(`${folder}.away`, folder);
+  for (const folder of gone) {
+    // The edge may have begun to fill another one.
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(`${folder}.away`, folder);
+  }
   await menu.getByRole('link', { name: 'Remboursements' }).click();
   await expect(page.getByText('Qui a payé vos soins')).toBeVisible();
   expect(documents()).toBe(0);
+});
+
+test('registry and store are gone and everything starts anew: who is there goes on, who is new comes in', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  watch.allow(NETWORK_NOISE);
+  const api = await signedInApi(person, ports);
+  await context.addCookies(api.cookies());
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+  const documents = documentsOf(page);
+  await untilAtRest(page);
+
+  await stack.stop();
+  const store = `${data()}/registry/artifacts`;
+  renameSync(store, `${store}.away`);
+  // Nothing listens there: edge and API know what they had kept, and no more.
+  const server = await startServer(ports, data(), 'http://127.0.0.1:9');
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await menu.getByRole('link', { name: 'Remboursements' }).click();
+  await expect(page.getByText('Qui a payé vos soins')).toBeVisible();
+  expect(documents()).toBe(0);
+
+  const stranger = await browser.newContext({ baseURL: origin });
+  const newcomer = await stranger.newPage();
+  await newcomer.goto('/');
+  await expect(newcomer.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await signIn(newcomer, person, ports);
+  await expect(newcomer.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
+  await newcomer.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  await expect(newcomer.getByRole('main').getByText('Prévoyance').first()).toBeVisible();
+  await stranger.close();
+
+  await server.stop();
+  renameSync(`${store}.away`, store);
+  stack = await start();
 });

@@ -56,6 +56,33 @@ export async function startStack({ ports, data, template, databaseUrl }: StackSe
   };
 }
 
+/**
+ * The server alone over a folder that a stack has left, its edge and API asking a registry at that address: nothing is built,
+ * published or composed.
+ */
+export async function startServer(
+  ports: Ports,
+  data: string,
+  registryUrl: string,
+): Promise<{ stop(): Promise<void> }> {
+  const child = run(join(ROOT, SERVER), [
+    ...['--port-edge', ports.edge, '--port-members', ports.members, '--port-registry', ports.registry],
+    ...['--port-smtp', ports.smtp, '--port-mail', ports.mail, '--data', data, '--registry-url', registryUrl],
+  ]);
+  const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()));
+  const isReady = await Promise.race([
+    new Promise<boolean>((resolve) => child.process.once('message', () => resolve(true))),
+    ended.then(() => false),
+  ]);
+  if (!isReady) throw new Error(`The server did not start:\n${child.said()}`);
+  return {
+    async stop() {
+      child.process.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
 /** Loads the demo world into a data folder that stacks are copied from: it takes longer than anything else. */
 export async function makeTemplate(data: string): Promise<void> {
   mkdirSync(data, { recursive: true });
