@@ -21,6 +21,13 @@ test('what is given comes back normalised, what is left out stays away', () => {
   expect(codes({})).toEqual({});
 });
 
+test('a line of an address is one line, whatever was pasted', () => {
+  expect(codes({ addressLine1: ' 12 rue\r\ndes\tTilleuls ', city: 'Saint  Ouen' })).toEqual({
+    addressLine1: '12 rue des Tilleuls',
+    city: 'Saint Ouen',
+  });
+});
+
 test('what the insurer needs cannot be emptied, the rest can', () => {
   expect(codes({ mobileNumber: null, email: '', city: ' ', zipCode: null, addressLine1: null })).toEqual([
     'email field_required',

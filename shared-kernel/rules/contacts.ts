@@ -4,7 +4,7 @@ import { parseEmail, parseSecondaryEmail } from './email.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { parseMobile, parsePhone } from './phone.ts';
 import { parsePostcode } from './postcode.ts';
-import { checkText } from './text-length.ts';
+import { checkLine } from './text-length.ts';
 import { accept, type FieldRefusal, optional, refuse, refusedAt, required, type Verdict } from './verdict.ts';
 
 /** What the file holds now, for the fields that are checked against one another. */
@@ -34,7 +34,7 @@ export function checkContacts(
 ): CheckedContacts {
   const country = (typed.country ?? current.country).trim().toUpperCase();
   const email = typed.email === undefined ? current.email : typed.email;
-  const line = (text: string) => checkText(text, { max: addressLineMax });
+  const line = (text: string) => checkLine(text, { max: addressLineMax });
   const checks: Checks = {
     email: required(parseEmail),
     secondaryEmail: optional((text) => parseSecondaryEmail(text, email)),
@@ -45,7 +45,7 @@ export function checkContacts(
     addressLine2: optional(line),
     addressLine3: optional(line),
     zipCode: required((text) => parsePostcode(text, country)),
-    city: required((text) => checkText(text, { max: nameMax })),
+    city: required((text) => checkLine(text, { max: nameMax })),
     country: required(checkCountry),
   };
   const given = (Object.keys(checks) as Field[]).filter((field) => typed[field] !== undefined);

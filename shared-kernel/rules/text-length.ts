@@ -30,6 +30,10 @@ export function checkText(
   return max !== undefined && count > max ? refuse('text_too_long', { nb: max }) : accept(text);
 }
 
+/** A text of one line, as a name or a line of an address: breaks, tabs and runs of blanks are one space. */
+export const checkLine = (typed: string, bounds: Parameters<typeof checkText>[1]) =>
+  checkText(typed.replace(/\s+/g, ' '), bounds);
+
 /** A text as it is kept: trimmed and composed; null where nothing was said. Only for one that passed `checkText`. */
 export function keptText(typed: string | null | undefined): string | null {
   return tidyText(typed ?? '') || null;
