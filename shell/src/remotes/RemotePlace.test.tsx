@@ -41,6 +41,16 @@ function Fragile() {
   return <p>fine again</p>;
 }
 
+function BreaksLater() {
+  const [broken, breakIt] = useState(false);
+  if (broken) throw new Error('crash');
+  return (
+    <button type="button" onClick={() => breakIt(true)}>
+      break it
+    </button>
+  );
+}
+
 function Elsewhere() {
   const navigate = useNavigate();
   return (
@@ -177,8 +187,25 @@ test('a widget that throws while it is shown fails alone, with the words of its 
   );
   const failed = await screen.findByRole('button', { name: 'no refunds now' });
   expect(screen.getByText('home.b 2.0.0')).toBeVisible();
-  expect(events.at(-1)).toMatchObject({ type: 'crashed', remote: 'mfe-refunds', place: 'widget fragile' });
+  expect(events.at(-1)).toMatchObject({
+    type: 'crashed',
+    remote: 'mfe-refunds',
+    version: '2.0.0',
+    place: 'widget fragile',
+    onMount: true,
+  });
   fragile.broken = false;
   await userEvent.click(failed);
   expect(await screen.findByText('fine again')).toBeVisible();
+});
+
+test('what throws after it was on the screen is told as such', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const pages = () => ({ 'refund-list': async () => ({ default: BreaksLater }) });
+  const { events } = await show(page, containerScript('2.0.0', refundsModule('2.0.0', { pages })));
+  const breakIt = await screen.findByRole('button', { name: 'break it' });
+  now.mockReturnValue(9_000);
+  await userEvent.click(breakIt);
+  expect(await screen.findByRole('button', { name: 'mfe-refunds failed' })).toBeVisible();
+  expect(events.at(-1)).toMatchObject({ type: 'crashed', place: 'page refund-list', onMount: false });
 });

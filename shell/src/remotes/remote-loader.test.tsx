@@ -227,3 +227,11 @@ test('an absent page, widget or remote fails in its own place alone', async () =
 function broken(): never {
   throw new Error('broken');
 }
+
+test('a crash is told of the version that is shown, also where that is the one before', async () => {
+  const { loader, scripts, events } = start(fallbackTo('1.0.0'));
+  scripts.answer(entryUrlOf('1.0.0'), containerScript('1.0.0', refundsModule('1.0.0')));
+  await loader.page('mfe-refunds', 'refund-list').component;
+  loader.crashed('mfe-refunds', 'page refund-list', new Error('crash'), false);
+  expect(events.at(-1)).toMatchObject({ type: 'crashed', version: '1.0.0', onMount: false });
+});
