@@ -44,7 +44,8 @@ function firstRoutes(portal: Portal, pathname: string): PortalRoute[] {
   const atHome = match(homeAddress());
   const home = atHome.kind === 'remote' ? [atHome.route] : [];
   if (decision.kind === 'redirect') {
-    if (decision.route === 'return-place') return home;
+    // Signed out, whatever is behind Maintenance leads to the login.
+    if (decision.route === 'return-place') return portal.session.signedIn.value ? home : [];
     return map.routes.filter(({ id }) => id === decision.route);
   }
   if (asked.kind !== 'remote') return [];
