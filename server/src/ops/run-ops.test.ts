@@ -153,3 +153,38 @@ test('a token for a team, in two words; lists are split', async () => {
   const wrong = await ops([...args, '--days', 'many', '--data', folder]);
   expect([wrong.code, wrong.said, wrong.calls]).toEqual([2, '--days: many is no number of days.', []]);
 });
+
+test('a link for testers: pins and developers’ servers by their names', async () => {
+  const answer = {
+    link: 'http://localhost:3000/tester/abc',
+    made: { id: 'one', environment: 'GFPLAC', expiresAt: '2025-11-12T17:00:00.000Z' },
+  };
+  const who = ['--by', 'Tess Teur', '--reason', 'round 12'];
+  const create = (...options: string[]) =>
+    ops(['tester-link', 'create', '--environment', 'GFPLAC', ...options, ...who, '--data', folder], answer);
+  const { code, said, calls } = await create(
+    ...['--pin', 'mfe-refunds@1.2.0, shell@1.1.0-rc.1', '--override', 'mfe-home=http://localhost:5310/'],
+  );
+  expect([code, said.split('\n')[0]]).toEqual([0, 'http://localhost:3000/tester/abc']);
+  expect(calls).toMatchObject([
+    {
+      method: 'POST',
+      path: '/environments/GFPLAC/tester-links',
+      body: {
+        pins: { 'mfe-refunds': '1.2.0', shell: '1.1.0-rc.1' },
+        overrides: { 'mfe-home': 'http://localhost:5310' },
+        hours: 8,
+        by: 'Tess Teur',
+        reason: 'round 12',
+      },
+    },
+  ]);
+  for (const [options, complaint] of [
+    [['--pin', 'mfe-refunds'], '--pin: mfe-refunds is no name@value.'],
+    [['--override', 'mfe-home='], '--override: mfe-home= is no name=value.'],
+    [['--hours', 'long'], '--hours: long is no number of hours.'],
+  ] as const) {
+    const wrong = await create(...options);
+    expect([wrong.code, wrong.said, wrong.calls]).toEqual([2, complaint, []]);
+  }
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStream } from 'shared-kernel/state';
-import { Button, chakra, Divider, Heading, Stack, Text, TextLink } from 'shared-kernel/ui';
+import { Box, Button, chakra, Divider, Heading, Stack, Text, TextLink } from 'shared-kernel/ui';
+import { RotateCw } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePortal } from '../boot/PortalContext.tsx';
 import { FaultRows } from './FaultRows.tsx';
@@ -73,7 +74,7 @@ function HealAll({ tester: { faults } }: { tester: TesterTools }) {
   );
 }
 
-function Differences({ tester: { pins, overridden } }: { tester: TesterTools }) {
+function Differences({ tester: { pins, overridden, reload } }: { tester: TesterTools }) {
   const t = useTesterTexts();
   if (pins.length + overridden.length === 0) return <Text marginBottom="0.5rem">{t('chosen.none')}</Text>;
   return (
@@ -86,6 +87,13 @@ function Differences({ tester: { pins, overridden } }: { tester: TesterTools }) 
           {problem === null
             ? t('chosen.override', { id: remote, origin })
             : t('chosen.unreachable', { id: remote, origin, problem })}
+          {problem !== null && (
+            <Box marginTop="0.25rem">
+              <Button size="sm" icon={RotateCw} onClick={reload}>
+                {t('reload')}
+              </Button>
+            </Box>
+          )}
         </li>
       ))}
     </Chosen>

@@ -59,11 +59,15 @@ test('it says what is pinned, where from, and until when', async () => {
   expect(banner).toHaveTextContent(/jusqu’à \d\d:\d\d|jusqu’au/);
 });
 
-test('a developer’s server that does not answer is said before all', async () => {
-  const { banner } = await start({
+test('a developer’s server that does not answer is said before all, and asked again by a reload', async () => {
+  const { banner, tester } = await start({
     overridden: [{ remote: 'mfe-refunds', origin: 'http://localhost:5310', descriptor: null, problem: 'x' }],
   });
   expect(banner).toHaveTextContent('mfe-refunds : http://localhost:5310 ne répond pas');
+  await userEvent.click(within(banner).getByRole('button', { name: 'Outils' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Session de test' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Recharger' }));
+  expect(tester.reload).toHaveBeenCalled();
 });
 
 test('the end button ends it; when that fails the banner stays and says so', async () => {
