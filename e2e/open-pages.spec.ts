@@ -114,6 +114,7 @@ test('open pages, three of them in a form: a deploy reaches each when it loses n
 
   expect(stays.documents()).toBe(0);
   for (const { page } of all) await page.context().close();
+  rollout('roll-back', '--artifact', 'mfe-refunds');
 });
 
 test('a page whose remote is switched off goes by itself; what is typed into it stays', async ({
