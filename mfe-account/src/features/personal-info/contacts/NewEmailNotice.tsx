@@ -20,6 +20,7 @@ export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProp
   const { notify, session } = useServices();
   const readOnly = useStream(session.profile)?.readOnly ?? false;
   const code = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(isNew);
   /** What the dialog was told is taken once it has closed: the notice goes with it. */
   const [outcome, setOutcome] = useState<Contacts | null>(null);
@@ -31,7 +32,8 @@ export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProp
   }
 
   async function closed() {
-    if (!outcome) return;
+    // What led to the dialog may be gone, and the notice out of sight: it is where the code can still be typed.
+    if (!outcome) return notice.current?.querySelector('button')?.focus();
     const done = outcome.email === change.email;
     notify({
       tone: done ? 'success' : 'info',
@@ -42,19 +44,21 @@ export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProp
 
   return (
     <>
-      <Banner
-        tone="info"
-        icon={Mail}
-        stacked
-        title={t('info.emailWaits')}
-        action={
-          <Button variant="soft" size="sm" locked={readOnly} onClick={() => setOpen(true)}>
-            {t('info.emailType')}
-          </Button>
-        }
-      >
-        {t('info.emailWaitsText', { email: change.email })}
-      </Banner>
+      <div ref={notice}>
+        <Banner
+          tone="info"
+          icon={Mail}
+          stacked
+          title={t('info.emailWaits')}
+          action={
+            <Button variant="soft" size="sm" locked={readOnly} onClick={() => setOpen(true)}>
+              {t('info.emailType')}
+            </Button>
+          }
+        >
+          {t('info.emailWaitsText', { email: change.email })}
+        </Banner>
+      </div>
       {!readOnly && (
         <Dialog
           open={open}

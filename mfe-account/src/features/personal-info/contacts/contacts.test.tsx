@@ -116,6 +116,10 @@ test('another address: a code to the old one, then one to the new one', async ()
   );
   const dialog = await screen.findByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
   await waitFor(() => expect(within(dialog).getByLabelText('Code à 6 chiffres')).toHaveFocus());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  const again = await screen.findByRole('button', { name: 'Saisir le code' });
+  await waitFor(() => expect(again).toHaveFocus());
+  await userEvent.click(again);
   expect(writes(services)).toEqual([
     { email: 'claire@new.example.org' },
     { email: 'claire@new.example.org' },
@@ -127,11 +131,12 @@ test('another address: a code to the old one, then one to the new one', async ()
   services.api.answer('POST /contacts/email-validation', () => {
     throw refusal(403, 'email_code_wrong');
   });
-  await userEvent.type(await within(dialog).findByLabelText('Code à 6 chiffres'), '222222');
+  const reopened = await screen.findByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
+  await userEvent.type(await within(reopened).findByLabelText('Code à 6 chiffres'), '222222');
   expect(await screen.findByText('Code erroné')).toBeVisible();
   const refreshed = jest.spyOn(services.session, 'refresh');
   services.api.answer('POST /contacts/email-validation', { ...contacts, email: 'claire@new.example.org' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmer' }));
+  await userEvent.click(within(reopened).getByRole('button', { name: 'Confirmer' }));
   await waitFor(() => expect(services.notifications.at(-1)?.text).toMatch(/désormais à claire@new/));
   expect(await screen.findByLabelText('E-mail')).toHaveValue('claire@new.example.org');
   await waitFor(() => expect(refreshed).toHaveBeenCalled());
