@@ -94,8 +94,9 @@ async function build(
   return artifact;
 }
 
-function lineOf({ environment, shown, percent, changed, off, revision }: RolledOut): string {
-  const whom = shown === 'canary' ? `a canary for ${percent} %` : 'for everybody';
+function lineOf({ environment, shown, percent, changed, off, beside, revision }: RolledOut): string {
+  const others = beside ? ` but the ${beside.percent} % of the canary ${beside.version}` : '';
+  const whom = shown === 'canary' ? `a canary for ${percent} %` : `for everybody${others}`;
   if (off)
     return `${environment}: ${whom}, but switched off there: an operator switches it on (rollout enable)`;
   if (!changed) return `${environment}: was ${whom} already`;

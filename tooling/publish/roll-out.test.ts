@@ -66,6 +66,7 @@ test('for everybody: promoted over the revision that was read, with the reason',
     percent: 100,
     changed: true,
     off: false,
+    beside: null,
     revision: 8,
   });
   expect(asked).toEqual([
@@ -104,6 +105,17 @@ test('a remote that is switched off there is moved, and said to be off', async (
   const off = { ...track('1.0.0'), disabled: true };
   const { move } = await registry(t, [state(4, off)]);
   expect(await rollOut(move)).toMatchObject({ changed: true, off: true });
+});
+
+test('a canary of another version goes on, and is named', async (t) => {
+  const canary = { version: '1.2.0', percent: 5 };
+  for (const [stable, changed] of [
+    ['1.0.0', true],
+    ['1.1.0', false],
+  ] as const) {
+    const { move } = await registry(t, [state(4, track(stable, canary))]);
+    expect(await rollOut(move)).toMatchObject({ shown: 'stable', changed, beside: canary });
+  }
 });
 
 test('a canary that is promoted, or raised, is a change', async (t) => {

@@ -42,6 +42,8 @@ export interface RolledOut {
   changed: boolean;
   /** The remote is switched off there: nobody sees it before it is switched on. */
   off: boolean;
+  /** A canary of another version goes on: its visitors keep that one. */
+  beside: { version: string; percent: number } | null;
   /** Of the environment's state. */
   revision: number;
 }
@@ -61,8 +63,8 @@ export async function rollOut(move: RollOut): Promise<RolledOut> {
   for (let attempt = 1; ; attempt += 1) {
     const state = await ask(move, 'rollout', State);
     const track = (artifact === 'shell' ? state.shell : state.remotes[artifact]) ?? null;
-    const off = track?.disabled ?? false;
-    if (isShown(track, version, percent)) return { ...answer, changed: false, off, revision: state.revision };
+    const facts = { ...answer, off: track?.disabled ?? false, beside: otherCanary(track, version, percent) };
+    if (isShown(track, version, percent)) return { ...facts, changed: false, revision: state.revision };
     if (known !== null && known !== JSON.stringify(track)) {
       throw new PublishRefused(
         409,
@@ -73,7 +75,7 @@ export async function rollOut(move: RollOut): Promise<RolledOut> {
     known = JSON.stringify(track);
     try {
       const { revision } = await change(move, state.revision);
-      return { ...answer, changed: true, off, revision };
+      return { ...facts, changed: true, revision };
     } catch (error) {
       const outdated = error instanceof PublishRefused && error.code === 'revision_outdated';
       if (!outdated || attempt === ATTEMPTS) throw error;
@@ -82,9 +84,12 @@ export async function rollOut(move: RollOut): Promise<RolledOut> {
 }
 
 function isShown(track: Infer<typeof Track> | null, version: string, percent: number | null): boolean {
-  if (percent === null) return track?.stable === version && track.canary === null;
+  if (percent === null) return track?.stable === version;
   return track?.canary?.version === version && track.canary.percent === percent;
 }
+
+const otherCanary = (track: Infer<typeof Track> | null, version: string, percent: number | null) =>
+  percent === null && track?.canary && track.canary.version !== version ? track.canary : null;
 
 function change({ artifact, version, percent, reason, by, ...at }: RollOut, readRevision: number) {
   const body = { artifact, version, readRevision, reason, by };

@@ -125,3 +125,33 @@ test('a token publishes for its own environments, and an unknown one is said', a
     body: { code: 'upload_invalid' },
   });
 });
+
+test('a canary counts like what everybody sees: of the shell for a remote, of a remote for the shell', async () => {
+  const move = async (call: string, body: object) => {
+    const { body: state } = await registry.call('GET', '/environments/LMSANTE/rollout');
+    const path = `/environments/LMSANTE/rollout/${call}`;
+    const change = { reason: 'a test', readRevision: state.revision, ...body };
+    expect((await registry.call('POST', path, { body: change })).status).toBe(200);
+  };
+  const plain = (id: string, version: string, names: string[]) =>
+    fixtureRemote({ id, version, kernelExports: { 'shared-kernel/ui': names }, manifest: NOTHING });
+  const lean = { 'shared-kernel/ui': ['Button'] };
+  await registry.publish(plain('mfe-tested', '1.0.0', ['Button']));
+  await registry.publish(fixtureShell({ version: '1.2.0', kernelVersion: '1.2.0', kernelExports: lean }));
+  expect((await registry.compose('LMSANTE', { 'mfe-tested': '1.0.0' })).status).toBe(200);
+
+  await move('canary', { artifact: 'shell', version: '1.2.0', percent: 10 });
+  const remote = await registry.publish(plain('mfe-tested', '1.1.0', ['Text']), undefined, ['LMSANTE']);
+  expect([remote.status, codesOf(remote)]).toEqual([422, ['kernel_export_missing']]);
+  expect(remote.body.detail).toContain('shell 1.2.0');
+
+  await move('roll-back', { artifact: 'shell' });
+  expect(
+    (await registry.publish(plain('mfe-tested', '1.1.0', ['Text']), undefined, ['LMSANTE'])).status,
+  ).toBe(201);
+  await move('canary', { artifact: 'mfe-tested', version: '1.1.0', percent: 10 });
+  const shell = fixtureShell({ version: '1.3.0', kernelVersion: '1.3.0', kernelExports: lean });
+  const refused = await registry.publish(shell, undefined, ['LMSANTE']);
+  expect([refused.status, codesOf(refused)]).toEqual([422, ['kernel_export_missing']]);
+  expect(refused.body.detail).toContain('mfe-tested uses Text');
+});
