@@ -82,7 +82,7 @@ async function contentId({ id: _ignored, ...content }: Composition, subtle: Subt
 }
 
 /** Every file lies at this origin, under the address of its own version. */
-export function isOwn({ shell, remotes }: Composition, origin: string): boolean {
+function isOwn({ shell, remotes }: Composition, origin: string): boolean {
   const versions = remotes.flatMap((remote) => (remote.fallback ? [remote, remote.fallback] : [remote]));
   return (
     isAt(shell.baseUrl, origin) &&
