@@ -815,5 +815,6 @@ CREATE INDEX "registry_compositions_selection" ON "registry_compositions" USING 
 CREATE UNIQUE INDEX "registry_health_alerts_open" ON "registry_health_alerts" USING btree ("environment","artifact","version","kind") WHERE "registry_health_alerts"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "registry_health_alerts_by_environment" ON "registry_health_alerts" USING btree ("environment","opened_at");--> statement-breakpoint
 CREATE INDEX "registry_health_groups_window" ON "registry_health_groups" USING btree ("environment","minute");--> statement-breakpoint
+CREATE INDEX "registry_health_groups_minute" ON "registry_health_groups" USING btree ("minute");--> statement-breakpoint
 CREATE INDEX "registry_health_minutes_window" ON "registry_health_minutes" USING btree ("environment","minute");--> statement-breakpoint
 CREATE INDEX "registry_tester_links_environment" ON "registry_tester_links" USING btree ("environment","created_at");

@@ -106,6 +106,15 @@ export const readGroups = (
     )
     .groupBy(registryHealthGroups.artifact, registryHealthGroups.version, registryHealthGroups.group);
 
+/** The environments of which anything was told since then. */
+export async function readReported(db: Executor, since: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ environment: registryHealthGroups.environment })
+    .from(registryHealthGroups)
+    .where(gte(registryHealthGroups.minute, since));
+  return new Set(rows.map(({ environment }) => environment));
+}
+
 export async function purgeCounts(db: Executor, before: { groups: Date; minutes: Date }): Promise<void> {
   await db.delete(registryHealthGroups).where(lt(registryHealthGroups.minute, before.groups));
   await db.delete(registryHealthMinutes).where(lt(registryHealthMinutes.minute, before.minutes));

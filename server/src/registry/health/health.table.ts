@@ -54,6 +54,7 @@ export const registryHealthGroups = pgTable(
       columns: [table.environment, table.artifact, table.version, table.minute, table.group],
     }),
     index('registry_health_groups_window').on(table.environment, table.minute),
+    index('registry_health_groups_minute').on(table.minute),
   ],
 );
 

@@ -94,6 +94,24 @@ test('one that is slow stays, and somebody is told until it is as fast as what i
   ]);
 });
 
+test('where everybody has the canary, it is compared with what was usual before', async () => {
+  const at = await registry.showing('TESTCLOSED', canary);
+  const place = { environment: 'TESTCLOSED', artifact: 'mfe-hello', version: STABLE, minute: minutesAgo(90) };
+  await addCounts(registry.database.db, {
+    minutes: [
+      { ...place, measure: 'loads', count: 400 },
+      { ...place, measure: 'failed', count: 40 },
+      { ...place, measure: 'time 2', count: 360 },
+    ],
+    groups: [],
+  });
+  const slow = { times: [0, 0, 0, 0, 0, 0, 1, 0, 0] };
+  await at.told('mfe-hello', loadsOf(CANARY, 60, 8, slow));
+  await registry.judge();
+  expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
+  expect((await at.health()).alerts).toMatchObject([{ kind: 'canary_slow' }]);
+});
+
 test('on phones that are slow for both, and where what it replaces fails as often, nothing happens', async () => {
   const at = await registry.showing('GFPBDX', canary);
   const slow = { times: [0, 0, 0, 0, 0, 0, 1, 0, 0] };

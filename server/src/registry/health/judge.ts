@@ -1,79 +1,34 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { HealthSettings } from 'shared-kernel/contracts/health-report';
-import type { Clock } from '../../platform/clock.ts';
-import { secondsFromNow } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { type Alerts, type NewAlert, SELF_HEALING } from './alerts.ts';
-import { budgetOf } from './budget.ts';
-import {
-  type GroupLoads,
-  readCounts,
-  readGroups,
-  readOpenAlerts,
-  type VersionCount,
-} from './health.repository.ts';
+import { readGroups } from './health.repository.ts';
 import type { AlertKind, AlertRow } from './health.table.ts';
 import { slowerThan } from './load-times.ts';
-import type { JudgedRollout, RolloutPort } from './rollout-port.ts';
+import type { JudgedRollout } from './rollout-port.ts';
+import {
+  comparedPercent,
+  comparedTimes,
+  evidenceOf,
+  readScenes,
+  type Scene,
+  type SceneParts,
+  usualPercent,
+} from './scene.ts';
 import { canaryReason, slowReason, stableReason } from './sentences.ts';
-import { type Loads, soberPercent, verdictOn } from './verdict.ts';
+import { verdictOn } from './verdict.ts';
 import { timesOf } from './version-health.ts';
 
-export interface JudgeParts {
-  database: Database;
-  clock: Clock;
-  rollout: RolloutPort;
+export interface JudgeParts extends SceneParts {
   alerts: Alerts;
-  /** What each environment says of itself; wrong documents are left out. */
-  environments: () => Promise<EnvironmentDocument[]>;
 }
-
-/** What is known of an environment at one moment. */
-interface Scene {
-  environment: string;
-  budget: Required<HealthSettings>;
-  rollout: JudgedRollout;
-  windowStart: Date;
-  /** Of the window, by group of reporters. */
-  groups: readonly GroupLoads[];
-  /** Of the window, by measure. */
-  counts: readonly VersionCount[];
-  /** Of the day before the window: what is usual. */
-  usual: readonly VersionCount[];
-  open: readonly AlertRow[];
-}
-
-const DAY_SECONDS = 86_400;
 
 /**
  * Looks at every environment once: ends the canaries that are beyond their budget, raises and closes alerts. Every
  * replica may do this at the same time; what comes of it happens once (optimistic locking, one open alert of a kind).
  */
-export function createJudge({ database: { db }, clock, rollout, alerts, environments }: JudgeParts) {
-  async function sceneOf(document: EnvironmentDocument): Promise<Scene | null> {
-    const environment = document.code;
-    const state = await rollout.state(environment);
-    if (!state) return null;
-    const budget = budgetOf(document);
-    const windowStart = secondsFromNow(clock, -60 * budget.windowMinutes);
-    const dayBefore = new Date(windowStart.getTime() - 1000 * DAY_SECONDS);
-    const [groups, counts, usual, open] = await Promise.all([
-      readGroups(db, environment, windowStart),
-      readCounts(db, environment, windowStart),
-      readCounts(db, environment, dayBefore, windowStart),
-      readOpenAlerts(db, [environment]),
-    ]);
-    return { environment, budget, rollout: state, windowStart, groups, counts, usual, open };
-  }
-
-  /** Failures of a version, in percent: of the window where it was loaded often enough, else what is usual for it. */
-  function comparedPercent({ budget, groups, usual }: Scene, artifact: string, version: string): number {
-    const now = evidenceOf(groups, artifact, version);
-    const loads = now.reduce((sum, group) => sum + group.loads, 0);
-    return loads >= budget.minLoads ? soberPercent(now) : usualPercent(usual, artifact, version);
-  }
+export function createJudge(parts: JudgeParts) {
+  const { rollout, alerts } = parts;
+  const { db } = parts.database;
 
   async function judgeCanary(scene: Scene, artifact: string, track: JudgedRollout['shell']): Promise<void> {
     const { environment, budget, windowStart, counts, open } = scene;
@@ -95,7 +50,7 @@ export function createJudge({ database: { db }, clock, rollout, alerts, environm
     }
     const slow = slowerThan(
       timesOf(counts, artifact, canary.version),
-      timesOf(counts, artifact, stable),
+      comparedTimes(scene, artifact, stable),
       budget,
     );
     if (slow) {
@@ -133,9 +88,9 @@ export function createJudge({ database: { db }, clock, rollout, alerts, environm
   }
 
   async function judgeStable(scene: Scene, artifact: string, version: string): Promise<void> {
-    const { environment, budget, groups, usual, open } = scene;
-    const compared = usualPercent(usual, artifact, version);
-    const verdict = verdictOn(evidenceOf(groups, artifact, version), compared, budget);
+    const { environment, budget, open } = scene;
+    const compared = usualPercent(scene, artifact, version);
+    const verdict = verdictOn(evidenceOf(scene, artifact, version), compared, budget);
     const named = { environment, artifact, version };
     const summary = stableReason(verdict, budget);
     if (verdict.kind === 'failing') {
@@ -173,9 +128,7 @@ export function createJudge({ database: { db }, clock, rollout, alerts, environm
   }
 
   return async function judgeOnce(): Promise<void> {
-    for (const document of await environments()) {
-      const scene = await sceneOf(document);
-      if (!scene) continue;
+    for (const scene of await readScenes(parts)) {
       await closeWhatIsGone(scene);
       for (const [artifact, track] of tracksOf(scene.rollout)) {
         await judgeCanary(scene, artifact, track);
@@ -192,16 +145,5 @@ const tracksOf = ({ shell, remotes }: JudgedRollout) => [
 
 const trackOf = (state: JudgedRollout, artifact: string) =>
   artifact === SHELL_ARTIFACT ? state.shell : state.remotes[artifact];
-
-const evidenceOf = (groups: readonly GroupLoads[], artifact: string, version: string): Loads[] =>
-  groups.filter((group) => group.artifact === artifact && group.version === version);
-
-function usualPercent(usual: readonly VersionCount[], artifact: string, version: string): number {
-  const of = (measure: string) =>
-    usual.find(
-      (count) => count.artifact === artifact && count.version === version && count.measure === measure,
-    )?.count ?? 0;
-  return soberPercent([{ loads: of('loads'), failed: of('failed') }]);
-}
 
 const startOfMinute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);

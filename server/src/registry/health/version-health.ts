@@ -29,7 +29,7 @@ export function timesOf(counts: readonly VersionCount[], artifact: string, versi
   const times = Array<number>(LOAD_TIME_BOUNDS.length + 1).fill(0);
   for (const { measure, count } of of(counts, artifact, version)) {
     const [kind, at] = measure.split(' ');
-    if (kind === 'time') times[Number(at)] = count;
+    if (kind === 'time') times[Number(at)] = (times[Number(at)] ?? 0) + count;
   }
   return times;
 }
