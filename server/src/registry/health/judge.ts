@@ -65,11 +65,12 @@ export function createJudge(parts: JudgeParts) {
   }
 
   async function endCanary({ rollout: { revision } }: Scene, alert: Omit<NewAlert, 'kind'>): Promise<void> {
-    const { environment, artifact, summary } = alert;
+    const { environment, artifact, version, summary } = alert;
     try {
       await rollout.endCanary({
         environment,
         artifact,
+        version,
         readRevision: revision,
         who: SELF_HEALING,
         reason: summary,

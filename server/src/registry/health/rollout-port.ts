@@ -19,6 +19,8 @@ export interface RolloutPort {
   endCanary(change: {
     environment: string;
     artifact: string;
+    /** The canary's. */
+    version: string;
     readRevision: number;
     who: string;
     reason: string;
