@@ -23,6 +23,7 @@ import { tokenCreate } from './commands/token-create.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
 import { unlock } from './commands/unlock.ts';
+import { versionList } from './commands/version-list.ts';
 
 interface CommandGroup {
   /** Heading in the help. */
@@ -49,6 +50,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       healthShow,
     ],
   },
+  { title: 'Published versions', commands: [versionList] },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },
   { title: 'Signing keys', commands: [keysList, keysRotate, keysRetire] },

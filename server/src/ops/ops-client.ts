@@ -14,10 +14,24 @@ const REFUSALS: Readonly<Record<string, string>> = {
   testers_not_allowed: 'That environment takes no testers: its document says `testers.allowed`, or not.',
   tester_link_unknown: 'There is no link with this id: see tester-link list.',
   composition_unknown: 'There is no such composition in this environment: see rollout history.',
+  rolled_back_already: 'It was rolled back already: look at rollout history; --version rolls back further.',
   revision_outdated: 'Somebody else was faster: look at rollout show, then ask again.',
   rotation_unfinished: 'The key of the last rotation is still good: keys retire first.',
   no_key_to_retire: 'There is one key alone: keys rotate first.',
 };
+
+/** What is wrong with one option. */
+const WRONG: Readonly<Record<string, string>> = {
+  field_required: 'missing',
+  field_invalid: 'not in the right form',
+  field_too_short: 'too short',
+  field_too_long: 'too long',
+  field_too_small: 'too small',
+  field_too_big: 'too big',
+};
+
+/** Fields of the calls that have another name on the command line. */
+const OPTIONS: Readonly<Record<string, string>> = { validDays: 'days', readRevision: 'revision' };
 
 export function createOpsClient({ registryUrl, token }: { registryUrl: string; token: string }): OpsClient {
   return {
@@ -47,12 +61,18 @@ export function createOpsClient({ registryUrl, token }: { registryUrl: string; t
   };
 }
 
+/** 'remotes.0' → 'remotes' */
+function optionOf(field: string): string {
+  const [name = field] = field.split('.');
+  return OPTIONS[name] ?? name;
+}
+
 function refusal(answer: unknown, status: number): string {
   const parsed = safeParse(Problem, answer);
   if (!parsed.success) return `The registry answered ${status}.`;
   const { code, detail, errors = [] } = parsed.data;
   const fields = errors.map(({ field, code: wrong, params }) =>
-    field ? `--${field}: ${wrong}` : `${wrong}: ${params?.detail ?? ''}`,
+    field ? `--${optionOf(field)}: ${WRONG[wrong] ?? wrong}` : `${wrong}: ${params?.detail ?? ''}`,
   );
   return [
     REFUSALS[code] ?? `Refused: ${code}${detail && errors.length === 0 ? ` (${detail})` : ''}`,

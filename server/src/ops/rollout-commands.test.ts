@@ -52,13 +52,15 @@ test('what an environment shows, an artifact a line', async () => {
 
 test('a change names the revision that was read, or the one that the operator read', async () => {
   const asked = ['rollout', 'canary', '--artifact', 'mfe-refunds', '--version', '1.1.0', '--percent', '30'];
-  const { code, calls } = await ops([...asked, ...WHY]);
+  const { code, said, calls } = await ops([...asked, ...WHY]);
   expect(code).toBe(0);
   const body = { artifact: 'mfe-refunds', version: '1.1.0', percent: 30, by: 'Alix', reason: 'why' };
   expect(calls).toEqual([
     { method: 'GET', path: '/environments/GFPLAC/rollout', body: undefined },
     { method: 'POST', path: '/environments/GFPLAC/rollout/canary', body: { ...body, readRevision: 7 } },
   ]);
+  const moved = await ops([...asked, ...WHY, '--revision', '6']);
+  expect([said, moved.said].map((text) => text.startsWith('Nothing changed'))).toEqual([true, false]);
   const forced = await ops([...asked, ...WHY, '--revision', '5', '--json']);
   expect(forced.calls.map((call) => call.body)).toEqual([{ ...body, readRevision: 5 }]);
   expect(JSON.parse(forced.said)).toEqual(ROLLOUT);
@@ -79,6 +81,10 @@ test('every other move, with what it needs and nothing more', async () => {
   ]);
   expect(await bodyOf('unpin', '--artifact', artifact)).toEqual(['unpin', { artifact }]);
   expect(await bodyOf('roll-back', '--to', 'abcdef01')).toEqual(['roll-back', { to: 'abcdef01' }]);
+  expect(await bodyOf('roll-back', '--artifact', artifact, '--version', '1')).toEqual([
+    'roll-back',
+    { artifact, version: '1' },
+  ]);
   expect(await bodyOf('disable', '--remote', 'mfe-x', '--route', 'r')).toEqual([
     'disable',
     { remote: 'mfe-x', route: 'r' },
@@ -94,6 +100,9 @@ test('what is asked wrongly is said before anything is called', async () => {
   };
   expect(await refused('roll-back')).toContain('Either --artifact or --to');
   expect(await refused('roll-back', '--to', 'a', '--artifact', 'b')).toContain('Either --artifact or --to');
+  expect(await refused('roll-back', '--to', 'a', '--version', '1')).toContain(
+    '--version goes with --artifact',
+  );
   expect(await refused('pin', '--artifact', 'a', '--revision', 'last')).toBe(
     '--revision: last is no revision.',
   );

@@ -32,7 +32,8 @@ export async function changeRollout(
     revision === undefined ? (await readRollout(client, environment)).revision : wholeNumber(revision);
   const path = `/environments/${encodeURIComponent(environment)}/rollout/${move}`;
   const changed = await client.call('POST', path, RolloutAnswer, { ...body, readRevision, by, reason });
-  return { text: rolloutText(changed), json: changed };
+  const unchanged = changed.revision === readRevision ? 'Nothing changed: it was so already.\n\n' : '';
+  return { text: unchanged + rolloutText(changed), json: changed };
 }
 
 function wholeNumber(typed: string): number {

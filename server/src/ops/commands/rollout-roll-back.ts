@@ -5,15 +5,19 @@ export const rolloutRollBack: OpsCommand = {
   name: 'rollout roll-back',
   summary: 'ends a canary, brings a version back, or everything as it was',
   details:
-    'With --artifact: ends its canary; without one, the version before returns. With --to: everything, at once.',
+    'With --artifact: ends its canary; without one, the version before returns, once. With --to: everything, at once.',
   options: {
     artifact: { help: 'id of a remote, or shell' },
+    version: { help: 'with --artifact: the version that has to go; refused when it is not shown any more' },
     to: { help: 'composition that was live before, see rollout history (eight digits are enough)' },
     ...CHANGE,
   },
   async run(client, values) {
     if ((values.artifact === undefined) === (values.to === undefined)) {
       throw new OpsError('Either --artifact or --to: see rollout roll-back --help.', 2);
+    }
+    if (values.version !== undefined && values.artifact === undefined) {
+      throw new OpsError('--version goes with --artifact: see rollout roll-back --help.', 2);
     }
     return changeRollout(client, 'roll-back', values);
   },

@@ -76,10 +76,19 @@ export function unpin(state: RolloutState, { artifact }: { artifact: string }): 
   };
 }
 
-/** Ends the canary; without one, goes to the version before. Throws 409 `nothing_to_roll_back`. */
-export function rollBack(state: RolloutState, { artifact }: { artifact: string }): Moved {
+/**
+ * Ends the canary; without one, goes to the version before. With `version`, that one has to go: the canary's or the
+ * stable one, whose canary ends too. Throws 409 `nothing_to_roll_back`, `version_not_live`.
+ */
+export function rollBack(
+  state: RolloutState,
+  { artifact, version }: { artifact: string; version?: string | undefined },
+): Moved {
   const track = liveTrack(state, artifact);
-  if (track.canary) {
+  if (version !== undefined && version !== track.stable && version !== track.canary?.version) {
+    throw conflict('version_not_live', `${artifact} ${version} is not shown here: ${track.stable} is`);
+  }
+  if (track.canary && version !== track.stable) {
     return {
       state: withTrack(state, artifact, { canary: null }),
       subject: `${artifact}@${track.canary.version} → ${track.stable}`,
@@ -89,7 +98,7 @@ export function rollBack(state: RolloutState, { artifact }: { artifact: string }
     throw conflict('nothing_to_roll_back', `${artifact} ${track.stable} has no version before it here`);
   }
   return {
-    state: withTrack(state, artifact, { stable: track.replaced, replaced: null }),
+    state: withTrack(state, artifact, { stable: track.replaced, replaced: null, canary: null }),
     subject: `${artifact}@${track.stable} → ${track.replaced}`,
   };
 }

@@ -70,8 +70,15 @@ export const PromotePost = extend(RolloutChange, { artifact, version: optional(s
 /** …/pin (with `version`: at that one) and …/unpin */
 export const PinPost = extend(RolloutChange, { artifact, version: optional(string()) });
 export const UnpinPost = extend(RolloutChange, { artifact });
-/** …/roll-back: either everything to the composition with this id (or its beginning), or one artifact. */
-export const RollBackPost = extend(RolloutChange, { to: optional(string()), artifact: optional(artifact) });
+/**
+ * …/roll-back: either everything to the composition with this id (or its beginning), or one artifact; with `version`,
+ * only if that is the version which goes.
+ */
+export const RollBackPost = extend(RolloutChange, {
+  to: optional(string()),
+  artifact: optional(artifact),
+  version: optional(string()),
+});
 /** …/disable and …/enable: a remote, or one route or widget of it. */
 export const SwitchPost = extend(RolloutChange, {
   remote: artifact,

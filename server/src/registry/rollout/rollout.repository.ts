@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, lt, notLike, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type RolloutHistoryRow,
@@ -54,3 +54,28 @@ export const readHistory = (
     )
     .orderBy(desc(registryRolloutHistory.revision))
     .limit(limit);
+
+/**
+ * The last change that moved this artifact: of itself, or of everything at once. Pins and switches are none. `artifact`
+ * is the id of one that is live, so that no sign of it means another.
+ */
+export async function lastMoveOf(
+  db: Executor,
+  environment: string,
+  artifact: string,
+): Promise<RolloutHistoryRow | null> {
+  const { action, subject, revision } = registryRolloutHistory;
+  const [row] = await db
+    .select()
+    .from(registryRolloutHistory)
+    .where(
+      and(
+        eq(registryRolloutHistory.environment, environment),
+        inArray(action, ['composition.changed', 'rollout.canary', 'rollout.promote', 'rollout.roll-back']),
+        or(like(subject, `${artifact}@%`), notLike(subject, '%@%')),
+      ),
+    )
+    .orderBy(desc(revision))
+    .limit(1);
+  return row ?? null;
+}

@@ -165,7 +165,7 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: R
   app.post(
     '/environments/:code/rollout/roll-back',
     schema('Everything to an earlier composition, or one artifact to its version before', RollBackPost),
-    async ({ params: { code }, headers, body: { to, artifact, ...asked } }) => {
+    async ({ params: { code }, headers, body: { to, artifact, version, ...asked } }) => {
       if (to !== undefined && artifact === undefined) {
         const publisher = await operator(headers.authorization);
         return answer(await rollout.rollBackTo({ ...change(code, publisher, asked), to }));
@@ -174,7 +174,7 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: R
         throw invalidInput([{ field: 'artifact', code: 'either_artifact_or_composition' }]);
       }
       const publisher = await owner(headers.authorization, artifact, code);
-      return answer(await rollout.rollBack({ ...change(code, publisher, asked), artifact }));
+      return answer(await rollout.rollBack({ ...change(code, publisher, asked), artifact, version }));
     },
   );
 

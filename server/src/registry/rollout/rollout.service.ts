@@ -13,7 +13,7 @@ import { STABLE_COHORT } from './cohorts.ts';
 import { composeCohorts } from './compose-cohorts.ts';
 import * as moves from './moves.ts';
 import { restore } from './restore.ts';
-import { addToHistory, findRollout, keepRollout } from './rollout.repository.ts';
+import { addToHistory, findRollout, keepRollout, lastMoveOf } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
 import type { RolloutState } from './rollout-contracts.ts';
 import { readIntact, signComposition } from './sign-compositions.ts';
@@ -51,8 +51,12 @@ export interface RolloutService {
   promote(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
   pin(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
   unpin(change: RolloutChange & { artifact: string }): Promise<Rollout>;
-  /** Ends the canary of this artifact; without one, brings the version before back. */
-  rollBack(change: RolloutChange & { artifact: string }): Promise<Rollout>;
+  /**
+   * Ends the canary of this artifact; without one, brings the version before back. `version` is the one that has to go.
+   * Without it, who rolls back what was rolled back just before is refused, 409 `rolled_back_already`: two people who
+   * ask for the same are not to go back twice.
+   */
+  rollBack(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
   /**
    * Everything as it was in this composition, named by its id or the beginning of it. Throws 404
    * `composition_unknown` also for one of another environment, 409 `composition_damaged`.
@@ -123,6 +127,14 @@ export function createRolloutService(
     return meant;
   }
 
+  async function refuseSecondRollBack({ environment, artifact }: RolloutChange & { artifact: string }) {
+    const last = await lastMoveOf(db, environment, artifact);
+    if (last?.action !== 'rollout.roll-back') return;
+    const when = last.at.toISOString().slice(0, 16).replace('T', ' ');
+    const detail = `${last.who} did it at ${when} UTC; to go further back, name the version that has to go`;
+    throw moves.conflict('rolled_back_already', detail);
+  }
+
   async function switchTo(asked: RolloutChange & Switch, to: 'on' | 'off', action: AuditAction) {
     return change(asked, action, async (state) => {
       const { stable, canary } = moves.liveRemote(state, asked.remote);
@@ -152,7 +164,13 @@ export function createRolloutService(
     promote: (asked) => change(asked, 'rollout.promote', (state) => moves.promote(state, asked)),
     pin: (asked) => change(asked, 'rollout.pin', (state) => moves.pin(state, asked)),
     unpin: (asked) => change(asked, 'rollout.unpin', (state) => moves.unpin(state, asked)),
-    rollBack: (asked) => change(asked, 'rollout.roll-back', (state) => moves.rollBack(state, asked)),
+    rollBack: (asked) =>
+      change(asked, 'rollout.roll-back', async (state) => {
+        const moved = moves.rollBack(state, asked);
+        const hasCanary = moves.canariesOf(state).some(({ id }) => id === asked.artifact);
+        if (asked.version === undefined && !hasCanary) await refuseSecondRollBack(asked);
+        return moved;
+      }),
 
     rollBackTo: (asked) =>
       change(asked, 'rollout.roll-back', async (state) => {

@@ -147,11 +147,47 @@ test('one artifact goes back: first its canary ends, then the version before ret
   await at.move('canary', canary('mfe-a', '1.0.0'));
   const one = await at.move('roll-back', { artifact: 'mfe-a' });
   expect(one.body.remotes['mfe-a']).toMatchObject({ stable: '2.0.0', canary: null, replaced: '1.0.0' });
-  const two = await at.move('roll-back', { artifact: 'mfe-a' });
+  const two = await at.move('roll-back', { artifact: 'mfe-a', version: '2.0.0' });
   expect(two.body.remotes['mfe-a']).toMatchObject({ stable: '1.0.0', replaced: null });
   expect((await at.composition()).remotes[0]?.fallback).toBeNull();
   const both = await at.move('roll-back', { artifact: 'mfe-a', to: 'deadbeef' });
   expect([both.status, both.body.errors[0].code]).toEqual([400, 'either_artifact_or_composition']);
+});
+
+test('two who roll the same back do not go back twice', async () => {
+  const at = await showing('APRILENTR');
+  const rollBack = (more: object = {}) => at.move('roll-back', { artifact: 'mfe-a', ...more });
+  await at.move('promote', { artifact: 'mfe-a', version: '2.0.0' });
+  await at.move('canary', canary('mfe-a', '1.0.0'));
+  expect((await rollBack()).status).toBe(200);
+  await at.move('pin', { artifact: 'mfe-a' });
+  const again = await rollBack();
+  expect([again.status, again.body.code]).toEqual([409, 'rolled_back_already']);
+  expect(again.body.detail).toContain('Alix did it at');
+  expect((await at.read()).remotes['mfe-a'].stable).toBe('2.0.0');
+  expect((await rollBack({ version: '1.0.0' })).body.code).toBe('version_not_live');
+
+  // Of another artifact, or after something was moved anew, it is a roll-back like any other.
+  await at.move('promote', { artifact: 'mfe-b', version: '2.0.0' });
+  expect((await at.move('roll-back', { artifact: 'mfe-b' })).status).toBe(200);
+  await at.move('unpin', { artifact: 'mfe-a' });
+  await at.move('promote', { artifact: 'mfe-a', version: '1.0.0' });
+  expect((await rollBack()).body.remotes['mfe-a'].stable).toBe('2.0.0');
+
+  // The stable version goes, and the canary beside it.
+  await at.move('promote', { artifact: 'mfe-a', version: '1.0.0' });
+  await at.move('canary', canary('mfe-a', '2.0.0'));
+  expect((await rollBack({ version: '1.0.0' })).body.remotes['mfe-a']).toMatchObject({
+    stable: '2.0.0',
+    canary: null,
+  });
+
+  const first = (await at.history()).at(-1).compositions.stable;
+  await at.move('promote', { artifact: 'mfe-c', version: '2.0.0' });
+  const { stable } = (await at.read()).compositions;
+  await at.move('promote', { artifact: 'mfe-c', version: '1.0.0' });
+  expect((await at.move('roll-back', { to: stable })).body.compositions.stable).not.toBe(first);
+  expect((await at.move('roll-back', { artifact: 'mfe-c' })).body.code).toBe('rolled_back_already');
 });
 
 test('what is pinned stays until it is unpinned, whoever asks', async () => {
