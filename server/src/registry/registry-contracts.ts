@@ -98,6 +98,26 @@ export const RegistryAudit = object({
 export const PublishAnswer = object({ id: string(), version: string(), status: string() });
 export type PublishAnswer = Infer<typeof PublishAnswer>;
 
+/** GET /artifacts: every published version, of the shell too; the newest of each first. */
+export const ArtifactList = object({
+  artifacts: array(
+    object({
+      id: string(),
+      version: string(),
+      /** Team that published it. */
+      owner: string(),
+      bytes: int(),
+      /** A remote's range, the shell's version. */
+      kernel: string(),
+      sourceRevision: nullable(string()),
+      publishedAt: string(),
+      /** Where it is live: 'GFPLAC', 'NATIXIS (mfe-refunds)' in the cohort of a canary. */
+      liveIn: array(string()),
+    }),
+  ),
+});
+export type ArtifactList = Infer<typeof ArtifactList>;
+
 /** POST /tokens. `environments` absent: all of them. */
 export const TokenPost = object({
   team: string().check(regex(/^[a-z][a-z0-9-]{1,40}$/)),

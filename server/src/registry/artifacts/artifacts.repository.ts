@@ -16,6 +16,14 @@ export async function insertArtifact(tx: Executor, row: ArtifactRow): Promise<vo
   await tx.insert(registryArtifacts).values(row);
 }
 
+/** Every version, of the shell too, or of one artifact; the newest of each first. */
+export const listVersions = (db: Executor, id?: string): Promise<ArtifactRow[]> =>
+  db
+    .select()
+    .from(registryArtifacts)
+    .where(id === undefined ? undefined : eq(registryArtifacts.id, id))
+    .orderBy(asc(registryArtifacts.id), desc(registryArtifacts.publishedAt));
+
 /** Every version of every remote, newest first. */
 export const listRemoteVersions = (db: Executor) =>
   db

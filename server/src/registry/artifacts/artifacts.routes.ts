@@ -1,14 +1,15 @@
 import fastifyMultipart from '@fastify/multipart';
-import { object, record, string } from 'shared-kernel/contracts/schema';
+import { object, optional, record, string } from 'shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
-import { PublishAnswer } from '../registry-contracts.ts';
+import { ArtifactList, PublishAnswer } from '../registry-contracts.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, listRemoteVersions } from './artifacts.repository.ts';
+import { listArtifacts } from './list-artifacts.ts';
 import type { PublishService } from './publish.service.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -38,6 +39,18 @@ export async function registerArtifactRoutes(
         .code(created ? 201 : 200)
         .send({ id, version, status: created ? 'published' : 'unchanged' });
     },
+  );
+
+  app.get(
+    '/artifacts',
+    {
+      schema: {
+        summary: 'Every published version, and where it is live',
+        querystring: object({ id: optional(string()) }),
+        response: { 200: ArtifactList },
+      },
+    },
+    async ({ query }) => ({ artifacts: await listArtifacts(db, query.id) }),
   );
 
   app.get('/artifacts/:id/:version', { schema: { params: VersionParams } }, async ({ params }) => {

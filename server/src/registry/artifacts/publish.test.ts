@@ -162,6 +162,24 @@ test('a token publishes its own remotes only, and nothing once revoked; without 
   ).toBe(401);
 });
 
+test('every version is listed with its team, its kernel, and where it is live', async () => {
+  await registry.publish(fixtureRemote({ id: 'mfe-listed', manifest: emptyManifest() }));
+  const next = fixtureRemote({ id: 'mfe-listed', version: '1.1.0', manifest: emptyManifest() });
+  await registry.publish(next);
+  expect((await registry.compose('LIBRE', { 'mfe-listed': '1.0.0' })).status).toBe(200);
+  const change = { artifact: 'mfe-listed', version: '1.1.0', percent: 5, readRevision: 1, reason: 'a test' };
+  const canary = await registry.call('POST', '/environments/LIBRE/rollout/canary', { body: change });
+  expect(canary.status).toBe(200);
+  const { body } = await registry.call('GET', '/artifacts?id=mfe-listed', { token: null });
+  expect(body.artifacts).toMatchObject([
+    { version: '1.1.0', owner: 'local', kernel: '^1.0.0', liveIn: ['LIBRE (mfe-listed)'] },
+    { version: '1.0.0', sourceRevision: null, liveIn: ['LIBRE'] },
+  ]);
+  const all = (await registry.call('GET', '/artifacts')).body.artifacts as { id: string; kernel: string }[];
+  expect(all.find(({ id }) => id === 'shell')).toMatchObject({ kernel: '1.0.0' });
+  expect((await registry.call('GET', '/artifacts?id=nobody')).body).toEqual({ artifacts: [] });
+});
+
 function emptyManifest() {
   return { routes: [], navigation: [] };
 }

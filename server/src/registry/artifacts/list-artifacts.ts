@@ -1,0 +1,49 @@
+import type { Executor } from '../../platform/db/database.ts';
+import {
+  asComposition,
+  findLiveComposition,
+  listLiveCompositions,
+} from '../compositions/compositions.repository.ts';
+import type { ArtifactList } from '../registry-contracts.ts';
+import { STABLE_COHORT } from '../rollout/cohorts.ts';
+import { SHELL_ARTIFACT } from './artifact-names.ts';
+import { listVersions } from './artifacts.repository.ts';
+
+/** Versions with where each is live; of one artifact where its id is given. */
+export async function listArtifacts(db: Executor, id?: string): Promise<ArtifactList['artifacts']> {
+  const [rows, live] = await Promise.all([listVersions(db, id), placesOfVersions(db)]);
+  return rows.map(({ id: own, version, owner, bytes, descriptor, sourceRevision, publishedAt }) => ({
+    id: own,
+    version,
+    owner,
+    bytes,
+    kernel: 'kernelRange' in descriptor ? descriptor.kernelRange : descriptor.kernelVersion,
+    sourceRevision,
+    publishedAt: publishedAt.toISOString(),
+    liveIn: live.get(`${own}@${version}`) ?? [],
+  }));
+}
+
+/** 'mfe-refunds@1.2.0' → its places; a cohort is named where the stable one shows something else. */
+async function placesOfVersions(db: Executor): Promise<Map<string, string[]>> {
+  const compositions = await Promise.all(
+    (await listLiveCompositions(db)).map(({ environment, cohort }) =>
+      findLiveComposition(db, environment, cohort),
+    ),
+  );
+  const places = new Map<string, string[]>();
+  const stableFirst = compositions
+    .flatMap((row) => (row ? [asComposition(row)] : []))
+    .sort((one, other) => Number(other.cohort === STABLE_COHORT) - Number(one.cohort === STABLE_COHORT));
+  for (const { environment, cohort, shell, remotes } of stableFirst) {
+    for (const { id, version } of [{ id: SHELL_ARTIFACT, version: shell.version }, ...remotes]) {
+      const known = places.get(`${id}@${version}`) ?? [];
+      if (known.includes(environment)) continue;
+      places.set(`${id}@${version}`, [
+        ...known,
+        cohort === STABLE_COHORT ? environment : `${environment} (${cohort})`,
+      ]);
+    }
+  }
+  return places;
+}
