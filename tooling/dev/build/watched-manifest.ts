@@ -25,7 +25,8 @@ export class WatchedManifest {
   apply(compiler: Compiler) {
     compiler.hooks.watchRun.tapPromise('PortalManifest', async ({ modifiedFiles, removedFiles }) => {
       const changed = [...(modifiedFiles ?? []), ...(removedFiles ?? [])];
-      if (this.#files.length === 0 || this.#files.some((file) => changed.includes(file))) await this.#load();
+      const isDue = this.#files.length === 0 || this.#problem !== null;
+      if (isDue || this.#files.some((file) => changed.includes(file))) await this.#load();
     });
     compiler.hooks.afterCompile.tap('PortalManifest', (compilation) => {
       compilation.fileDependencies.addAll(this.#files);
@@ -37,8 +38,10 @@ export class WatchedManifest {
     const { name, folder } = this.#workspace;
     const known = JSON.stringify(this.#manifest);
     const read = await readManifestAnew(folder, name);
-    this.#files = [...new Set([...read.files, join(folder, 'remote.manifest.ts')])];
+    const files = [...read.files, join(folder, 'remote.manifest.ts')];
     this.#problem = 'problem' in read ? read.problem : null;
+    // What it was made of before may be what is missing now.
+    this.#files = [...new Set('problem' in read ? [...files, ...this.#files] : files)];
     if ('problem' in read) return;
     this.#manifest = read.manifest;
     if (known !== 'null' && known !== JSON.stringify(read.manifest)) {
