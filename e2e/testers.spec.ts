@@ -48,6 +48,8 @@ test('a link leads to a developer’s server; its fault lab breaks a remote and 
   context,
   watch,
 }) => {
+  // Four faults, each waited for and healed.
+  test.slow();
   // What React says of an error that a boundary has caught.
   watch.allow(/fault lab|RemoteLoadError/);
   const developer = await serveAsDeveloper('mfe-documents', { documents: 'Mes papiers' });
