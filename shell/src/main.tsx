@@ -5,6 +5,7 @@ import { App } from './boot/App.tsx';
 import { createPortal } from './boot/create-portal.ts';
 import { loadFirstPlace } from './boot/first-place.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
+import { followLater } from './composition/follow-later.ts';
 import {
   createHealthLog,
   type HealthLog,
@@ -69,7 +70,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
     onMisuse,
   });
   const started = portal.start();
-  portal.follower?.start();
+  followLater(portal, window);
   const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
   const app = document.createElement('div');
   const skeleton = [...mount.childNodes];

@@ -5,9 +5,7 @@ import { createPortalQueryClient, createStream } from 'shared-kernel/state';
 import { createMatomoTracker } from '../analytics/matomo-tracker.ts';
 import { silentTracker } from '../analytics/tracker.ts';
 import { createTheme } from '../branding/theme.ts';
-import { askComposition } from '../composition/ask-composition.ts';
-import { openFollower } from '../composition/open-follower.ts';
-import { createDrawnSlots } from '../composition/shown-parts.ts';
+import { createDrawnSlots } from '../composition/drawn-slots.ts';
 import { createConnectivity } from '../connectivity/connectivity.ts';
 import { createHeartbeat, isEdgeReachable } from '../connectivity/heartbeat.ts';
 import { brandStateOf, createPortalStatus } from '../connectivity/portal-status.ts';
@@ -48,7 +46,6 @@ export interface PortalSetup {
   /** How the server is reached and remotes are loaded; a test has its own. */
   connect?: typeof createApi;
   load?: typeof createRemoteLoader;
-  askComposition?: typeof askComposition;
   /** In a tester's session, or under a development edge. */
   tester?: TesterTools | null;
   /** Nothing is told unless it is given. */
@@ -194,26 +191,12 @@ export function createPortal(setup: PortalSetup): Portal {
       })
     : null;
 
-  const drawnSlots = createDrawnSlots();
-  const match = createPlaceMatcher(map);
-  const follower = openFollower({
-    boot,
-    page,
-    map,
-    match,
-    memory,
-    drawnSlots,
-    isSaying: () => notifications.shown.value.length > 0,
-    stats: () => loader?.stats() ?? [],
-    ask: setup.askComposition ?? askComposition,
-  });
-
   const portal: Portal = {
     boot,
     tester,
     environment,
     map,
-    match,
+    match: createPlaceMatcher(map),
     navigator,
     memory,
     status,
@@ -232,8 +215,8 @@ export function createPortal(setup: PortalSetup): Portal {
     servicesFor,
     health,
     loader,
-    follower,
-    drawnSlots,
+    follower: null,
+    drawnSlots: createDrawnSlots(),
     queryClient,
     activity,
     notifications,

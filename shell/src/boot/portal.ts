@@ -4,8 +4,8 @@ import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
 import type { createPortalQueryClient, WritableStream } from 'shared-kernel/state';
 import type { Tracker } from '../analytics/tracker.ts';
 import type { ThemeChoice } from '../branding/theme.ts';
+import type { createDrawnSlots } from '../composition/drawn-slots.ts';
 import type { CompositionFollower } from '../composition/follow-composition.ts';
-import type { createDrawnSlots } from '../composition/shown-parts.ts';
 import type { Connectivity } from '../connectivity/connectivity.ts';
 import type { StatusStream } from '../connectivity/portal-status.ts';
 import type { HealthLog } from '../health/health-log.ts';
@@ -44,7 +44,7 @@ export interface Portal {
   servicesFor(remote: string): PortalServices;
   /** Null where the environment has no composition. */
   loader: RemoteLoader | null;
-  /** Null where the page has no composition, is not a secure one, or belongs to a tester. */
+  /** Null until the page is at rest, and where it follows nothing (`composition/follow-later.ts`). */
   follower: CompositionFollower | null;
   drawnSlots: ReturnType<typeof createDrawnSlots>;
   queryClient: ReturnType<typeof createPortalQueryClient>;

@@ -1,0 +1,64 @@
+import { webcrypto } from 'node:crypto';
+import type { BootDocument } from 'shared-kernel/contract';
+import { grandLac } from 'shared-kernel/testing';
+import type { Portal } from '../boot/portal.ts';
+import { createPlaceMatcher } from '../routes/match-place.ts';
+import { nothingShown } from '../routes/place-memory.ts';
+import { readPortalMap } from '../routes/portal-map.ts';
+import { compose, homeManifest } from '../testing/compose.ts';
+import { createDrawnSlots } from './drawn-slots.ts';
+import { followLater } from './follow-later.ts';
+
+const composition = compose(homeManifest);
+const map = readPortalMap(composition);
+const boot = {
+  environment: grandLac,
+  composition,
+  keys: [{ keyId: 'key-1', jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } }],
+} as unknown as BootDocument;
+const secure = { subtle: webcrypto.subtle };
+
+/** Whether a page that began with this follows, once it is at rest. */
+async function follows(changes: Partial<BootDocument>, crypto: object = secure): Promise<boolean> {
+  jest.useFakeTimers();
+  const portal = {
+    boot: { ...boot, ...changes },
+    map,
+    match: createPlaceMatcher(map),
+    memory: nothingShown(),
+    drawnSlots: createDrawnSlots(),
+    loader: null,
+    notifications: { shown: { value: [] } },
+    follower: null,
+  } as unknown as Portal;
+  const { document, location, sessionStorage } = window;
+  const addEventListener = window.addEventListener.bind(window);
+  followLater(portal, { document, location, sessionStorage, addEventListener, crypto } as unknown as Window);
+  await jest.advanceTimersByTimeAsync(3_900);
+  const early = portal.follower !== null;
+  await jest.advanceTimersByTimeAsync(200);
+  jest.useRealTimers();
+  // The code itself takes its own time to come.
+  for (let tries = 0; tries < 100 && !portal.follower; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return !early && portal.follower !== null;
+}
+
+test('a page follows what is live, once it is at rest', async () => {
+  expect(await follows({})).toBe(true);
+});
+
+test.each<[string, Partial<BootDocument>, object]>([
+  ['without a composition', { composition: null }, secure],
+  ['without a key to check anything with', { keys: [] }, secure],
+  ['whose versions a tester chose', { tester: { pins: [], expiresAt: '2999-01-01T00:00:00.000Z' } }, secure],
+  [
+    'with a remote of a developer',
+    { overrides: [{ remote: 'mfe-home', origin: 'http://localhost:1' }] },
+    secure,
+  ],
+  ['that is not a secure one', {}, {}],
+])('one %s does not', async (_, changes, crypto) => {
+  expect(await follows(changes, crypto)).toBe(false);
+});
