@@ -81,7 +81,7 @@ export function createFitCheck({ db }: Database): FitCheck {
     environment: string,
     live: readonly Composition[],
   ): Promise<Problem[]> {
-    const origins = foreignOrigins(remote, environment, await allowedOrigins(environment));
+    const origins = foreignOrigins(remote, await allowedOrigins(environment));
     const here = live.filter((composition) => composition.environment === environment);
     // Nothing is live there yet: what comes first decides, when it is composed.
     if (here.length === 0) return [...origins, ...(await fitsSomewhere(remote, live))];

@@ -4,7 +4,6 @@ import type { Misfit } from './fit.ts';
 /** Addresses that a remote wants to reach and that this environment does not allow. */
 export function foreignOrigins(
   remote: Pick<ArtifactDescriptor, 'id' | 'manifest'>,
-  environment: string,
   allowed: readonly string[],
 ): Misfit[] {
   const { connect = [], images = [] } = parseManifest(remote.manifest)?.manifest.origins ?? {};
@@ -12,6 +11,6 @@ export function foreignOrigins(
     .filter((origin) => !allowed.includes(origin))
     .map((origin) => ({
       code: 'origin_not_allowed',
-      detail: `${remote.id} reaches ${origin}, which ${environment} does not allow (remoteOrigins)`,
+      detail: `${remote.id} reaches ${origin}, which this environment does not allow (remoteOrigins)`,
     }));
 }

@@ -33,7 +33,7 @@ export async function composeCohorts(
   );
   const problems = composed.flatMap(({ content, problems }) => [
     ...problems,
-    ...content.remotes.flatMap((remote) => foreignOrigins(remote, environment, allowed)),
+    ...content.remotes.flatMap((remote) => foreignOrigins(remote, allowed)),
   ]);
   if (problems.length > 0) {
     throw refused('composition_does_not_fit', [
