@@ -40,6 +40,10 @@ export function registerHealthReportRoutes(app: PortalApp, parts: HealthReportPa
       labelNames: ['directive'],
       registers: [metrics.registry],
     });
+  /** Enough for whoever looks for it; no flood fills the log. */
+  const logViolation = (violation: Record<string, string>) => {
+    if (mayLog('all')) app.log.warn(violation, 'content security policy');
+  };
   app.addHook('onClose', () => reports.stop());
 
   app.post(
@@ -55,6 +59,9 @@ export function registerHealthReportRoutes(app: PortalApp, parts: HealthReportPa
         group: reporterGroup(groupKey, address, new Date()),
         sample: Math.min(request.body.sample, most),
       });
+      for (const { artifact, version, csp = [] } of request.body.entries) {
+        for (const violation of csp) logViolation({ artifact, version, ...violation });
+      }
       return reply.code(204).send();
     },
   );
@@ -73,7 +80,7 @@ export function registerHealthReportRoutes(app: PortalApp, parts: HealthReportPa
         }
         for (const { directive, blocked } of readCspReports(request.body)) {
           violations?.inc({ directive });
-          if (mayLog('all')) app.log.warn({ directive, blocked }, 'content security policy');
+          logViolation({ directive, blocked });
         }
         return reply.code(204).send();
       },
