@@ -12,6 +12,8 @@ test('a remote from its sources inside the portal: a saved file is seen, and wha
   context,
   watch,
 }, testInfo) => {
+  // The shell and the remote are compiled for development first, from nothing.
+  test.slow();
   // A page that is loaded anew breaks off what was under way.
   watch.allow(NETWORK_NOISE, /\[portal dev\]/);
   let developer: Developer | null = null;

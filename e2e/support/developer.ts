@@ -5,7 +5,7 @@ import { runFolder } from './run-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** The shell is compiled for development at the first start, beside whatever else two cores do. */
-const START_PATIENCE_MS = 90_000;
+const START_PATIENCE_MS = 150_000;
 
 export interface Developer {
   /** Where the remote is shown. */
