@@ -1,6 +1,6 @@
 import type { RefundSummary } from 'shared-kernel/contracts/refunds';
 import type { Translate } from 'shared-kernel/i18n';
-import type { PaidPart } from 'shared-kernel/ui';
+import type { PaidPart } from 'shared-kernel/ui/chart';
 
 type Parts = Pick<RefundSummary, 'socialSecurityPart' | 'otherMutualPart' | 'mutualPart' | 'remainingCharge'>;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { type PartKind, partFills } from '../data/part-fills.ts';
+import { type PartKind, partFills } from './part-fills.ts';
 import { roundUp } from './round-up.ts';
 
 const Frame = chakra('div', { base: { position: 'relative', paddingTop: '0.75rem' } });

@@ -3,3 +3,4 @@ export { ChartOrTable, type ChartOrTableProps } from './ChartOrTable.tsx';
 export { type ChartColumn, ColumnChart, type ColumnChartProps } from './ColumnChart.tsx';
 export { DataTable, type DataTableColumn, type DataTableProps } from './DataTable.tsx';
 export { Gauge, type GaugeProps } from './Gauge.tsx';
+export { type PaidPart, WhoPaidBar, type WhoPaidBarProps } from './WhoPaidBar.tsx';

@@ -6,7 +6,6 @@ import { initials } from './Avatar.tsx';
 import { Counter } from './Counter.tsx';
 import { List } from './List.tsx';
 import { ListRow } from './ListRow.tsx';
-import { type PaidPart, WhoPaidBar } from './WhoPaidBar.tsx';
 
 const Router = ({ route, params, search, to, ...rest }: LinkComponentProps) => (
   <a href={route ?? to} {...rest} />
@@ -48,41 +47,6 @@ describe('a row of a list', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     expect(onClick).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('who paid what', () => {
-  const parts: PaidPart[] = [
-    { kind: 'am', label: 'Assurance Maladie', cents: 2005, note: '70 % du tarif de base' },
-    { kind: 'mutual', label: 'Grand-Lac', cents: 3295 },
-    { kind: 'rest', label: 'Reste à charge', cents: 0 },
-  ];
-  const words = (node: HTMLElement) => (node.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
-
-  test('is a table to those who cannot see the bar, when the legend tells no amounts', () => {
-    renderUi(<WhoPaidBar parts={parts} legend="none" />);
-    const table = screen.getByRole('table', { name: /Qui a payé quoi, Dépense 53,00/ });
-    expect(within(table).getAllByRole('row').map(words).slice(1)).toEqual([
-      'Assurance Maladie20,05 €',
-      'Grand-Lac32,95 €',
-      'Reste à charge0,00 €',
-    ]);
-  });
-
-  test('is told once when the legend has the amounts and their reasons', () => {
-    renderUi(<WhoPaidBar parts={parts} legend="rows" />);
-    expect(screen.queryByRole('list')).toBeNull();
-    expect(within(screen.getByRole('table')).getAllByRole('row').slice(1).map(words)).toEqual([
-      'Assurance Maladie70 % du tarif de base20,05 €',
-      'Grand-Lac32,95 €',
-      'Reste à charge0,00 €',
-    ]);
-  });
-
-  test('draws each part by its share, and nothing for a part of zero', () => {
-    const { container } = renderUi(<WhoPaidBar parts={parts} legend="none" />);
-    const slices = [...container.querySelectorAll<HTMLElement>('[aria-hidden] > span')];
-    expect(slices.map((slice) => slice.style.flexGrow)).toEqual(['2005', '3295']);
   });
 });
 

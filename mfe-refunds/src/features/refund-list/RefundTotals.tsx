@@ -1,7 +1,8 @@
 import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Amount, Box, Button, Card, Flex, Grid, Heading, Skeleton, Text, WhoPaidBar } from 'shared-kernel/ui';
+import { Amount, Box, Button, Card, Flex, Grid, Heading, Skeleton, Text } from 'shared-kernel/ui';
+import { WhoPaidBar } from 'shared-kernel/ui/chart';
 import { ChartColumn } from 'shared-kernel/ui/icons';
 import { paidParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';

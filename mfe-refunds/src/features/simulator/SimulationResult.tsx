@@ -15,8 +15,8 @@ import {
   Strong,
   Text,
   VisuallyHidden,
-  WhoPaidBar,
 } from 'shared-kernel/ui';
+import { WhoPaidBar } from 'shared-kernel/ui/chart';
 import { HandCoins, Send } from 'shared-kernel/ui/icons';
 import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';

@@ -3,7 +3,7 @@ import type { RefundReason } from 'shared-kernel/contracts/refunds';
 import { type Formats, type Translate, useFormats } from 'shared-kernel/i18n';
 import type { simulateRefund } from 'shared-kernel/rules/refund-simulation';
 import { useServices } from 'shared-kernel/state';
-import type { PaidPart } from 'shared-kernel/ui';
+import type { PaidPart } from 'shared-kernel/ui/chart';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
 /** Which part a reason explains; the guarantee is told from the contract's own line. */

@@ -17,8 +17,8 @@ import {
   SkeletonRows,
   Stack,
   Text,
-  WhoPaidBar,
 } from 'shared-kernel/ui';
+import { WhoPaidBar } from 'shared-kernel/ui/chart';
 import { Download, MessageSquare, ReceiptEuro } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
 import { actIcon } from '../../../common/act-icon.ts';
