@@ -76,14 +76,18 @@ export function unpin(state: RolloutState, { artifact }: { artifact: string }): 
   };
 }
 
+interface RollBack {
+  artifact: string;
+  version?: string | undefined;
+  before?: string | null;
+}
+
 /**
  * Ends the canary; without one, goes to the version before. With `version`, that one has to go: the canary's or the
- * stable one, whose canary ends too. Throws 409 `nothing_to_roll_back`, `version_not_live`.
+ * stable one, whose canary ends too. `before`: what the version that comes back had before it, when it was live.
+ * Throws 409 `nothing_to_roll_back`, `version_not_live`.
  */
-export function rollBack(
-  state: RolloutState,
-  { artifact, version }: { artifact: string; version?: string | undefined },
-): Moved {
+export function rollBack(state: RolloutState, { artifact, version, before = null }: RollBack): Moved {
   const track = liveTrack(state, artifact);
   if (version !== undefined && version !== track.stable && version !== track.canary?.version) {
     throw conflict('version_not_live', `${artifact} ${version} is not shown here: ${track.stable} is`);
@@ -98,7 +102,7 @@ export function rollBack(
     throw conflict('nothing_to_roll_back', `${artifact} ${track.stable} has no version before it here`);
   }
   return {
-    state: withTrack(state, artifact, { stable: track.replaced, replaced: null, canary: null }),
+    state: withTrack(state, artifact, { stable: track.replaced, replaced: before, canary: null }),
     subject: `${artifact}@${track.stable} → ${track.replaced}`,
   };
 }
@@ -131,7 +135,7 @@ export function select(
   };
 }
 
-const trackOf = (state: RolloutState, artifact: string): Track | undefined =>
+export const trackOf = (state: RolloutState, artifact: string): Track | undefined =>
   artifact === SHELL_ARTIFACT ? state.shell : state.remotes[artifact];
 
 /** The canaries of an environment. */

@@ -13,7 +13,7 @@ import { STABLE_COHORT } from './cohorts.ts';
 import { composeCohorts } from './compose-cohorts.ts';
 import * as moves from './moves.ts';
 import { restore } from './restore.ts';
-import { addToHistory, findRollout, keepRollout, lastMoveOf } from './rollout.repository.ts';
+import { addToHistory, findRollout, keepRollout, lastMoveOf, readHistory } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
 import type { RolloutState } from './rollout-contracts.ts';
 import { readIntact, signComposition } from './sign-compositions.ts';
@@ -65,6 +65,9 @@ export interface RolloutService {
   disable(change: RolloutChange & Switch): Promise<Rollout>;
   enable(change: RolloutChange & Switch): Promise<Rollout>;
 }
+
+/** Changes that are searched for the version before the one before. */
+const HISTORY_SEARCHED = 200;
 
 /** Enough of a composition's id to mean one. */
 const BEGINNING = /^[0-9a-f]{8,64}$/;
@@ -127,6 +130,17 @@ export function createRolloutService(
     return meant;
   }
 
+  /** What pages fell back to when the version before was the stable one: it is good for that once more. */
+  async function replacedBefore(environment: string, state: RolloutState, artifact: string) {
+    const track = moves.trackOf(state, artifact);
+    if (!track?.replaced) return null;
+    const entries = await readHistory(db, environment, { limit: HISTORY_SEARCHED, before: null });
+    const then = entries
+      .map((entry) => moves.trackOf(entry.state, artifact))
+      .find((known) => known?.stable === track.replaced);
+    return then?.replaced === track.stable ? null : (then?.replaced ?? null);
+  }
+
   async function refuseSecondRollBack({ environment, artifact }: RolloutChange & { artifact: string }) {
     const last = await lastMoveOf(db, environment, artifact);
     if (last?.action !== 'rollout.roll-back') return;
@@ -166,7 +180,8 @@ export function createRolloutService(
     unpin: (asked) => change(asked, 'rollout.unpin', (state) => moves.unpin(state, asked)),
     rollBack: (asked) =>
       change(asked, 'rollout.roll-back', async (state) => {
-        const moved = moves.rollBack(state, asked);
+        const before = await replacedBefore(asked.environment, state, asked.artifact);
+        const moved = moves.rollBack(state, { ...asked, before });
         const hasCanary = moves.canariesOf(state).some(({ id }) => id === asked.artifact);
         if (asked.version === undefined && !hasCanary) await refuseSecondRollBack(asked);
         return moved;

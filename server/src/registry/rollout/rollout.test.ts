@@ -154,6 +154,20 @@ test('one artifact goes back: first its canary ends, then the version before ret
   expect([both.status, both.body.errors[0].code]).toEqual([400, 'either_artifact_or_composition']);
 });
 
+test('after a roll-back, pages fall back to what they fell back to before', async () => {
+  const at = await showing('GFPPREV');
+  for (const version of ['1.1.0', '1.2.0']) await at.move('promote', { artifact: 'mfe-hello', version });
+  const back = await at.move('roll-back', { artifact: 'mfe-hello' });
+  expect(back.body.remotes['mfe-hello']).toMatchObject({ stable: '1.1.0', replaced: '1.0.0' });
+  expect((await at.composition()).remotes.at(-1)).toMatchObject({
+    version: '1.1.0',
+    fallback: { version: '1.0.0' },
+  });
+  expect((await at.move('roll-back', { artifact: 'mfe-hello' })).body.code).toBe('rolled_back_already');
+  const further = await at.move('roll-back', { artifact: 'mfe-hello', version: '1.1.0' });
+  expect(further.body.remotes['mfe-hello']).toMatchObject({ stable: '1.0.0', replaced: null });
+});
+
 test('two who roll the same back do not go back twice', async () => {
   const at = await showing('APRILENTR');
   const rollBack = (more: object = {}) => at.move('roll-back', { artifact: 'mfe-a', ...more });
