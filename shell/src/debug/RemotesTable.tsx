@@ -8,7 +8,7 @@ const Table = chakra('table', {
     minWidth: '52rem',
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
-    '& th, & td': { padding: '0.5rem', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& th, & td': { padding: '0.5rem', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' },
     '& th': { color: 'text-2' },
     '& tbody + tbody td, & tbody + tbody th, & thead + tbody td, & thead + tbody th': {
       borderTop: '1px solid var(--p-line)',

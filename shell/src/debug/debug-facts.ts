@@ -107,8 +107,11 @@ export function debugFacts(portal: Portal, t: Translate, page: Window): FactGrou
 export const timeOf = ({ loadMs }: RemoteStats, t: Translate): string =>
   loadMs === null ? t('none') : t('seconds', { ms: loadMs });
 
-export const filesOf = ({ files: { count, bytes } }: LoadedRemote, t: Translate): string =>
-  count === 0 ? t('none') : t('files', { count, size: formatsOf(currentLocale()).bytes(bytes) });
+export function filesOf({ files: { count, bytes } }: LoadedRemote, t: Translate): string {
+  if (count === 0) return t('none');
+  if (bytes === 0) return t('filesKept', { count });
+  return t('files', { count, size: formatsOf(currentLocale()).bytes(bytes) });
+}
 
 export const sharedOf = ({ shared }: RemoteStats, t: Translate): string[] =>
   shared.map(({ name, version, from }) => t('sharedItem', { name, version, from }));

@@ -21,13 +21,29 @@ const stats = [
     lastError: 'entry: no answer after 8000 ms',
     shared: [{ name: 'react', version: '19.3.1', from: 'portal_shell' }],
   },
+  {
+    remote: 'mfe-auth',
+    version: '1.0.0',
+    baseUrl: '/artifacts/mfe-auth/1.0.0/',
+    fallback: null,
+    status: 'loaded' as const,
+    loadMs: 4,
+    failedAttempts: 0,
+    crashes: 0,
+    lastError: null,
+    shared: [],
+  },
 ];
 
 /** jsdom measures nothing. */
-const FILES = ['remoteEntry.js', 'page.js', 'page.js'].map((path) => ({
-  name: `http://localhost/artifacts/mfe-home/1.2.0/${path}`,
-  transferSize: 1_000,
-}));
+const FILES = [
+  ...['remoteEntry.js', 'page.js', 'page.js'].map((path) => ({
+    name: `http://localhost/artifacts/mfe-home/1.2.0/${path}`,
+    transferSize: 1_000,
+  })),
+  // From the browser's own cache.
+  { name: 'http://localhost/artifacts/mfe-auth/1.0.0/remoteEntry.js', transferSize: 0 },
+];
 beforeEach(() => Object.assign(performance, { getEntriesByType: () => FILES }));
 afterEach(forgetEverything);
 
@@ -52,6 +68,7 @@ test('what is loaded, from where, how fast, and what it shares, as text; nothing
     'Depuis: /artifacts/mfe-home/1.2.0/',
     'Chargement: 87 ms',
     'Fichiers: 2 fichiers, 2,9',
+    'Fichiers: 1 fichier, gardé par le navigateur',
     'Dernière erreur: entry: no answer after 8000 ms',
     'react 19.3.1 (portal_shell)',
   ]) {
