@@ -76,6 +76,15 @@ test('a file that was touched since, or is gone, is no longer what was built', (
   expect(codes()).toEqual(['files_differ', 'files_differ']);
 });
 
+test('what lies there from before is not published as another version', (t) => {
+  const { dist } = built(t);
+  const asked = (version: string) => checkArtifact(dist, null, version).reasons;
+  expect(asked('1.0.0')).toEqual([]);
+  expect(asked('1.1.0')).toEqual([
+    { code: 'version_differs', detail: 'dist/ holds 1.0.0, not 1.1.0: build it' },
+  ]);
+});
+
 test('a wrong entry of the manifest, or another contract, is named', (t) => {
   expect(built(t, { manifest: { routes: [{ id: 'Bad Id' }] } }).codes()).toEqual(['manifest_invalid']);
   expect(built(t, { manifest: { contractVersion: '9.0' } }).codes()).toEqual(['contract_unsupported']);

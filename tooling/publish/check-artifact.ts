@@ -16,8 +16,15 @@ export interface CheckedArtifact {
   summary: string;
 }
 
-/** Asks of a build what the registry will ask, before anything is sent. `dist` was built just now, or is read. */
-export function checkArtifact(dist: string, built: BuiltArtifact | null): CheckedArtifact {
+/**
+ * Asks of a build what the registry will ask, before anything is sent. `dist` was built just now, or is read; `version` is
+ * the one that was asked for, if one was.
+ */
+export function checkArtifact(
+  dist: string,
+  built: BuiltArtifact | null,
+  version: string | undefined = undefined,
+): CheckedArtifact {
   const artifact = built ?? readArtifact(dist);
   const { descriptor } = artifact;
   const id = artifact.kind === 'shell' ? 'shell' : artifact.descriptor.id;
@@ -29,6 +36,9 @@ export function checkArtifact(dist: string, built: BuiltArtifact | null): Checke
   }
   const weightOf = weigher(dist);
   const reasons = [
+    ...(version === undefined || version === descriptor.version
+      ? []
+      : [{ code: 'version_differs', detail: `dist/ holds ${descriptor.version}, not ${version}: build it` }]),
     ...changedFiles(dist, artifact),
     ...(artifact.kind === 'remote' ? manifestReasons(artifact.descriptor) : []),
     ...overweight(descriptor, weightOf),

@@ -39,7 +39,7 @@ export async function publishHere(
 ): Promise<PublishOutcome> {
   const { folder, registryUrl, token, environments, percent } = options;
   const artifact = options.build ? await build(options, say) : null;
-  const checked = checkArtifact(join(folder, 'dist'), artifact);
+  const checked = checkArtifact(join(folder, 'dist'), artifact, options.version);
   const revision = options.revision ?? sourceRevision(folder);
   const outcome: PublishOutcome = {
     id: checked.id,
