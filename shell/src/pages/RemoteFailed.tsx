@@ -171,7 +171,7 @@ function OtherWays({ remote }: { remote: string }) {
           <IconBox icon={Phone} tone="primary" />
           <Box minWidth="0">
             <TextLink href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</TextLink>
-            <Text variant="small" tone="muted">
+            <Text variant="small" tone="muted" textWrap="pretty">
               {contact.phoneHours}
             </Text>
           </Box>
