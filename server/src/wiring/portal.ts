@@ -63,7 +63,7 @@ async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<
 }
 
 async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<void> {
-  const { config, jobs, log } = platform;
+  const { config, jobs } = platform;
   const { host, portMembers } = config;
   const environments = wireEnvironments(platform);
   lifecycle.onStop('environments', async () => environments.stop());

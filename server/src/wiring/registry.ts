@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
-import type { Log } from '../platform/log.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { StartError } from '../platform/start-error.ts';
