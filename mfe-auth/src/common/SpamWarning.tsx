@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { Banner, Button, PageHeader, Stack, Text } from 'shared-kernel/ui';
+import { Banner, Button, Text } from 'shared-kernel/ui';
+import { Mail } from 'shared-kernel/ui/icons';
 import { useT } from '../texts.ts';
+import { Outcome } from './Outcome.tsx';
 
 /** The password was right, but the address needs the member's word first. */
 export const ADDRESS_IS_MARKED = 'email_spam_marked';
@@ -24,8 +26,7 @@ export function SpamWarning({ onConfirm, onBack }: SpamWarningProps) {
   }
 
   return (
-    <Stack gap="1.25rem">
-      <PageHeader flush title={t('spam.title')} />
+    <Outcome icon={Mail} tone="warning" title={t('spam.title')}>
       <Text>{t('spam.text')}</Text>
       <Text>{t('spam.what')}</Text>
       {refusal && (
@@ -39,6 +40,6 @@ export function SpamWarning({ onConfirm, onBack }: SpamWarningProps) {
       <Button variant="text" onClick={onBack}>
         {t('back')}
       </Button>
-    </Stack>
+    </Outcome>
   );
 }

@@ -12,12 +12,12 @@ const Legend = chakra('legend', {
   base: { fontSize: '0.9375rem', lineHeight: '1.25rem', fontWeight: 'emphasis', marginBottom: '0.375rem' },
 });
 const Options = chakra('div', {
-  base: { display: 'grid', gap: '0.5rem' },
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5rem' },
   variants: {
     columns: {
       1: {},
-      2: { gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
-      3: { gridTemplateColumns: { base: '1fr', md: '1fr 1fr 1fr' } },
+      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' } },
+      3: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr 1fr' } },
     },
     cards: { false: { gap: 0 } },
   },
@@ -57,7 +57,8 @@ const Disc = chakra('input', {
     },
   },
 });
-const Words = chakra('span', { base: { flex: 1, minWidth: 0 } });
+// An address has no place to break a line at: it breaks where the card ends.
+const Words = chakra('span', { base: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } });
 
 export interface RadioOption {
   value: string;

@@ -68,11 +68,11 @@ test.each([
   ['activation_not_recognised', 403, /Ces identifiants ne sont pas reconnus/],
   ['enrolment_unreachable', 409, /Contactez votre service des ressources humaines/],
   ['mail_sending_failed', 502, /n’a pas pu partir/],
-  ['mfa_blocked', 403, /bloqué pendant 2 heures/],
+  ['mfa_blocked', 403, /bloqué pendant 2 heures/, { retryAfterSeconds: 7200 }],
   ['profile_incomplete', 409, /n’ont pas pu être entièrement chargées/],
-])('%s is said in words', async (code, status, text) => {
+])('%s is said in words', async (code, status, text, more = {}) => {
   await activate(() => {
-    throw refusal(status, code);
+    throw refusal(status, code, more);
   });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('Identifiant')).toHaveValue('10000004');

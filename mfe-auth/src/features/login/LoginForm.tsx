@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
 import { useServices } from 'shared-kernel/state';
 import { Banner, Box, Button, Divider, Flex, PageHeader, Stack, Text, TextLink } from 'shared-kernel/ui';
@@ -6,15 +7,25 @@ import { useT } from '../../texts.ts';
 import type { Credentials } from './login.mutation.ts';
 
 export interface LoginFormProps {
+  /** Identifier that the form begins with; with one the member comes back to it. */
+  login: string;
   /** Answers the sentence of a refusal, or nothing. */
   onSubmit: (credentials: Credentials) => Promise<string | undefined>;
   /** The password was right, and the account is not activated yet. */
   sleeps: boolean;
+  /** Nothing on the page helps any more: the insurer's telephone. */
+  needsHelp: boolean;
 }
 
-export function LoginForm({ onSubmit, sleeps }: LoginFormProps) {
+export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps) {
   const t = useT();
   const { environment, routes } = useServices();
+  const { contact } = environment;
+  const place = useRef<HTMLDivElement>(null);
+  // Keyboard and screen reader come back to the heading, as they came to that of the warning.
+  useEffect(() => {
+    if (login) place.current?.querySelector('h1')?.focus();
+  }, [login]);
 
   function checkLogin(value: string | undefined): string | undefined {
     if (!value?.trim()) return t('form.loginRequired');
@@ -22,7 +33,7 @@ export function LoginForm({ onSubmit, sleeps }: LoginFormProps) {
   }
 
   return (
-    <Stack gap="1.75rem">
+    <Stack ref={place} gap="1.75rem">
       <PageHeader flush title={t('form.title')} subtitle={t('form.subtitle')} />
       {environment.state === 'closed' && (
         <Banner tone="warning" title={t('closed.title')} stacked>
@@ -38,9 +49,10 @@ export function LoginForm({ onSubmit, sleeps }: LoginFormProps) {
         </Banner>
       )}
       <Form<Credentials>
-        onSubmit={async ({ login, password }) => {
-          const identifier = parseLoginIdentifier(login);
-          const refusal = await onSubmit({ login: identifier.ok ? identifier.value.value : login, password });
+        initialValues={{ login }}
+        onSubmit={async ({ login: typed, password }) => {
+          const identifier = parseLoginIdentifier(typed);
+          const refusal = await onSubmit({ login: identifier.ok ? identifier.value.value : typed, password });
           return refusal ? { form: refusal } : undefined;
         }}
       >
@@ -68,6 +80,15 @@ export function LoginForm({ onSubmit, sleeps }: LoginFormProps) {
           {t('form.submit')}
         </SubmitButton>
       </Form>
+      {needsHelp && contact && (
+        <Text variant="small" tone="muted" role="status">
+          {t('form.help')}{' '}
+          <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
+            {contact.phone}
+          </TextLink>{' '}
+          ({contact.phoneHours}).
+        </Text>
+      )}
       {routes.exists('forgot-login') && (
         <Box textAlign="center">
           <TextLink route="forgot-login">{t('form.forgotLogin')}</TextLink>

@@ -77,6 +77,32 @@ test('a marked address asks first, then sends the code', async () => {
   expect(services.api.calls.at(-1)?.body).toMatchObject({ spam_cleared: true });
 });
 
+test('keyboard and screen reader follow to the warning and back, where the identifier still stands', async () => {
+  await signIn(() => {
+    throw refusal(403, 'email_spam_marked');
+  });
+  const heading = await screen.findByRole('heading', {
+    level: 1,
+    name: 'Votre messagerie bloque nos e-mails',
+  });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
+  expect(await screen.findByLabelText('Identifiant')).toHaveValue('10000001');
+  expect(screen.getByLabelText('Mot de passe')).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([['account_locked'], ['profile_incomplete']])('%s: an advisor can be called', async (code) => {
+  await signIn(() => {
+    throw refusal(403, code);
+  });
+  expect(await screen.findByText(/Un conseiller peut vous aider/)).toBeVisible();
+  expect(screen.getByRole('link', { name: grandLac.contact!.phone })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\d+$/),
+  );
+});
+
 test('nothing typed, or something that is no login, is said at the field', async () => {
   const { services } = renderWithPortal(<LoginPage />, { profile: null });
   await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));

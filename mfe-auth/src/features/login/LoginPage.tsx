@@ -9,33 +9,43 @@ import { LoginForm } from './LoginForm.tsx';
 import { type Credentials, signIn } from './login.mutation.ts';
 
 const ACCOUNT_SLEEPS = 'account_not_activated';
+/** Trying again may not help: a file without an address, a lock that only an operator lifts. */
+const NEEDS_AN_ADVISOR = new Set(['account_locked', 'profile_incomplete']);
 
 /** The login form; when the address refuses our mails, the warning in its place, with the credentials kept in memory alone. */
 export default function LoginPage() {
   const t = useT();
   const services = useServices();
+  /** What the form begins with: who comes back from the warning need not type it again. */
+  const [login, setLogin] = useState('');
   const [marked, setMarked] = useState<Credentials | null>(null);
-  const [sleeps, setSleeps] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
 
   /** Answers the sentence of a refusal, or nothing when the sign-in goes on. */
   async function send(credentials: Credentials, spamCleared: boolean): Promise<string | undefined> {
-    setSleeps(false);
+    setRefused(null);
     try {
       await goOnAfterPassword(await signIn(services.api)(credentials, spamCleared), services);
       return undefined;
     } catch (error) {
       if (isApiError(error) && error.code === ADDRESS_IS_MARKED) {
         setMarked(credentials);
+        setLogin(credentials.login);
         return undefined;
       }
-      if (isApiError(error) && error.code === ACCOUNT_SLEEPS) {
-        setSleeps(true);
-        return undefined;
-      }
-      return errorText(error, t);
+      const code = isApiError(error) ? error.code : null;
+      setRefused(code);
+      return code === ACCOUNT_SLEEPS ? undefined : errorText(error, t);
     }
   }
 
   if (marked) return <SpamWarning onConfirm={() => send(marked, true)} onBack={() => setMarked(null)} />;
-  return <LoginForm sleeps={sleeps} onSubmit={(credentials) => send(credentials, false)} />;
+  return (
+    <LoginForm
+      login={login}
+      sleeps={refused === ACCOUNT_SLEEPS}
+      needsHelp={refused !== null && NEEDS_AN_ADVISOR.has(refused)}
+      onSubmit={(credentials) => send(credentials, false)}
+    />
+  );
 }

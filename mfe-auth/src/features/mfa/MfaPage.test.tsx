@@ -53,7 +53,7 @@ test('a wrong code is said at the field, and another can be typed', async () => 
 test('after the block nothing more can be sent', async () => {
   render({
     'POST /auth/validate-mfa': () => {
-      throw refusal(423, 'mfa_blocked');
+      throw refusal(403, 'mfa_blocked', { retryAfterSeconds: 7200 });
     },
   });
   await userEvent.type(field(), '111111');

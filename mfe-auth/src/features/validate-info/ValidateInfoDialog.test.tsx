@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
+import { fakeServices, refusal, renderWithPortal } from 'shared-kernel/testing';
 import ValidateInfoDialog from './ValidateInfoDialog.tsx';
 
 const contacts = {
@@ -51,6 +51,34 @@ test('once nothing is missing the profile is read again', async () => {
   await save();
   await waitFor(() => expect(refreshed).toHaveBeenCalled());
   expect(services.api.calls.at(-1)?.body).toMatchObject({ mobileNumber: '06 39 98 01 02', city: 'ANNECY' });
+});
+
+test('what was typed as a session ended is there again; saved, nothing of it stays', async () => {
+  const services = fakeServices({
+    answers: {
+      'GET /contacts': contacts,
+      'PATCH /contacts': { ...contacts, mobileNumber: '+33639980102', missing: [] },
+    },
+  });
+  const kept: Record<string, unknown> = { 'validate-info': { city: 'Annec', unknown: 'x', zipCode: 7 } };
+  const { drafts } = services;
+  drafts.load = async <T,>(form: string) => kept[form] as T;
+  drafts.save = async (form, values) => {
+    kept[form] = values;
+    return true;
+  };
+  drafts.erase = async (form) => {
+    delete kept[form];
+  };
+  renderWithPortal(<ValidateInfoDialog />, { services });
+  expect(await screen.findByDisplayValue('Annec')).toBe(screen.getByLabelText('Ville'));
+  expect(screen.getByLabelText('Code postal')).toHaveValue('74000');
+  await userEvent.type(screen.getByLabelText('Téléphone mobile'), '06 39 98 01 02');
+  await waitFor(() =>
+    expect(kept['validate-info']).toEqual({ city: 'Annec', mobileNumber: '06 39 98 01 02' }),
+  );
+  await save();
+  await waitFor(() => expect(kept).toEqual({}));
 });
 
 test('a field that the server refuses says so, and what was typed stays', async () => {

@@ -15,6 +15,8 @@ import { Dialog } from 'shared-kernel/ui/overlay';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
 import { useValidationT } from '../../validation-texts.ts';
 import { ContactFields } from './ContactFields.tsx';
+import { KeepTyped } from './KeepTyped.tsx';
+import { type TypedContacts, useTypedDraft } from './use-typed-draft.ts';
 
 const FIELDS = [
   'mobileNumber',
@@ -35,17 +37,19 @@ export default function ValidateInfoDialog() {
   const { session } = useServices();
   const queries = useQueryClient();
   const query = useContacts();
+  const { kept, keep } = useTypedDraft();
   const contacts = query.data;
 
   async function take(next: Contacts) {
+    keep({});
     queries.setQueryData(CONTACTS_KEY, next);
     if (next.missing.length === 0 && next.emailChange === null) await session.refresh();
   }
 
-  if (!contacts)
+  if (!contacts || !kept)
     return (
       <Dialog {...frame} title={t('info.title')} footer={<SignOutButton />}>
-        {query.isError ? (
+        {query.isError && !contacts ? (
           <Failure
             title={t('failure.title')}
             text={t('failure.text')}
@@ -69,16 +73,18 @@ export default function ValidateInfoDialog() {
         <NewEmailCode change={contacts.emailChange} onContacts={take} />
       </Dialog>
     );
-  return <ContactsForm contacts={contacts} onSaved={take} />;
+  return <ContactsForm contacts={contacts} restored={kept} onChanged={keep} onSaved={take} />;
 }
 
-function ContactsForm({
-  contacts,
-  onSaved,
-}: {
+interface ContactsFormProps {
   contacts: Contacts;
+  /** What was typed at another time and not sent. */
+  restored: TypedContacts;
+  onChanged: (changed: TypedContacts) => void;
   onSaved: (next: Contacts) => Promise<void>;
-}) {
+}
+
+function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormProps) {
   const t = useValidationT();
   const services = useServices();
   const confirmed = useConfirmedWrite();
@@ -105,28 +111,39 @@ function ContactsForm({
   const missing = contacts.missing.map((field) => t(`info.${field}`).toLocaleLowerCase()).join(', ');
   const initialValues: Typed = Object.fromEntries(FIELDS.map((field) => [field, contacts[field] ?? '']));
   return (
-    <Form<Typed> detached initialValues={initialValues} onSubmit={save}>
-      <Dialog
-        {...frame}
-        title={t('info.title')}
-        subtitle={t('info.subtitle')}
-        footer={
-          <Flex width="full" gap="1rem" alignItems="center" justifyContent="space-between" wrap="wrap">
-            <SignOutButton />
-            <SubmitButton locked={readOnly} loadingText={t('info.sending')}>
-              {t('info.submit')}
-            </SubmitButton>
-          </Flex>
-        }
-      >
-        <Stack gap="1.25rem">
-          {missing && <Banner tone="warning">{t('info.missing', { fields: missing })}</Banner>}
-          <FormBody>
-            <ContactFields />
-          </FormBody>
-        </Stack>
-      </Dialog>
+    <>
+      <Form<Typed> detached initialValues={initialValues} onSubmit={save}>
+        {({ form, values }) => (
+          <Dialog
+            {...frame}
+            title={t('info.title')}
+            subtitle={t('info.subtitle')}
+            footer={
+              <Flex width="full" gap="1rem" alignItems="center" justifyContent="space-between" wrap="wrap">
+                <SignOutButton />
+                <SubmitButton locked={readOnly} loadingText={t('info.sending')}>
+                  {t('info.submit')}
+                </SubmitButton>
+              </Flex>
+            }
+          >
+            <Stack gap="1.25rem">
+              {missing && <Banner tone="warning">{t('info.missing', { fields: missing })}</Banner>}
+              <FormBody>
+                <ContactFields />
+                <KeepTyped
+                  form={form}
+                  values={values}
+                  known={initialValues}
+                  restored={restored}
+                  onChanged={onChanged}
+                />
+              </FormBody>
+            </Stack>
+          </Dialog>
+        )}
+      </Form>
       {confirmed.dialog}
-    </Form>
+    </>
   );
 }

@@ -32,6 +32,11 @@ for (const password of [
   'MARTIN.1985.xx1'.replace('.xx1', '!!1'),
   'Grand-Lac-2025',
   'grandlac1234A',
+  'Claire-Martin-1',
+  'MartinClaire2025',
+  'Claire.Martin.69',
+  'Claire-Martin-10000001',
+  'Martin+01051985',
 ]) {
   test(`${password} is what somebody would try on this member`, async () => {
     expect(await isCommon(password, CLAIRE)).toBe(true);
@@ -44,6 +49,7 @@ for (const password of [
   'Une-Fenetre-Ouverte-7',
   'Xk9fT2mQ8zL1',
   'Correct-Horse-9',
+  'Claire-Tulipe-42x',
   `Xk9fT2mQ8zL1${'a'.repeat(116)}`,
 ]) {
   test(`${password.slice(0, 24)} is taken`, async () => {

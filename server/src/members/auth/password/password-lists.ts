@@ -7,6 +7,8 @@ export type Judge = (password: string, about: readonly string[]) => boolean;
 const GUESSES_LOG10 = 8;
 /** What is looked at from each end: the work grows fast with the length, and a long password is strong by its ends. */
 const LOOKED_AT = 24;
+/** '21081969': more digits than that nobody guesses at once. */
+const DIGITS_OF_A_DATE = 8;
 /** Around a word these are what people add to please a rule. */
 const ADDED = /^[^a-z]+|[^a-z]+$/g;
 const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' };
@@ -31,7 +33,7 @@ export async function loadPasswordLists(): Promise<Judge> {
   return (password, about) => {
     const own = about.flatMap(spellings).filter((word) => word.length > 2);
     const bare = bareWord(password);
-    if (words.has(bare) || own.includes(bare)) return true;
+    if (words.has(bare) || own.includes(bare) || isAllAbout(password, own)) return true;
     const isWeak = (part: string) => zxcvbn.check(part, own).guessesLog10 < GUESSES_LOG10;
     const isShort = password.length <= LOOKED_AT;
     return isWeak(password.slice(0, LOOKED_AT)) && (isShort || isWeak(password.slice(-LOOKED_AT)));
@@ -42,6 +44,15 @@ export async function loadPasswordLists(): Promise<Judge> {
 function bareWord(password: string): string {
   const word = password.toLowerCase().replace(ADDED, '');
   return word.replace(/[01345@$]/g, (sign) => LEET[sign] ?? sign).replace(/[^a-z0-9]/g, '');
+}
+
+/** 'Fatima-Haddad-74': words about the member, with a date or a number and signs between them, and nothing else. */
+function isAllAbout(password: string, own: readonly string[]): boolean {
+  const typed = password.toLowerCase();
+  let rest = typed;
+  for (const word of own.toSorted((one, other) => other.length - one.length))
+    rest = rest.replaceAll(word, '');
+  return rest !== typed && !/[a-z]/.test(rest) && rest.replace(/\D/g, '').length <= DIGITS_OF_A_DATE;
 }
 
 /** 'Grand-Lac' is tried as it is, as one word, and part by part. */
