@@ -100,7 +100,7 @@ export const JOURNEYS = {
   hasPasskey: person('30000005', 'Christelle', 'christelle.nguyen', MIRABELLE),
   changesContacts: person('30000007', 'Bastien', 'bastien.olivier', MIRABELLE),
   changesLogin: person('30000006', 'Émilie', 'emilie.noel', MIRABELLE),
-  seesWellness: person('40000004', 'Maëlle', 'maelle.tessier', 'gfprhone.localhost'),
+  seesWellness: person('80000002', 'Xavier', 'xavier.meunier', 'aprilentr.localhost'),
   meetsCanary: person('50000001', 'Gilles', 'gilles.baudry', 'ccnvins.localhost'),
   losesRemote: person('70000001', 'Adrien', 'adrien.gauthier', 'gfpprev.localhost'),
   hasAdvisorsPassword: person('10000010', 'Fatima', 'fatima.haddad'),
