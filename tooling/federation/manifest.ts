@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from 'shared-kernel/contract';
-import { parseManifest } from 'shared-kernel/contract';
+import { CONTRACT_VERSION, parseManifest } from 'shared-kernel/contract';
 
 /** Ids of what the module of a remote must hand over. */
 interface ManifestPlaces {
@@ -24,7 +24,9 @@ export async function readManifest(folder: string, name: string): Promise<Remote
   const data = structuredClone(module.default ?? module.manifest);
   const parsed = parseManifest(data);
   if (!parsed)
-    throw new Error(`${name}: remote.manifest.ts has no readable header (id, contractVersion, texts)`);
+    throw new Error(
+      `${name}: remote.manifest.ts has no readable header (id, contractVersion ${CONTRACT_VERSION}, texts)`,
+    );
   const problems = [...parsed.problems, ...inconsistencies(parsed.manifest, name)];
   if (problems.length > 0)
     throw new Error(`${name}: remote.manifest.ts is wrong:\n  ${problems.join('\n  ')}`);

@@ -19,7 +19,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 /** 'Refused (code): …', every reason on a line of its own. */
 export function inWords({ code, message, reasons }: PublishRefused): string {
   const advice = ADVICE[code];
-  const head = `Refused (${code}): ${advice ?? message}`;
+  const because = advice ?? (reasons.length === 0 ? message : '');
+  const head = `Refused (${code})${because && `: ${because}`}`;
   const lines = reasons.map((reason) => `  ${reason.code}: ${reason.detail}`);
   if (advice && lines.length === 0 && message !== code) lines.push(`  ${message}`);
   return [head, ...lines].join('\n');

@@ -8,7 +8,11 @@ import { shellConfig } from 'portal-tooling/federation/config/shell.ts';
 import { filesOf } from 'portal-tooling/federation/descriptor.ts';
 import { placesOf } from 'portal-tooling/federation/manifest.ts';
 import { PlaceFilesPlugin } from 'portal-tooling/federation/plugins/place-files.ts';
-import { type FederatedWorkspace, readWorkspace } from 'portal-tooling/federation/workspace.ts';
+import {
+  containerName,
+  type FederatedWorkspace,
+  readWorkspace,
+} from 'portal-tooling/federation/workspace.ts';
 import type { BuiltArtifact } from 'portal-tooling/publish-client.ts';
 import type { ArtifactDescriptor, RemoteManifest, ShellDescriptor } from 'shared-kernel/contract';
 import { type BundledRemote, bundledName, NO_SHARED_ROOMS, singleRuntimeSource } from './single-source.ts';
@@ -63,9 +67,11 @@ export async function buildSingle(root: string, log: (line: string) => void): Pr
     const dist = join(folder, remote.id);
     mkdirSync(join(dist, 'files'), { recursive: true });
     writeFileSync(join(dist, 'files', ENTRY), ENTRY_TEXT);
+    const version = single.remotes[remote.id] ?? '';
     const descriptor = {
       ...remote,
-      version: single.remotes[remote.id] ?? '',
+      version,
+      container: containerName(remote.id, version),
       files: filesOf(join(dist, 'files')),
     };
     write(dist, { kind: 'remote', descriptor });
@@ -128,7 +134,7 @@ async function compile(
     return {
       id: remote.id,
       version: remote.version,
-      container: bundledName(remote.id),
+      container: '',
       entry: ENTRY,
       kernelRange: remote.kernelRange,
       kernelExports: {},

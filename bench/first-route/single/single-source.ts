@@ -7,7 +7,7 @@ export interface BundledRemote {
   onHome: boolean;
 }
 
-/** Name under which the shell asks for it; nothing of that name is ever a global. */
+/** Name of its place in the bundle; its container's is this one, without what stands in front and with the version behind. */
 export const bundledName = (id: string) => `bundled_${id.replaceAll('-', '_')}`;
 
 /**
@@ -24,7 +24,8 @@ export function singleRuntimeSource(remotes: readonly BundledRemote[]): string {
     ...entries,
     '};',
     'export const createContainerRuntime = () => ({',
-    '  load: ({ container }) => remotes[container](),',
+    '  load: ({ container }) =>',
+    "    Object.entries(remotes).find(([name]) => ('bundled_' + container).startsWith(name + '_'))[1](),",
     "  phaseOf: () => 'entry',",
     '});',
     '',

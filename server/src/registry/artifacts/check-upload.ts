@@ -79,10 +79,12 @@ function readRemote(input: unknown): UploadedDescriptor {
   return { kind: 'remote', id: parsed.data.id, descriptor: parsed.data };
 }
 
-function remoteProblems({ id, container, kernelRange }: ArtifactDescriptor): string[] {
+function remoteProblems({ id, version, container, kernelRange }: ArtifactDescriptor): string[] {
+  // The container is a global of the page: with another one's name, this code would run as that remote.
+  const own = `${id}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   return [
     id === SHELL_ARTIFACT ? `id: ${SHELL_ARTIFACT} is taken` : '',
-    /^[a-zA-Z_$][\w$]*$/.test(container) ? '' : `container: ${container} is not the name of a global`,
+    container === own ? '' : `container: ${container} is not ${own}, the name of its own`,
     semver.validRange(kernelRange) ? '' : `kernelRange: ${kernelRange} is not a range of versions`,
   ];
 }

@@ -43,6 +43,14 @@ test('a name that the shell of one environment brings and another’s lacks fits
   expect([again.status, codesOf(again)]).toEqual([422, ['kernel_export_missing']]);
 });
 
+test('a container with the name of another remote’s is refused: it would run in its place', async () => {
+  const { descriptor, ...remote } = fixtureRemote({ id: 'mfe-new', version: '3.0.0', manifest: NOTHING });
+  const stolen = { ...remote, descriptor: { ...descriptor, container: 'mfe_hello_1_0_0' } };
+  const refused = await registry.publish(stolen);
+  expect([refused.status, codesOf(refused)]).toEqual([422, ['descriptor_invalid']]);
+  expect(refused.body.detail).toContain('mfe_hello_1_0_0 is not mfe_new_3_0_0');
+});
+
 test('a kernel range that the live shell does not satisfy is refused there', async () => {
   const remote = fixtureRemote({ id: 'mfe-later', kernelRange: '^1.1.0', manifest: NOTHING });
   const refused = await registry.publish(remote, undefined, ['GFPLAC']);
