@@ -47,6 +47,12 @@ test('host names are read strictly', () => {
     expect(host(odd)).toBe('|');
 });
 
+test('a host that the edge could not read is none, not that of the hop from the edge', () => {
+  const fromEdge = { 'x-portal-edge': 'proof', 'x-forwarded-host': '' };
+  expect(read('127.0.0.1', fromEdge, [], 'proof').hostname).toBe('');
+  expect(read('127.0.0.1', { 'x-portal-edge': 'proof' }, [], 'proof').hostname).toBe('localhost');
+});
+
 test('an IPv6 network counts as one client', () => {
   expect(throttleKey('192.0.2.1')).toBe('192.0.2.1');
   expect(throttleKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');

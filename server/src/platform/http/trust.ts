@@ -46,7 +46,9 @@ export function createReadClient({ trustedProxies, edgeProof, countryHeader }: T
   return (remoteAddress, headers) => {
     const peer = plainAddress(remoteAddress);
     const trusted = isProxy(peer) || isEdge(headers);
-    const host = (trusted && last(headers['x-forwarded-host'])) || headers.host || '';
+    const forwarded = trusted ? headers['x-forwarded-host'] : undefined;
+    // A host that our edge could not read is none: the one of the hop from the edge to here says nothing of it.
+    const host = forwarded === undefined ? (headers.host ?? '') : last(forwarded);
     const protocol = trusted && last(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
     return {
       address: trusted ? originalAddress(peer, headers, isProxy) : peer,
