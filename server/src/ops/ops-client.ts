@@ -72,7 +72,9 @@ function refusal(answer: unknown, status: number): string {
   if (!parsed.success) return `The registry answered ${status}.`;
   const { code, detail, errors = [] } = parsed.data;
   const fields = errors.map(({ field, code: wrong, params }) =>
-    field ? `--${optionOf(field)}: ${WRONG[wrong] ?? wrong}` : `${wrong}: ${params?.detail ?? ''}`,
+    field
+      ? `--${optionOf(field)}: ${WRONG[wrong] ?? wrong}${params?.limit ? ` (${params.limit})` : ''}`
+      : `${wrong}: ${params?.detail ?? ''}`,
   );
   return [
     REFUSALS[code] ?? `Refused: ${code}${detail && errors.length === 0 ? ` (${detail})` : ''}`,

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -137,6 +139,26 @@ test('another registry and token come from flag and environment', async () => {
 test('a registry that is not there is said in a line', async () => {
   const client = createOpsClient({ registryUrl: 'http://127.0.0.1:9', token: 'x' });
   await expect(client.call('GET', '/operators/audit', {} as never)).rejects.toThrow('is the portal running?');
+});
+
+test('a refusal names the option, and what is wrong with it', async (t) => {
+  const answer = {
+    type: 'urn:portal:problem:validation_failed',
+    status: 400,
+    code: 'validation_failed',
+    errors: [
+      { field: 'validDays', code: 'field_too_big', params: { limit: '730' } },
+      { field: 'remotes.0', code: 'field_invalid' },
+    ],
+  };
+  const server = createServer((_request, response) => response.writeHead(400).end(JSON.stringify(answer)));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  t.after(() => server.close());
+  const registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const asked = createOpsClient({ registryUrl, token: 'x' }).call('POST', '/tokens', {} as never);
+  await expect(asked).rejects.toThrow(
+    'Refused: validation_failed\n  --days: too big (730)\n  --remotes: not in the right form',
+  );
 });
 
 test('a token for a team, in two words; lists are split', async () => {
