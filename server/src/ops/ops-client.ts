@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   testers_not_allowed: 'That environment takes no testers: its document says `testers.allowed`, or not.',
   tester_link_unknown: 'There is no link with this id: see tester-link list.',
   composition_unknown: 'There is no such composition in this environment: see rollout history.',
-  rolled_back_already: 'It was rolled back already: look at rollout history; --version rolls back further.',
+  rolled_back_already: 'It was rolled back already: see rollout history. --version goes further back.',
   revision_outdated: 'Somebody else was faster: look at rollout show, then ask again.',
   rotation_unfinished: 'The key of the last rotation is still good: keys retire first.',
   no_key_to_retire: 'There is one key alone: keys rotate first.',
@@ -76,8 +76,6 @@ function refusal(answer: unknown, status: number): string {
       ? `--${optionOf(field)}: ${WRONG[wrong] ?? wrong}${params?.limit ? ` (${params.limit})` : ''}`
       : `${wrong}: ${params?.detail ?? ''}`,
   );
-  return [
-    REFUSALS[code] ?? `Refused: ${code}${detail && errors.length === 0 ? ` (${detail})` : ''}`,
-    ...fields,
-  ].join('\n  ');
+  const why = detail && errors.length === 0 ? ` (${detail})` : '';
+  return [(REFUSALS[code] ?? `Refused: ${code}`) + why, ...fields].join('\n  ');
 }

@@ -4,6 +4,7 @@ import { secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { findEnvironment } from '../environments/environments.repository.ts';
 import type { Publisher } from './publisher.ts';
 import { findTokenByHash, findTokenById, insertToken, listTokens, markRevoked } from './tokens.repository.ts';
 import type { TokenRow } from './tokens.table.ts';
@@ -31,7 +32,7 @@ export interface ListedToken extends Pick<TokenRow, 'id' | 'team' | 'remotes' | 
 export interface TokenService {
   /** Throws 401 `token_required` for a token that is absent, unknown, expired or revoked alike. */
   authenticate(authorization: string | undefined): Promise<Publisher>;
-  /** The token is in the answer and nowhere else. */
+  /** The token is in the answer and nowhere else. Throws 404 `environment_unknown` for a code that is none. */
   create(token: NewToken, change: TokenChange): Promise<{ id: string; token: string; expiresAt: Date }>;
   /** Newest first, those that no longer work included. */
   list(): Promise<ListedToken[]>;
@@ -69,6 +70,11 @@ export function createTokenService(
     },
 
     async create({ team, remotes, environments, validDays }, { who, reason }) {
+      for (const code of environments === 'all' ? [] : environments) {
+        if (!(await findEnvironment(db, code))) {
+          throw new PortalError('environment_unknown', 404, { detail: code });
+        }
+      }
       const token = randomBytes(32).toString('base64url');
       const id = randomUUID();
       const createdAt = clock.now();

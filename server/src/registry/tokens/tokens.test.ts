@@ -137,6 +137,12 @@ test('a wrong scope is refused, field by field', async () => {
   ]);
 });
 
+test('a token for an environment that is not there is not given', async () => {
+  const body = newToken({ environments: ['GFPLAC', 'GFPLCA'] });
+  const refused = await registry.call('POST', '/tokens', { body });
+  expect(refused).toMatchObject({ status: 404, body: { code: 'environment_unknown', detail: 'GFPLCA' } });
+});
+
 test('an environment outside the scope is refused by name', () => {
   const publisher = {
     name: 'refunds (token 1f0c2d3e)',
