@@ -13,6 +13,7 @@ import { ops } from './support/operator.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { publishVariant } from './support/releases.ts';
+import { words } from './support/remote-places.ts';
 import { documentsOf, expect, test } from './support/test.ts';
 
 /** An environment of its own: what is live there is nobody else's business. */
@@ -78,6 +79,8 @@ test('open pages, three of them in a form: a deploy reaches each when it loses n
     await menuLink(page, 'Documents').click();
     await expect(menuLink(page, 'Mes remboursements')).toBeVisible();
     await expect(page).toHaveURL(`${origin}/documents`);
+    // The menu stands in the page before its code does: a click on it then is the browser's own.
+    await expect(words(page, 'mfe-documents')).toBeVisible();
     expect(documents()).toBe(1);
     // And once is enough.
     await menuLink(page, 'Mes remboursements').click();
