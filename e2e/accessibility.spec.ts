@@ -155,7 +155,7 @@ const STATES: State[] = [
     true,
     async ({ page, go }) => [
       await go('/personal-info'),
-      await shows(page, 'Adresse postale'),
+      await shows(page, 'Numéro et rue'),
       await shows(page, 'Cet appareil'),
     ],
   ],

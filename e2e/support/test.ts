@@ -53,8 +53,8 @@ function decoded(url: string): string {
   }
 }
 
-/** What the network says when it is cut or a server is gone. */
-export const NETWORK_NOISE = /net::ERR_|Failed to load resource/;
+/** What the network says when it is cut or a server is gone, and who loads its scripts. */
+export const NETWORK_NOISE = /net::ERR_|Failed to load resource|ScriptNetworkError/;
 export const answered = (status: number) => new RegExp(`status of ${status}`);
 
 /** Counts the documents that the page loads from now on: none, as long as nothing reloads it. */
