@@ -129,6 +129,9 @@ export const allFontFiles = (): FontFile[] => [
   ...Object.values(families).flatMap((family) => family.files),
 ];
 
+/** Names of all fonts that a brand may have. */
+export const fontFamilies = (): string[] => Object.keys(families);
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** `@font-face` rules of a brand's files; `url` says where one is served. */

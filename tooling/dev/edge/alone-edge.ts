@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AloneBuild, DevAlone } from '../build/dev-alone.ts';
+import { brandFontFaces, readBrandFont } from './brand-fonts.ts';
 import { createEventStream } from './event-stream.ts';
 import { listen, type Running, textOf } from './listen.ts';
 import { problemPage } from './problem-page.ts';
@@ -18,7 +19,11 @@ export async function startAloneEdge(alone: DevAlone, port: number): Promise<Run
     const { pathname } = new URL(request.url ?? '/', 'http://edge');
     if (pathname === '/dev/events') events.connect(response);
     else if (pathname.startsWith('/files/')) await serveFile(alone.files, pathname.slice(7), response);
-    else if (pathname !== '/') answer(response, 404, 'text/plain', 'Not found\n');
+    else if (pathname.startsWith('/fonts/')) {
+      const font = await readBrandFont(pathname);
+      if (font) answer(response, 200, 'font/woff2', font);
+      else answer(response, 404, 'text/plain', 'Not found\n');
+    } else if (pathname !== '/') answer(response, 404, 'text/plain', 'Not found\n');
     else {
       const { good, errors } = await alone.watched.settled();
       answer(response, 200, 'text/html; charset=utf-8', good ? page(good.made) : problemPage(errors));
@@ -38,7 +43,8 @@ function page({ manifest, scripts }: AloneBuild): string {
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>alone</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"></head>
+<link rel="icon" href="data:,">
+<style>${brandFontFaces()}</style></head>
 <body><div id="portal-root"></div>
 <script type="application/json" id="portal-manifest">${JSON.stringify(manifest).replaceAll('<', '\\u003c')}</script>
 ${scripts.map((file) => `<script src="/files/${file}"></script>`).join('\n')}

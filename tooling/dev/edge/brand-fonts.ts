@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { allFontFiles, fallbackFaceCss, fontFaceCss, fontFamilies } from 'shared-kernel/rules/brand-fonts';
+
+const FOLDER = '/fonts/';
+
+/** `@font-face` rules of every font that a brand may name, and of their stand-ins. */
+export const brandFontFaces = (): string =>
+  fontFamilies()
+    .map((name) => ({ heading: name, body: name }))
+    .flatMap((fonts) => [fontFaceCss(fonts, (file) => `${FOLDER}${file.name}`), fallbackFaceCss(fonts)])
+    .join('\n');
+
+/**
+ * The font of this address, from the packages that are installed here or in a folder above; null where there is none: a
+ * repository of its own has the stand-ins.
+ */
+export async function readBrandFont(pathname: string): Promise<Buffer | null> {
+  const file = allFontFiles().find(({ name }) => `${FOLDER}${name}` === pathname);
+  if (!file) return null;
+  for (let folder = import.meta.dirname; dirname(folder) !== folder; folder = dirname(folder)) {
+    const bytes = await readFile(join(folder, 'node_modules', file.source)).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
+}
