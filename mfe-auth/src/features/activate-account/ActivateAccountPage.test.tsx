@@ -70,7 +70,7 @@ test.each([
   ['mail_sending_failed', 502, /n’a pas pu partir/],
   ['mfa_blocked', 403, /bloqué pendant 2 heures/, { retryAfterSeconds: 7200 }],
   ['profile_incomplete', 409, /n’ont pas pu être entièrement chargées/],
-])('%s is said in words', async (code, status, text, more?: { retryAfterSeconds: number }) => {
+])('%s is said in words', async (code, status, text, more: { retryAfterSeconds?: number } = {}) => {
   await activate(() => {
     throw refusal(status, code, more);
   });
