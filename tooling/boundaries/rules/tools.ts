@@ -7,11 +7,11 @@ export function toolRules(workspaces: readonly Workspace[]): Rule[] {
   return [
     rule(
       'tooling-reads-contracts',
-      'Tools read the remote contract and the wire schemas, and the exports of server; they find workspaces by their package.json.',
+      'Tools read the remote contract, the wire schemas and the rules, and the exports of server; they find workspaces by their package.json.',
       { path: foldersOf(workspaces, 'tooling') },
       {
         path: [kernel, foldersOf(workspaces, 'remote', 'shell', 'e2e', 'bench')],
-        pathNot: `${kernel}(contract|contracts)/`,
+        pathNot: `${kernel}(contract|contracts|rules)/`,
       },
     ),
     rule(
