@@ -8,6 +8,7 @@ import {
   changeLogin,
   confirmation,
 } from '../action-validations/action-validations.support.ts';
+import { lastLinkToken, NEW_PASSWORD } from '../auth/auth.support.ts';
 
 const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer.body.code}`;
 const fieldsOf = (answer: TestAnswer): string[] =>
@@ -113,6 +114,24 @@ test('a new address serves once its code is typed; the old one is told', async (
     password: 'Demo-Portail-2025',
   });
   expect(login.body.mfa.email).toBe('C•••••@new.example.org');
+});
+
+test('a link to choose a password that went to the old address opens nothing once the new one serves', async () => {
+  const started = await startApi();
+  const { api, given } = started;
+  const claire = await given.member({ email: 'claire@example.org' });
+  const own = api.as('claire');
+  const { membershipNumber, nir } = claire;
+  await api
+    .browser()
+    .post('/auth/login/forgot-password', { login: membershipNumber, socialSecurityNumber: nir });
+  const token = await lastLinkToken(started);
+  await changeAddress(started, own, { email: 'claire@new.example.org' });
+  await confirm(own, lastCode(started));
+  const refused = await api
+    .browser()
+    .post('/auth/login/forgot-password/reset-validation', { token, password: NEW_PASSWORD });
+  expect(codeOf(refused)).toBe('403 link_invalid');
 });
 
 test('the address on file again, in whatever case, asks for no code', async () => {

@@ -15,6 +15,7 @@ import { findAccount } from '../accounts.repository.ts';
 import { profileIncomplete } from '../auth.errors.ts';
 import type { OpenSession } from '../auth.ports.ts';
 import type { AccountRow } from '../auth.table.ts';
+import { dropLinks } from '../links/account-links.repository.ts';
 import { loginHash } from '../login-hash.ts';
 import { isLoginLeftBehind } from '../profile-facts.ts';
 import { addLogin, dropOtherLogins, lockAccount, setLoginKind } from './logins.repository.ts';
@@ -48,7 +49,10 @@ export interface LoginChoice {
     origin: AccountOrigin,
     confirm: (tx: Executor) => Promise<unknown>,
   ): Promise<ShownLogin>;
-  /** The contact address changed: a login by e-mail follows it, unless it is another account's. */
+  /**
+   * The contact address changed: a login by e-mail follows it, unless it is another account's. Links that went to the
+   * address of before open nothing any more.
+   */
   followEmail(tx: Executor, accountId: string, email: string): Promise<'followed' | 'unaffected' | 'taken'>;
   /** The address on file is another account's login, so this one could not follow. */
   isLeftBehind(accountId: string, email: string | null): Promise<boolean>;
@@ -127,6 +131,7 @@ export function createLoginChoice(dependencies: LoginChoiceDependencies): LoginC
 
     async followEmail(tx, accountId, email) {
       const account = await lockAccount(tx, accountId);
+      if (account) await dropLinks(tx, account.memberId);
       if (account?.loginKind !== 'EMAIL') return 'unaffected';
       if (account.loginEmail && sameEmail(account.loginEmail, email)) return 'unaffected';
       const identifier = { kind: 'EMAIL', value: emailKey(email), shown: email } as const;
