@@ -23,7 +23,7 @@ before(async () => {
 });
 after(async () => {
   await registry.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 /** An edge that follows the registry at this address, as `wireEdge` puts it together. */

@@ -90,7 +90,8 @@ export async function startEdge({
     port,
     async stop() {
       await app.close();
-      if (!options.cacheFolder) await rm(folder, { recursive: true, force: true });
+      // What is kept in the background may still be on its way to the disk.
+      if (!options.cacheFolder) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

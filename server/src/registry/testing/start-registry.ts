@@ -79,7 +79,7 @@ export async function startRegistry({ clock = systemClock }: { clock?: Clock } =
     async stop() {
       await app.close();
       await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
