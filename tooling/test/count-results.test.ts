@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import { countChecks, countJest, countNodeTest, countPlaywright } from './count-results.ts';
+import { countChecks, countJest, countNodeTest, countPlaywright, failedFiles } from './count-results.ts';
 
 test('jest: tests by outcome, and suites that did not start', () => {
   expect(
@@ -15,6 +15,13 @@ test('jest: tests by outcome, and suites that did not start', () => {
 test('node:test: the closing lines, cancelled tests among the failed', () => {
   const output = '✔ a (1ms)\nℹ tests 5\nℹ pass 3\nℹ fail 1\nℹ cancelled 1\nℹ skipped 0\nℹ todo 0\n';
   expect(countNodeTest(output)).toEqual({ passed: 3, failed: 2, skipped: 0 });
+});
+
+test('node:test: the files to try once more, each once', () => {
+  const output =
+    'ℹ fail 3\n\n✖ failing tests:\n\ntest at server/a.test.ts:27:3\n✖ x\n\ntest at server/b.test.ts:1:1\n✖ y\n\ntest at server/a.test.ts:90:1\n✖ z\n';
+  expect(failedFiles(output)).toEqual(['server/a.test.ts', 'server/b.test.ts']);
+  expect(failedFiles('ℹ fail 1\n')).toEqual([]);
 });
 
 test('playwright: what passed at a second try passed, what did not run failed', () => {

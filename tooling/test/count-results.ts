@@ -42,6 +42,12 @@ export function countNodeTest(output: string): Counts {
   };
 }
 
+/** Files of node:test that hold a failed test: "test at server/x.test.ts:27:3", at the end of its output. */
+export function failedFiles(output: string): string[] {
+  const found = output.replace(COLOURS, '').matchAll(/^test at (\S+\.test\.ts):\d+:\d+$/gm);
+  return [...new Set([...found].map(([, file]) => file ?? ''))];
+}
+
 /** "12 passed (1.2m)", "1 failed", "1 flaky", "3 did not run". */
 export function countPlaywright(output: string): Counts {
   return {

@@ -21,6 +21,8 @@ interface Settings {
 const STILL_RUNNING_MS = 60_000;
 /** How long what was asked to end may take before it is ended. */
 const END_PATIENCE_MS = 5_000;
+/** So many failed tests get a second try where everything is checked; more are no accident. */
+const MOST_FLAKY = 5;
 /** Lines of a failed suite that are shown; all of them are in its log. */
 const SHOWN_LINES = 300;
 const LOGS = join(ROOT, 'test-results/logs');
@@ -39,11 +41,23 @@ export async function runSuite(
   }
   const timer = setInterval(() => console.log(`${name.padEnd(16)} … ${seconds()} s`), STILL_RUNNING_MS);
   try {
-    const { output, code } = await run(suite, { ...env, ...prepared.env }, verbose, signal);
+    const settings = { ...env, ...prepared.env };
+    const { output, code } = await run(suite, settings, verbose, signal);
     const counts = suite.count(output, code);
     // A runner that broke off, or found nothing to run, passed nothing.
-    const failed = counts.failed === 0 && (code !== 0 || counts.passed === 0) ? 1 : counts.failed;
+    let failed = counts.failed === 0 && (code !== 0 || counts.passed === 0) ? 1 : counts.failed;
     const log = keep(name, output);
+    const isFew = counts.failed > 0 && counts.failed <= MOST_FLAKY;
+    const args = strict && isFew && !signal.aborted ? suite.again?.(output) : null;
+    if (args) {
+      const again = await run({ ...suite, args }, settings, verbose, signal);
+      if (again.code === 0) {
+        console.log(endOf(output));
+        console.log(`${name.padEnd(16)} ${failed} flaky: failed at first, passed at the second try`);
+        counts.passed += failed;
+        failed = 0;
+      }
+    }
     if (failed > 0 && !verbose && !signal.aborted) console.log(endOf(output));
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(

@@ -2,7 +2,14 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgresBinaries, startThrowAwayCluster } from '../postgres.ts';
 import { findChromium } from './chromium.ts';
-import { type Counts, countChecks, countJest, countNodeTest, countPlaywright } from './count-results.ts';
+import {
+  type Counts,
+  countChecks,
+  countJest,
+  countNodeTest,
+  countPlaywright,
+  failedFiles,
+} from './count-results.ts';
 import { freePorts } from './free-ports.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -21,6 +28,8 @@ export interface Suite {
   command: string;
   args: string[];
   count: (output: string, code: number) => Counts;
+  /** What to run once more after a failure, for a runner that has no second try of its own; null where that is not known. */
+  again?: (output: string) => string[] | null;
   prepare?: () => Promise<Preparation>;
 }
 
@@ -29,6 +38,10 @@ const tests = (...patterns: string[]) =>
 
 /** Two test files at a time: the machine that everything has to fit has two cores. */
 const nodeTest = (files: string[]) => ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
+const failedAgain = (output: string) => {
+  const files = failedFiles(output);
+  return files.length > 0 ? nodeTest(files) : null;
+};
 
 const postgres = async (): Promise<Preparation> => {
   if (!findPostgresBinaries()) {
@@ -59,13 +72,21 @@ export const SUITES: Suite[] = [
     command: 'node',
     args: nodeTest(tests('tooling/**/*.test.ts', 'bench/**/*.test.ts')),
     count: countNodeTest,
+    again: failedAgain,
   },
-  { name: 'api', command: 'node', args: nodeTest(tests('server/**/*.test.ts')), count: countNodeTest },
+  {
+    name: 'api',
+    command: 'node',
+    args: nodeTest(tests('server/**/*.test.ts')),
+    count: countNodeTest,
+    again: failedAgain,
+  },
   {
     name: 'api-postgresql',
     command: 'node',
     args: nodeTest(tests('server/**/*.test.ts')),
     count: countNodeTest,
+    again: failedAgain,
     prepare: postgres,
   },
   {
