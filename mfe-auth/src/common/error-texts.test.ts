@@ -1,6 +1,8 @@
 import { AUTH_ERROR_CODES } from 'shared-kernel/contracts/auth-errors';
 import accountEn from '../locales/account.en.json';
 import accountFr from '../locales/account.fr.json';
+import codeEn from '../locales/code.en.json';
+import codeFr from '../locales/code.fr.json';
 import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import popupsEn from '../locales/popups.en.json';
@@ -42,6 +44,7 @@ test.each([
 test('both languages say the same things', () => {
   expect(keysOf(accountEn)).toEqual(keysOf(accountFr));
   expect(keysOf(en)).toEqual(keysOf(fr));
+  expect(keysOf(codeEn)).toEqual(keysOf(codeFr));
   expect(keysOf(validationEn)).toEqual(keysOf(validationFr));
   expect(keysOf(popupsEn)).toEqual(keysOf(popupsFr));
 });

@@ -1,13 +1,18 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Location } from 'shared-kernel/router';
+import { useStream } from 'shared-kernel/state';
 import { Box, chakra } from 'shared-kernel/ui';
+import { usePortal } from '../boot/PortalContext.tsx';
+import { lazyPart } from '../pages/lazy-part.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MEASURES, pageX, pageY } from './measures.ts';
-import { ReadOnlyBanner, useIsReadOnly } from './ReadOnlyBanner.tsx';
 import { SideBar } from './SideBar.tsx';
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+
+/** Advisors alone meet it. */
+const ReadOnlyBanner = lazyPart(() => import('./ReadOnlyBanner.tsx'));
 
 const { phone, rail, sideBar, banner } = MEASURES;
 
@@ -20,7 +25,10 @@ const Frame = chakra('div', {
       md: `${rail.width}px minmax(0, 1fr)`,
       lg: `${sideBar.width}px minmax(0, 1fr)`,
     },
-    gridTemplateRows: { base: 'auto auto 1fr', md: 'auto 1fr' },
+    gridTemplateRows: {
+      base: 'minmax(var(--p-banner), auto) auto 1fr',
+      md: 'minmax(var(--p-banner), auto) 1fr',
+    },
     gridTemplateAreas: {
       base: '"banner" "top" "main"',
       md: '"banner banner" "side main"',
@@ -74,11 +82,11 @@ interface MainLayoutProps {
 
 /** Side bar, rail or tab bar around a member's page. */
 export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProps) {
-  const isReadOnly = useIsReadOnly();
+  const isReadOnly = useStream(usePortal().session.profile)?.readOnly ?? false;
   return (
     <Frame css={{ '--p-banner': isReadOnly ? bannerHeight : '0px' }}>
       <SkipLink />
-      <ReadOnlyBanner />
+      {isReadOnly && <ReadOnlyBanner />}
       <TopBar page={page} />
       <SideBar page={page} />
       <Main id={CONTENT_ID} ref={main} tabIndex={-1}>

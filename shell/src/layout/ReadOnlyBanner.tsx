@@ -22,7 +22,7 @@ const Bar = chakra('aside', {
 });
 
 /** A manager or derogator looks at the member's own pages and can change nothing; the way out is always there. */
-export function ReadOnlyBanner() {
+export default function ReadOnlyBanner() {
   const { session } = usePortal();
   const t = useShellTexts();
   const profile = useStream(session.profile);
@@ -54,5 +54,3 @@ export function ReadOnlyBanner() {
     </Bar>
   );
 }
-
-export const useIsReadOnly = (): boolean => useStream(usePortal().session.profile)?.readOnly ?? false;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared-kernel/router';
 import { useServices } from 'shared-kernel/state';
 import { Banner, HStack, PageHeader, Spinner, Stack, Text } from 'shared-kernel/ui';
+import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { errorText } from '../../common/error-text.ts';
 import { useT } from '../../texts.ts';
@@ -13,6 +14,7 @@ import { openAsAdvisor } from './open-as-advisor.mutation.ts';
  */
 export default function AdvisorPage() {
   const t = useT();
+  const codeT = useCodeT();
   const services = useServices();
   const token = useLocation().hash.slice(1);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,13 +33,13 @@ export default function AdvisorPage() {
     <Stack gap="1.5rem">
       <PageHeader
         flush
-        title={t('advisor.title')}
-        {...(refusal === null ? {} : { back: { text: t('advisor.toLogin'), route: 'login' } })}
+        title={codeT('advisor.title')}
+        {...(refusal === null ? {} : { back: { text: codeT('advisor.toLogin'), route: 'login' } })}
       />
       {refusal === null ? (
         <HStack gap="0.75rem" role="status">
           <Spinner />
-          <Text>{t('advisor.opening')}</Text>
+          <Text>{codeT('advisor.opening')}</Text>
         </HStack>
       ) : (
         <Banner tone="danger" role="alert">

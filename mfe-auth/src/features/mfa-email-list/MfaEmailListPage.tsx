@@ -3,6 +3,7 @@ import { useServices, useStream } from 'shared-kernel/state';
 import { Divider, PageHeader, Stack } from 'shared-kernel/ui';
 import { Form, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
+import { useCodeT } from '../../code-texts.ts';
 import { errorText } from '../../common/error-text.ts';
 import { useT } from '../../texts.ts';
 import { knowsPasskeys } from './ask-passkey.ts';
@@ -12,6 +13,7 @@ import { PasskeyOffer } from './PasskeyOffer.tsx';
 export default function MfaEmailListPage() {
   const t = useT();
   const accountT = useAccountT();
+  const codeT = useCodeT();
   const { api, authFlow, navigate } = useServices();
   const { emailChoice } = useStream(authFlow.state);
   if (!emailChoice) return null;
@@ -19,7 +21,7 @@ export default function MfaEmailListPage() {
   const [only, ...others] = emailChoice.emails;
 
   async function submit({ emailId }: { emailId?: string }) {
-    if (!emailId) return { emailId: t('emailList.required') };
+    if (!emailId) return { emailId: codeT('emailList.required') };
     try {
       const mfa = await api.post('/auth/select-email', MfaDetails, {
         sessionId: emailChoice?.sessionId,
@@ -39,11 +41,11 @@ export default function MfaEmailListPage() {
       <PageHeader
         flush
         back={{ text: t('back'), route: 'login' }}
-        title={offersPasskey ? accountT('passkey.title') : t('emailList.title')}
+        title={offersPasskey ? accountT('passkey.title') : codeT('emailList.title')}
         subtitle={
           offersPasskey
             ? accountT('passkey.subtitle')
-            : others.length > 0 && t('emailList.subtitle', { count: emailChoice.emails.length })
+            : others.length > 0 && codeT('emailList.subtitle', { count: emailChoice.emails.length })
         }
       />
       {offersPasskey && (
@@ -58,16 +60,16 @@ export default function MfaEmailListPage() {
       >
         <RadioCards
           name="emailId"
-          label={offersPasskey ? accountT('passkey.or') : t('emailList.label')}
+          label={offersPasskey ? accountT('passkey.or') : codeT('emailList.label')}
           options={emailChoice.emails.map(({ id, email }) => ({ value: id, label: email }))}
         />
         <SubmitButton
           variant={offersPasskey ? 'secondary' : 'primary'}
           size="lg"
           fullWidth
-          loadingText={t('emailList.sending')}
+          loadingText={codeT('emailList.sending')}
         >
-          {t('emailList.submit')}
+          {codeT('emailList.submit')}
         </SubmitButton>
       </Form>
     </Stack>

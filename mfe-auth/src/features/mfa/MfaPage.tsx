@@ -5,6 +5,7 @@ import { codeDeadlines } from 'shared-kernel/rules/mfa';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Divider, PageHeader, Stack, Strong } from 'shared-kernel/ui';
 import { CodeField, Form, SubmitButton } from 'shared-kernel/ui/form';
+import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { errorText } from '../../common/error-text.ts';
 import { useT } from '../../texts.ts';
@@ -24,6 +25,7 @@ export default function MfaPage() {
 
 function CodeForm({ mfa }: { mfa: MfaDetails }) {
   const t = useT();
+  const codeT = useCodeT();
   const services = useServices();
   const { api, authFlow } = services;
   const { mfa: limits } = useStream(services.limits);
@@ -32,7 +34,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
 
   async function submit({ code }: { code?: string }) {
     if (code?.length !== limits.codeLength)
-      return { code: t('mfa.incomplete', { count: limits.codeLength }) };
+      return { code: codeT('mfa.incomplete', { count: limits.codeLength }) };
     try {
       await validateCode(api)(mfa.sessionId, code);
       await enter(services);
@@ -58,10 +60,10 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
       <PageHeader
         flush
         back={{ text: t('back'), route: 'login' }}
-        title={t('mfa.title')}
+        title={codeT('mfa.title')}
         subtitle={
           <>
-            {t('mfa.sentTo')} <Strong>{mfa.email}</Strong>
+            {codeT('mfa.sentTo')} <Strong>{mfa.email}</Strong>
           </>
         }
       />
@@ -70,14 +72,14 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
           <>
             <CodeField
               name="code"
-              label={t('mfa.code', { count: limits.codeLength })}
+              label={codeT('mfa.code', { count: limits.codeLength })}
               length={limits.codeLength}
               autoFocus
               after={<CodeValidity expiresAt={expiresAt} />}
               onComplete={() => setTimeout(() => void form.submit())}
             />
-            <SubmitButton size="lg" fullWidth disabled={over !== null} loadingText={t('mfa.checking')}>
-              {t('mfa.submit')}
+            <SubmitButton size="lg" fullWidth disabled={over !== null} loadingText={codeT('mfa.checking')}>
+              {codeT('mfa.submit')}
             </SubmitButton>
           </>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCountdown, useServices, useStream } from 'shared-kernel/state';
 import { Banner, Button, Flex, Stack, Text } from 'shared-kernel/ui';
 import { RotateCw } from 'shared-kernel/ui/icons';
-import { useT } from '../../texts.ts';
+import { useCodeT } from '../../code-texts.ts';
 
 export interface ResendCodeProps {
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ export interface ResendCodeProps {
 }
 
 export function ResendCode({ availableAt, disabled, onResend }: ResendCodeProps) {
-  const t = useT();
+  const t = useCodeT();
   const { mfa } = useStream(useServices().limits);
   const seconds = useCountdown(availableAt);
   const [sending, setSending] = useState(false);

@@ -1,0 +1,9 @@
+import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import fr from './locales/code.fr.json' with { type: 'json' };
+
+const NAMESPACE = 'mfe-auth.code';
+
+lazyTexts(NAMESPACE, fr, () => import('./locales/code.en.json'));
+
+/** Texts of the steps between the login and the portal, which the login page does without. */
+export const useCodeT = () => useTexts(NAMESPACE);
