@@ -8,3 +8,4 @@ export * from './module.ts';
 export * from './parse-manifest.ts';
 export * from './services.ts';
 export * from './signature-for.ts';
+export * from './verify-signed.ts';

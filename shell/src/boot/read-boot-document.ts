@@ -14,7 +14,8 @@ export async function readBootDocument(
 ): Promise<BootDocument> {
   const text = page.document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error(`the page has no #${BOOT_ELEMENT_ID}`);
-  const parsed = safeParse(BootDocument, JSON.parse(text));
+  const standing = JSON.parse(text);
+  const parsed = safeParse(BootDocument, standing);
   if (!parsed.success) throw new Error(`the boot document is wrong: ${prettifyError(parsed.error)}`);
-  return trustBoot(parsed.data, text, page, onRefused);
+  return trustBoot(parsed.data, standing.composition, page, onRefused);
 }

@@ -1,14 +1,14 @@
-import type { BootDocument } from 'shared-kernel/contract';
-import { CompositionRefused, verifyComposition } from './verify-composition.ts';
+import { type BootDocument, CompositionRefused } from 'shared-kernel/contract';
+import { verifyComposition } from './verify-composition.ts';
 
 /**
  * The boot document, without its composition where that is not what was signed: nothing of it is loaded then, and the
- * page says that the portal is not there. `text`: the document as it stands in the page, since the schema would leave out
- * fields that are signed.
+ * page says that the portal is not there. `standing`: the composition as it stands in the page, since the schema would
+ * leave out fields that are signed.
  */
 export async function trustBoot(
   boot: BootDocument,
-  text: string,
+  standing: unknown,
   page: Pick<Window, 'location' | 'crypto'>,
   onRefused: (code: string) => void,
 ): Promise<BootDocument> {
@@ -17,7 +17,7 @@ export async function trustBoot(
   if (!composition || !environment || !page.crypto?.subtle) return boot;
   try {
     if (!signature) throw new CompositionRefused('signature_wrong');
-    const payload = JSON.stringify((JSON.parse(text) as { composition: unknown }).composition);
+    const payload = JSON.stringify(standing);
     const trust = { keys, environment: environment.code, origin: page.location.origin };
     await verifyComposition({ ...signature, payload }, trust);
     return boot;

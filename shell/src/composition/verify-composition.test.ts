@@ -98,7 +98,8 @@ describe('the document that a page begins with', () => {
       JSON.stringify({ environment: { code: 'GFPLAC' }, composition: JSON.parse(payload), signature, keys }),
     );
     const refused: string[] = [];
-    const trusted = await trustBoot(JSON.parse(text), text, page, (code) => refused.push(code));
+    const standing = JSON.parse(text);
+    const trusted = await trustBoot(standing, standing.composition, page, (code) => refused.push(code));
     return { trusted, refused };
   }
 

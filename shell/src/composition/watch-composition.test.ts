@@ -1,6 +1,6 @@
 import type { Composition } from 'shared-kernel/contract';
+import { CompositionRefused } from 'shared-kernel/contract';
 import type { CompositionAnswer } from './ask-composition.ts';
-import { CompositionRefused } from './verify-composition.ts';
 import { watchComposition } from './watch-composition.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import type { Composition, SignedComposition, Stream } from 'shared-kernel/contract';
+import { type CompositionRefusal, CompositionRefused } from 'shared-kernel/contract';
 import { createStream } from 'shared-kernel/state';
 import type { CompositionAnswer } from './ask-composition.ts';
-import { type CompositionRefusal, CompositionRefused } from './verify-composition.ts';
 
 export interface WatchSetup {
   /** Id of the composition that the page was loaded with. */

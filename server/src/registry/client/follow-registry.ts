@@ -1,4 +1,10 @@
-import { type Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
+import {
+  type Composition,
+  CompositionRefused,
+  PublicSigningKey,
+  SignedComposition,
+  verifySigned,
+} from 'shared-kernel/contract';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { array, extend, type Infer, object, safeParse, string } from 'shared-kernel/contracts/schema';
 import { createEnvironmentSource, type EnvironmentSource } from '../../platform/environments.ts';
@@ -7,7 +13,6 @@ import { EnvironmentAnswer, LiveCanary, type LiveIndex } from '../registry-contr
 import { cohortOf, STABLE_COHORT } from '../rollout/cohorts.ts';
 import { createJsonCache } from './json-cache.ts';
 import type { RegistryApi } from './registry-api.ts';
-import { CompositionRefused, verifyComposition } from './verify-composition.ts';
 
 export interface FollowOptions {
   api: RegistryApi;
@@ -81,7 +86,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
   let stopped = false;
 
   async function adopt(signed: SignedComposition): Promise<Adopted> {
-    const composition = await verifyComposition(signed, keys);
+    const composition = await verifySigned(signed, keys);
     return { signed, composition };
   }
 

@@ -1,10 +1,10 @@
 import type { Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
+import { verifySigned } from 'shared-kernel/contract';
 import { Problem } from 'shared-kernel/contracts/common';
 import { safeParse } from 'shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { TesterTokens } from '../testers/tester-token.ts';
 import { TesterSessionAnswer } from '../testers/testers.contracts.ts';
-import { verifyComposition } from './verify-composition.ts';
 
 /** What a link gives a browser; `composition` is null where nothing is pinned. */
 interface View {
@@ -60,7 +60,7 @@ export function createTesterSessions(parts: TesterSessionsParts) {
           pins: Object.entries(pins).map(([pinned, version]) => ({ id: pinned, version })),
           overrides: Object.entries(overrides).map(([remote, origin]) => ({ remote, origin })),
           expiresAt: new Date(expiresAt),
-          pinned: signed && { signed, composition: await verifyComposition(signed, keys()) },
+          pinned: signed && { signed, composition: await verifySigned(signed, keys()) },
         },
       };
     } catch {

@@ -2,8 +2,8 @@ import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'expect';
 import type { SignedComposition } from 'shared-kernel/contract';
+import { verifySigned } from 'shared-kernel/contract';
 import { composeEnvironment } from '../client/compose-environment.ts';
-import { verifyComposition } from '../client/verify-composition.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 import { registrySigningKeys } from './signing-keys.table.ts';
@@ -23,15 +23,15 @@ test('a composition is signed, and every change to it is noticed', async () => {
   await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' });
   const signed: SignedComposition = (await registry.call('GET', '/compositions/GFPLAC')).body;
   const keys = await keysOf();
-  const composition = await verifyComposition(signed, keys);
+  const composition = await verifySigned(signed, keys);
   expect(composition.remotes).toMatchObject([
     { id: 'mfe-hello', version: '1.0.0', baseUrl: '/artifacts/mfe-hello/1.0.0/', fallback: null },
   ]);
   expect(composition.shell).toMatchObject({ version: '1.0.0', scripts: ['shell.1234567890.js'] });
 
   const edited = { ...signed, payload: signed.payload.replace('1.0.0', '6.6.6') };
-  await expect(verifyComposition(edited, keys)).rejects.toMatchObject({ code: 'signature_wrong' });
-  await expect(verifyComposition({ ...signed, keyId: 'someone' }, keys)).rejects.toMatchObject({
+  await expect(verifySigned(edited, keys)).rejects.toMatchObject({ code: 'signature_wrong' });
+  await expect(verifySigned({ ...signed, keyId: 'someone' }, keys)).rejects.toMatchObject({
     code: 'key_unknown',
   });
 });
@@ -44,7 +44,7 @@ test('a new version keeps the one before as its fallback, and any composition st
     fallback: { version: '1.0.0', baseUrl: '/artifacts/mfe-hello/1.0.0/' },
   });
   const old: SignedComposition = (await registry.call('GET', `/compositions/${first.composition.id}`)).body;
-  expect((await verifyComposition(old, await keysOf())).remotes[0]?.version).toBe('1.0.0');
+  expect((await verifySigned(old, await keysOf())).remotes[0]?.version).toBe('1.0.0');
 });
 
 test('of two who change an environment at once, one is told to look again', async () => {
@@ -91,7 +91,7 @@ test('a composition changed in the database is refused by whoever reads it', asy
     sql`update registry_compositions set payload = replace(payload, '/artifacts/', '/elsewhere/') where environment = 'LMSANTE'`,
   );
   const signed: SignedComposition = (await registry.call('GET', '/compositions/LMSANTE')).body;
-  await expect(verifyComposition(signed, await keysOf())).rejects.toMatchObject({ code: 'signature_wrong' });
+  await expect(verifySigned(signed, await keysOf())).rejects.toMatchObject({ code: 'signature_wrong' });
 });
 
 test('a key that somebody wrote into the database is none of ours', async () => {

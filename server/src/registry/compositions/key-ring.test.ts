@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import type { PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
-import { verifyComposition } from '../client/verify-composition.ts';
+import { verifySigned } from 'shared-kernel/contract';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 
@@ -39,20 +39,19 @@ test('a new key signs, two are good until the old one is retired, and nothing th
     second?.keyId,
   ]);
   // A page that was open before the rotation knows the old key alone.
-  await verifyComposition(await live('GFPLAC'), old ? [old] : []);
-  for (const environment of ['GFPLAC', 'NATIXIS'])
-    await verifyComposition(await live(environment), await keys());
+  await verifySigned(await live('GFPLAC'), old ? [old] : []);
+  for (const environment of ['GFPLAC', 'NATIXIS']) await verifySigned(await live(environment), await keys());
 
   const before = await live('NATIXIS');
   const retired = await change('retire');
   expect(retired.body).toMatchObject({ keys: [{ state: 'signing' }], retired: [{ keyId: old?.keyId }] });
   const signedAnew = await live('NATIXIS');
   expect([signedAnew.payload, signedAnew.keyId]).toEqual([before.payload, first?.keyId]);
-  await verifyComposition(signedAnew, await keys());
-  await expect(verifyComposition(await live('GFPLAC'), old ? [old] : [])).rejects.toMatchObject({
+  await verifySigned(signedAnew, await keys());
+  await expect(verifySigned(await live('GFPLAC'), old ? [old] : [])).rejects.toMatchObject({
     code: 'key_unknown',
   });
-  await expect(verifyComposition(before, await keys())).rejects.toMatchObject({ code: 'key_unknown' });
+  await expect(verifySigned(before, await keys())).rejects.toMatchObject({ code: 'key_unknown' });
 });
 
 test('back to a composition that only the old key had signed', async () => {
@@ -61,7 +60,7 @@ test('back to a composition that only the old key had signed', async () => {
     body: { readRevision: 2, reason: 'test', to: entries.at(-1).compositions.stable },
   });
   expect(back.status).toBe(200);
-  const shown = await verifyComposition(await live('GFPLAC'), await keys());
+  const shown = await verifySigned(await live('GFPLAC'), await keys());
   expect(shown.remotes).toMatchObject([{ version: '1.0.0' }]);
 });
 

@@ -1,6 +1,6 @@
 import type { Composition } from 'shared-kernel/contract';
+import { verifySigned } from 'shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
-import { verifyComposition } from '../client/verify-composition.ts';
 import { addressed, type CompositionContent, selectionId } from '../compositions/compose.ts';
 import { asComposition, asSigned, findSelection } from '../compositions/compositions.repository.ts';
 import type { CompositionRow } from '../compositions/compositions.table.ts';
@@ -25,7 +25,7 @@ export async function signComposition(
 /** What lies in the database was not changed there, whichever of our keys signed it once; else null. */
 export async function readIntact(row: CompositionRow, signer: Signer): Promise<Composition | null> {
   try {
-    await verifyComposition(asSigned(row), await signer.allKeys());
+    await verifySigned(asSigned(row), await signer.allKeys());
     return asComposition(row);
   } catch {
     return null;
@@ -34,7 +34,7 @@ export async function readIntact(row: CompositionRow, signer: Signer): Promise<C
 
 async function isGood(row: CompositionRow, signer: Signer): Promise<boolean> {
   try {
-    await verifyComposition(asSigned(row), await signer.publicKeys());
+    await verifySigned(asSigned(row), await signer.publicKeys());
     return true;
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import type { SignedComposition } from 'shared-kernel/contract';
+import { verifySigned } from 'shared-kernel/contract';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { verifyComposition } from '../client/verify-composition.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 
@@ -50,7 +50,7 @@ test('a link pins versions over what is live, in a composition of its own that i
     { 'mfe-hello': '1.0.0', shell: '1.1.0' },
     {},
   ]);
-  const composition = await verifyComposition(body.signed as SignedComposition, await keysOf());
+  const composition = await verifySigned(body.signed as SignedComposition, await keysOf());
   expect(composition).toMatchObject({ environment: 'GFPLAC', cohort: 'tester', shell: { version: '1.1.0' } });
   expect(composition.remotes).toMatchObject([
     { id: 'mfe-hello', version: '1.0.0', baseUrl: '/artifacts/mfe-hello/1.0.0/', fallback: null },
@@ -59,7 +59,7 @@ test('a link pins versions over what is live, in a composition of its own that i
   expect((await registry.call('GET', '/compositions/GFPLAC')).body).toEqual(before);
   expect((await registry.call('GET', `/compositions/${composition.id}`)).status).toBe(404);
 
-  const again = await verifyComposition((await session(row.id)).body.signed, await keysOf());
+  const again = await verifySigned((await session(row.id)).body.signed, await keysOf());
   expect(again.id).toBe(composition.id);
 });
 
