@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Conditions } from '../first-route/load/conditions.ts';
+import { type Conditions, slowDown } from '../first-route/load/conditions.ts';
 import { logNetwork, type NetworkLog } from '../first-route/load/network-log.ts';
 import type { SignedInState } from '../portal/sign-in.ts';
 
@@ -25,16 +25,7 @@ export async function openPage(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const network = await logNetwork(session);
-  if (conditions) {
-    const bytesPerSecond = (conditions.megabitsPerSecond * 1e6) / 8;
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: conditions.roundTripMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
-  }
+  if (conditions) await slowDown(session, conditions);
   return { page, context, network };
 }
 

@@ -1,3 +1,5 @@
+import type { CDPSession } from 'playwright';
+
 /** The link and the machine that a load is measured on. */
 export interface Conditions {
   megabitsPerSecond: number;
@@ -16,3 +18,18 @@ export const THROTTLED: Conditions = {
 };
 
 export const DESKTOP_VIEWPORT = { width: 1280, height: 800 };
+
+/** Puts a page on this link and this machine. */
+export async function slowDown(
+  session: CDPSession,
+  { megabitsPerSecond, roundTripMs, cpuSlowdown }: Conditions,
+): Promise<void> {
+  const bytesPerSecond = (megabitsPerSecond * 1e6) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import type { Conditions } from './conditions.ts';
+import { type Conditions, slowDown } from './conditions.ts';
 import { type LoggedRequest, logNetwork } from './network-log.ts';
 import { collectTimings, type PageTimings } from './page-timings.ts';
 
@@ -39,14 +39,7 @@ export async function loadPage(
     await page.addInitScript(collectTimings);
     const session = await context.newCDPSession(page);
     const network = await logNetwork(session);
-    const bytesPerSecond = (conditions.megabitsPerSecond * 1e6) / 8;
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: conditions.roundTripMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+    await slowDown(session, conditions);
 
     await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
     await page.waitForFunction(
