@@ -26,7 +26,8 @@ import {
 
 export const EnvironmentCode = string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/));
 /** Who does it, where one token serves several people. */
-const By = optional(string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u)));
+export const PersonName = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
+const By = optional(PersonName);
 const Reason = optional(nullable(string().check(maxLength(500))));
 
 /** A canary as whoever chooses cohorts needs it: `percent` of 100, of all visitors. */

@@ -13,9 +13,9 @@ import {
   object,
   optional,
   record,
-  regex,
   string,
 } from 'shared-kernel/contracts/schema';
+import { PersonName } from '../registry-contracts.ts';
 
 /** What the calls of a rollout carry. */
 
@@ -54,7 +54,7 @@ export type RolloutAnswer = Infer<typeof RolloutAnswer>;
 const RolloutChange = object({
   readRevision: int().check(gte(1)),
   reason: string().check(minLength(1), maxLength(500)),
-  by: optional(nullable(string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u)))),
+  by: optional(nullable(PersonName)),
 });
 /** 'shell', or a remote's id. */
 const artifact = string().check(minLength(1));

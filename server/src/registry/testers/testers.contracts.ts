@@ -15,10 +15,9 @@ import {
   regex,
   string,
 } from 'shared-kernel/contracts/schema';
-import { EnvironmentCode } from '../registry-contracts.ts';
+import { EnvironmentCode, PersonName } from '../registry-contracts.ts';
 
 const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
-const Who = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
 const Why = string().check(minLength(3), maxLength(500));
 
 /** A fortnight: long enough for a round of tests, short enough that a forgotten link does no harm. */
@@ -31,7 +30,7 @@ export const TesterLinkPost = object({
   /** Remote id → origin of a developer's server: 'http://localhost:5310'. */
   overrides: optional(record(ArtifactId, string().check(maxLength(200)))),
   hours: number().check(gte(0.001), lte(MAX_TESTER_HOURS)),
-  by: Who,
+  by: PersonName,
   reason: Why,
 });
 export type TesterLinkPost = Infer<typeof TesterLinkPost>;
@@ -57,7 +56,7 @@ export const TesterLinkMade = object({ link: string(), made: TesterLink });
 export const TesterLinkList = object({ links: array(TesterLink) });
 
 /** POST /tester-links/{id}/revoke */
-export const TesterLinkRevoke = object({ by: Who, reason: Why });
+export const TesterLinkRevoke = object({ by: PersonName, reason: Why });
 export const TesterLinkRevoked = object({ link: TesterLink });
 
 /** GET /tester-links/{id}/session, for the edge: what a browser with this link gets now. */
