@@ -34,6 +34,9 @@ const fields = {
   country: string().check(maxLength(2)),
 };
 
+export type ContactField = keyof typeof fields;
+export const CONTACT_FIELDS = Object.keys(fields) as ContactField[];
+
 /** A new address that waits for the code which was sent to it; the old one serves until then. `email` is in full. */
 export const EmailChange = object({
   email: string(),

@@ -1,23 +1,8 @@
+import type { ContactField, Contacts } from 'shared-kernel/contracts/contacts';
 import type { Executor } from '../../platform/db/database.ts';
 
-export const CONTACT_FIELDS = [
-  'email',
-  'secondaryEmail',
-  'mobileNumber',
-  'phone',
-  'foreignPhone',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'zipCode',
-  'city',
-] as const;
-
 /** The contact details of a member as the file has them; `firstName` as the file writes it. */
-export type ContactRow = { [F in (typeof CONTACT_FIELDS)[number]]: string | null } & {
-  country: string;
-  firstName: string;
-};
+export type ContactRow = Pick<Contacts, ContactField> & { firstName: string };
 
 /** The insurer's file, kept by the module of the insured. */
 export interface ContactFile {

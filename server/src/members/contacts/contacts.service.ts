@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Contacts, MissingInfo, UpdateContactsRequest } from 'shared-kernel/contracts/contacts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type Contacts,
+  type MissingInfo,
+  type UpdateContactsRequest,
+} from 'shared-kernel/contracts/contacts';
 import { checkContacts } from 'shared-kernel/rules/contacts';
 import { sameEmail } from 'shared-kernel/rules/email';
 import type { Limits } from 'shared-kernel/rules/limits';
@@ -9,13 +15,7 @@ import type { MemberSession } from '../../platform/http/member-session.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type ContactOrigin, secondaryChangedMail } from './contact-mails.ts';
-import {
-  CONTACT_FIELDS,
-  type Confirmation,
-  type ContactFile,
-  type ContactLogins,
-  type ContactRow,
-} from './contacts.ports.ts';
+import type { Confirmation, ContactFile, ContactLogins, ContactRow } from './contacts.ports.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
 export interface ContactService {
@@ -58,14 +58,12 @@ export function createContactService(dependencies: ContactDependencies): Contact
       emailChanges.waiting(memberId),
       logins.isLeftBehind(accountId, row.email),
     ]);
-    const { country } = row;
     const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, row[field]])) as Pick<
       ContactRow,
-      (typeof CONTACT_FIELDS)[number]
+      ContactField
     >;
     return {
       ...fields,
-      country,
       missing: NEEDED.filter((field) => !row[field]),
       emailChange,
       emailAlreadyUsed,

@@ -1,22 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ContactField } from 'shared-kernel/contracts/contacts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MemberRow, members } from './insured.table.ts';
 
-type ContactRow = Pick<
-  MemberRow,
-  | 'firstName'
-  | 'email'
-  | 'secondaryEmail'
-  | 'mobileNumber'
-  | 'phone'
-  | 'foreignPhone'
-  | 'addressLine1'
-  | 'addressLine2'
-  | 'addressLine3'
-  | 'zipCode'
-  | 'city'
-  | 'country'
->;
+type ContactRow = Pick<MemberRow, ContactField | 'firstName'>;
 
 /** How the insurer reaches a member, for the module that members change it through. */
 export function createContactFile(db: Executor) {

@@ -1,20 +1,10 @@
-import type { Contacts, UpdateContactsRequest } from 'shared-kernel/contracts/contacts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type Contacts,
+  type UpdateContactsRequest,
+} from 'shared-kernel/contracts/contacts';
 import { formatPhone } from 'shared-kernel/rules/phone';
-
-export const CONTACT_FIELDS = [
-  'email',
-  'secondaryEmail',
-  'mobileNumber',
-  'phone',
-  'foreignPhone',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'zipCode',
-  'city',
-  'country',
-] as const;
-type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** As the form holds them: what was emptied may be missing. */
 export type ContactValues = Partial<Record<ContactField, string>>;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CONTACT_FIELDS } from 'shared-kernel/contracts/contacts';
 import { useServices } from 'shared-kernel/state';
-import { CONTACT_FIELDS, type ContactValues } from './contact-values.ts';
+import type { ContactValues } from './contact-values.ts';
 
 const FORM = 'contacts';
 
