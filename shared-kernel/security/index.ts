@@ -1,4 +1,6 @@
 /** Door of the room: what a change of the account needs wherever it stands. Loaded when first needed. */
+export { changePassword, usePasswordErrors } from './change-password.ts';
+export { chooseLogin, isAboutChoice } from './choose-login.ts';
 export { saveContacts } from './contacts/contacts.mutations.ts';
 export { CONTACTS_KEY, useContacts } from './contacts/contacts.query.ts';
 export { NewEmailCode, type NewEmailCodeProps } from './contacts/NewEmailCode.tsx';

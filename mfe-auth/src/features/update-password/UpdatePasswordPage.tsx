@@ -1,11 +1,9 @@
-import { errorSentence, isApiError } from 'shared-kernel/api';
-import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
+import { changePassword, NewPasswordFields, usePasswordErrors } from 'shared-kernel/security';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Box, PageHeader, Stack } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, PasswordField, SubmitButton } from 'shared-kernel/ui/form';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
 import { useValidationT } from '../../validation-texts.ts';
-import { updatePassword } from './update-password.mutation.ts';
 
 interface Typed {
   currentPassword: string;
@@ -19,23 +17,16 @@ interface Typed {
  */
 export default function UpdatePasswordPage() {
   const t = useValidationT();
-  const passwordRefusal = usePasswordRefusal();
+  const errorsOf = usePasswordErrors(t);
   const { api, session, notify } = useServices();
   const profile = useStream(session.profile);
   const reason = profile?.passwordUpdateReason ?? 'SET_BY_ADVISOR';
 
   async function save({ currentPassword, newPassword }: Typed): Promise<FormErrors | undefined> {
     try {
-      await updatePassword(api)({ currentPassword, newPassword });
+      await changePassword(api)({ currentPassword, newPassword });
     } catch (error) {
-      const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
-      if (refused.length === 0) return { form: errorSentence(error, t) };
-      return Object.fromEntries(
-        refused.map(([field, { code, params }]) => [
-          field,
-          passwordRefusal(code, params) ?? t([`errors.${code}`, 'errors.field_invalid'], params),
-        ]),
-      );
+      return errorsOf(error);
     }
     notify({ tone: 'success', text: t('password.done') });
     await session.refresh();

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { errorSentence } from 'shared-kernel/api';
-import { useConfirmedWrite } from 'shared-kernel/security';
+import { chooseLogin, useConfirmedWrite } from 'shared-kernel/security';
 import { useServices } from 'shared-kernel/state';
 import { Banner, Button } from 'shared-kernel/ui';
 import { Mail } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
-import { chooseLogin } from './choose-login.ts';
 
 /** The contacts have the new address, the login could not follow it: the member number is offered in its place. */
 export default function EmailUsedDialog({ profile, onClosed }: PopupDialogProps) {
@@ -23,7 +22,7 @@ export default function EmailUsedDialog({ profile, onClosed }: PopupDialogProps)
     setSaving(true);
     setRefusal(null);
     try {
-      const login = await chooseLogin(confirmed, { api }, 'MEMBER_NUMBER');
+      const login = await chooseLogin(confirmed, api, 'MEMBER_NUMBER');
       if (!login) return;
       isChosen.current = true;
       notify({ tone: 'success', text: t('login.done', { login: login.login }) });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorSentence } from 'shared-kernel/api';
 import type { LoginKind } from 'shared-kernel/contracts/auth-accounts';
-import { useConfirmedWrite, useContacts } from 'shared-kernel/security';
+import { chooseLogin, isAboutChoice, useConfirmedWrite, useContacts } from 'shared-kernel/security';
 import { useServices } from 'shared-kernel/state';
 import { Button, Failure, Flex, SkeletonRows } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
@@ -9,7 +9,6 @@ import { IdCard, LogIn, Mail } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
-import { chooseLogin, isAboutChoice } from './choose-login.ts';
 
 /** Days until the choice is offered again to whoever put it off. */
 const AGAIN_AFTER = 30;
@@ -27,7 +26,7 @@ export default function LoginTypeDialog({ profile, onClosed }: PopupDialogProps)
   async function save({ login: kind }: { login?: LoginKind }): Promise<FormErrors | undefined> {
     if (!kind) return { login: t('login.required') };
     try {
-      const login = await chooseLogin(confirmed, { api }, kind);
+      const login = await chooseLogin(confirmed, api, kind);
       if (!login) return undefined;
       isChosen.current = true;
       notify({ tone: 'success', text: t('login.done', { login: login.login }) });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { errorSentence, isApiError } from 'shared-kernel/api';
+import { errorSentence } from 'shared-kernel/api';
 import type { LoginKind } from 'shared-kernel/contracts/auth-accounts';
-import { useConfirmedWrite } from 'shared-kernel/security';
+import { chooseLogin, isAboutChoice, useConfirmedWrite } from 'shared-kernel/security';
 import { useServices } from 'shared-kernel/state';
 import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
 import { CreditCard, IdCard, Mail } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
-import { updateLogin } from './update-login.mutation.ts';
 
 export interface ChangeLoginDialogProps {
   /** Null while member number and social security number both serve. */
@@ -18,8 +17,6 @@ export interface ChangeLoginDialogProps {
   nirMasked: string;
   onClosed: () => void;
 }
-
-const OF_THE_CHOICE = new Set(['email_already_used', 'login_unavailable']);
 
 /** Which identifier signs in. */
 export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
@@ -33,16 +30,12 @@ export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
   async function save({ login: chosen }: { login?: LoginKind }): Promise<FormErrors | undefined> {
     if (!chosen) return { login: t('login.required') };
     try {
-      const body = { login: chosen };
-      const updated = await confirmed.send('LOGIN_CHANGE', body, (options) =>
-        updateLogin(api)(body, options),
-      );
-      if (!updated) return undefined;
+      const login = await chooseLogin(confirmed, api, chosen);
+      if (!login) return undefined;
       close();
-      notify({ tone: 'success', text: t('login.done', { login: updated.login.login }) });
+      notify({ tone: 'success', text: t('login.done', { login: login.login }) });
     } catch (error) {
-      const atChoice = isApiError(error) && OF_THE_CHOICE.has(error.code);
-      return { [atChoice ? 'login' : 'form']: errorSentence(error, t) };
+      return { [isAboutChoice(error) ? 'login' : 'form']: errorSentence(error, t) };
     }
     await session.refresh();
     return undefined;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { errorSentence, isApiError } from 'shared-kernel/api';
-import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
+import { changePassword, NewPasswordFields, usePasswordErrors } from 'shared-kernel/security';
 import { useQueryClient, useServices } from 'shared-kernel/state';
 import { Banner } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, PasswordField, SubmitButton } from 'shared-kernel/ui/form';
@@ -8,7 +7,6 @@ import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
 import { SESSIONS_KEY } from '../devices/sessions.query.ts';
-import { changePassword } from './change-password.mutation.ts';
 
 interface Typed {
   currentPassword: string;
@@ -19,7 +17,7 @@ interface Typed {
 /** Whoever knows the old password chooses another; every other session ends. */
 export default function ChangePasswordDialog({ login, onClosed }: { login: string; onClosed: () => void }) {
   const t = useSecurityT();
-  const passwordRefusal = usePasswordRefusal();
+  const errorsOf = usePasswordErrors(t);
   const queries = useQueryClient();
   const { api, session, notify } = useServices();
   const [open, setOpen] = useState(true);
@@ -29,14 +27,7 @@ export default function ChangePasswordDialog({ login, onClosed }: { login: strin
     try {
       await changePassword(api)({ currentPassword, newPassword });
     } catch (error) {
-      const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
-      if (refused.length === 0) return { form: errorSentence(error, t) };
-      return Object.fromEntries(
-        refused.map(([field, { code, params }]) => [
-          field,
-          passwordRefusal(code, params) ?? t([`errors.${code}`, 'errors.field_invalid'], params),
-        ]),
-      );
+      return errorsOf(error);
     }
     close();
     notify({ tone: 'success', text: t('password.done') });

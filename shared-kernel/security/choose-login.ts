@@ -1,12 +1,15 @@
-import { isApiError } from 'shared-kernel/api';
-import type { PortalServices } from 'shared-kernel/contract';
-import { type LoginKind, LoginUpdated, type ShownLogin } from 'shared-kernel/contracts/auth-accounts';
-import type { useConfirmedWrite } from 'shared-kernel/security';
+import type { Api } from '../api/api.ts';
+import { isApiError } from '../api/api-error.ts';
+import { type LoginKind, LoginUpdated, type ShownLogin } from '../contracts/auth-accounts.ts';
+import type { ConfirmedWrite } from './use-confirmed-write.tsx';
 
-/** PUT /auth/login/update, confirmed by a code. Null when the member gave the code up. */
+/**
+ * PUT /auth/login/update: that identifier alone signs in from then on. A code confirms it (LOGIN_CHANGE). Null when the
+ * member gave the code up.
+ */
 export async function chooseLogin(
-  { send }: Pick<ReturnType<typeof useConfirmedWrite>, 'send'>,
-  { api }: Pick<PortalServices, 'api'>,
+  { send }: Pick<ConfirmedWrite, 'send'>,
+  api: Api,
   login: LoginKind,
 ): Promise<ShownLogin | null> {
   const body = { login };

@@ -1,0 +1,25 @@
+import type { Api } from '../api/api.ts';
+import { isApiError } from '../api/api-error.ts';
+import { errorSentence } from '../api/error-sentence.ts';
+import { Done } from '../contracts/common.ts';
+import type { ChangePasswordRequest } from '../contracts/password.ts';
+import { usePasswordRefusal } from './use-password-refusal.ts';
+
+/** PUT /password: every session ends, and this browser gets a new one; the profile is read again afterwards. */
+export const changePassword = (api: Api) => (passwords: ChangePasswordRequest) =>
+  api.put('/password', Done, passwords);
+
+/** The sentences of a refusal: field → sentence, or `form`. `t` words what is not of the new password. */
+export function usePasswordErrors(t: Parameters<typeof errorSentence>[1]) {
+  const passwordRefusal = usePasswordRefusal();
+  return (error: unknown): Record<string, string> => {
+    const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];
+    if (refused.length === 0) return { form: errorSentence(error, t) };
+    return Object.fromEntries(
+      refused.map(([field, { code, params }]) => [
+        field,
+        passwordRefusal(code, params) ?? t([`errors.${code}`, 'errors.field_invalid'], params),
+      ]),
+    );
+  };
+}
