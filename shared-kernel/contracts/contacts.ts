@@ -35,7 +35,7 @@ const fields = {
 };
 
 export type ContactField = keyof typeof fields;
-export const CONTACT_FIELDS = Object.keys(fields) as ContactField[];
+export const CONTACT_FIELDS = /* @__PURE__ */ Object.keys(fields) as ContactField[];
 
 /** A new address that waits for the code which was sent to it; the old one serves until then. `email` is in full. */
 export const EmailChange = object({

@@ -23,13 +23,11 @@ export function PortalView({ onFirstView }: { onFirstView: () => void }) {
   const panel = usePanelOf(shown.shellPage ? null : shown.page);
   const announced = usePlaceEffects(shown, shown.dialog ? null : panel);
   const ShellPage = shown.shellPage && SHELL_PAGES[shown.shellPage];
-  const isShown = shown.location !== null;
+  // A page of the shell is code of its own, and says when it is drawn.
+  const isDrawn = shown.location !== null && !ShellPage;
   useLayoutEffect(() => {
-    if (!isShown) return;
-    // A page of the shell is code of its own, drawn in the frame after it has come.
-    if (ShellPage) void ShellPage.preload().then(() => requestAnimationFrame(onFirstView));
-    else onFirstView();
-  }, [isShown, ShellPage, onFirstView]);
+    if (isDrawn) onFirstView();
+  }, [isDrawn, onFirstView]);
   return (
     <>
       <ActivitySigns />
@@ -37,7 +35,7 @@ export function PortalView({ onFirstView }: { onFirstView: () => void }) {
       <Activity mode={ShellPage ? 'hidden' : 'visible'}>
         <Layers {...shown} panel={panel} />
       </Activity>
-      {ShellPage && <ShellPage />}
+      {ShellPage && <ShellPage onShown={onFirstView} />}
       <OfflineBanner />
       <SessionWarningHost />
       <NotificationArea notifications={notifications} />

@@ -28,12 +28,13 @@ describe('GET /init', () => {
 
   test('503: Maintenance with its public reason, and back to the place once it is over', async () => {
     const refused = fails(refusal(503, 'maintenance', { maintenance_public_reason: 'Jusqu’à 18 h.' }));
-    const { api } = await startPortal({
+    const { api, firstView } = await startPortal({
       composition,
       at: '/refunds?year=2025',
       answers: { 'GET /init': refused },
     });
     await heading(MAINTENANCE);
+    expect(firstView).toHaveBeenCalled();
     expect(screen.getByText('Jusqu’à 18 h.')).toBeInTheDocument();
     expect(screen.getByText('Merci de réessayer ultérieurement')).toBeInTheDocument();
     expect([address(), document.title]).toEqual(['/maintenance', 'Grand-Lac – Maintenance']);

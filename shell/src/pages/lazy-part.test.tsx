@@ -57,3 +57,22 @@ test('what comes after the first drawing and before its effects shows all the sa
   view.rerender(<Activity mode="visible">{part}</Activity>);
   expect(screen.getByText('here')).toBeInTheDocument();
 });
+
+test('whoever waits for it is told once it is drawn, and no sooner', async () => {
+  const Lazy = lazyPart(async () => ({ default: Part }));
+  const drawn: boolean[] = [];
+  render(<Lazy onShown={() => drawn.push(screen.queryByText('here') !== null)} />);
+  expect(drawn).toEqual([]);
+  await pass(0);
+  expect(drawn).toEqual([true]);
+});
+
+test('whoever waits for a part that does not come is told when that is said', async () => {
+  const Lazy = lazyPart(async () => Promise.reject<{ default: typeof Part }>(new Error('chunk')), <p>failed</p>);
+  const onShown = jest.fn();
+  render(<Lazy onShown={onShown} />);
+  await pass(3_000);
+  expect(onShown).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(onShown).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
-export type LazyPart<P> = ComponentType<P> & {
+interface Arrival {
+  /** Called before the part, or what stands for it, is painted for the first time. */
+  onShown?: () => void;
+}
+
+export type LazyPart<P> = ComponentType<P & Arrival> & {
   /** Resolves when the code is there or will not come. */
   preload(): Promise<void>;
 };
@@ -40,7 +45,7 @@ export function lazyPart<P extends object>(
   }
 
   // Called once for each part, at the top of a module.
-  function Part(props: P): ReactNode {
+  function Part(props: P & Arrival): ReactNode {
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>(loaded ? 'there' : 'waiting');
     useEffect(() => {
       if (loaded) {
@@ -58,6 +63,11 @@ export function lazyPart<P extends object>(
       };
     }, []);
     const Shown = loaded;
+    const { onShown } = props;
+    const isSettled = Shown !== null || state === 'failed';
+    useLayoutEffect(() => {
+      if (isSettled) onShown?.();
+    }, [isSettled, onShown]);
     if (Shown) return <Shown {...props} />;
     return state === 'failed' ? failed : null;
   }
