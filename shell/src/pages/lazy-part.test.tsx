@@ -68,7 +68,10 @@ test('whoever waits for it is told once it is drawn, and no sooner', async () =>
 });
 
 test('whoever waits for a part that does not come is told when that is said', async () => {
-  const Lazy = lazyPart(async () => Promise.reject<{ default: typeof Part }>(new Error('chunk')), <p>failed</p>);
+  const Lazy = lazyPart(
+    async () => Promise.reject<{ default: typeof Part }>(new Error('chunk')),
+    <p>failed</p>,
+  );
   const onShown = jest.fn();
   render(<Lazy onShown={onShown} />);
   await pass(3_000);
