@@ -1,4 +1,4 @@
-import { read } from 'xlsx';
+import { CFB, read } from 'xlsx';
 import { type CellValue, type SheetColumn, SheetWriter } from './index.ts';
 
 const columns: SheetColumn[] = [
@@ -8,10 +8,14 @@ const columns: SheetColumn[] = [
   { heading: 'Taux', kind: 'rate', width: 8 },
 ];
 
-function written(rows: CellValue[][], totals?: CellValue[]) {
+function bytesOf(rows: CellValue[][], totals?: CellValue[]) {
   const writer = new SheetWriter('Liste', columns);
   for (const row of rows) writer.add(row);
-  const book = read(writer.finish(totals), { cellNF: true, cellFormula: true, cellStyles: true });
+  return writer.finish(totals);
+}
+
+function written(rows: CellValue[][], totals?: CellValue[]) {
+  const book = read(bytesOf(rows, totals), { cellNF: true, cellFormula: true, cellStyles: true });
   const sheet = book.Sheets.Liste;
   if (!sheet) throw new Error('the sheet has another name');
   return sheet;
@@ -59,4 +63,43 @@ test('the heading filters the rows alone; totals stand under an empty row', () =
 test('what is not known is an empty cell', () => {
   const sheet = written([[null, null, '', null]]);
   expect([sheet.A2, sheet.B2, sheet.C2, sheet.D2]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+/** The parts of the file as they are written: xlsx reads neither panes nor fonts. */
+function parts(rows: CellValue[][], totals?: CellValue[]) {
+  const zip = CFB.read(bytesOf(rows, totals), { type: 'array' });
+  const part = (path: string) =>
+    new DOMParser().parseFromString(
+      new TextDecoder().decode(Uint8Array.from(CFB.find(zip, path).content)),
+      'application/xml',
+    );
+  const sheet = part('/xl/worksheets/sheet1.xml');
+  const styles = part('/xl/styles.xml');
+  const boldFonts = [...styles.querySelectorAll('fonts > font')].map(
+    (font) => font.querySelector('b') !== null,
+  );
+  const boldStyles = [...styles.querySelectorAll('cellXfs > xf')].map(
+    (style) => boldFonts[Number(style.getAttribute('fontId'))],
+  );
+  const bold = (cell: string) =>
+    boldStyles[Number(sheet.querySelector(`c[r="${cell}"]`)?.getAttribute('s') ?? 0)];
+  return { sheet, bold };
+}
+
+test('the heading stays in sight while the rows move under it', () => {
+  const pane = parts([['2025-10-28', 100, 'a', 7000]]).sheet.querySelector('sheetView > pane');
+  expect(pane?.getAttribute('state')).toBe('frozen');
+  expect(pane?.getAttribute('ySplit')).toBe('1');
+  expect(pane?.getAttribute('topLeftCell')).toBe('A2');
+});
+
+test('heading and totals are bold, rows are not', () => {
+  const { bold } = parts([['2025-10-28', 100, 'a', 7000]], ['Total', -300, null, null]);
+  expect(['A1', 'B1', 'C1', 'D1'].map(bold)).toEqual([true, true, true, true]);
+  expect(['A2', 'B2', 'C2', 'D2'].map(bold)).toEqual([false, false, false, false]);
+  expect(['A4', 'B4'].map(bold)).toEqual([true, true]);
+});
+
+test('a heading is bold where no total stands', () => {
+  expect(parts([[null, null, 'a', null]]).bold('C1')).toBe(true);
 });

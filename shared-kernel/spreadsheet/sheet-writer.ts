@@ -1,5 +1,6 @@
 import { type CellObject, utils, type WorkSheet, write } from 'xlsx';
 import { dateSerial } from './date-serial.ts';
+import { BOLD, emphasise } from './emphasis.ts';
 
 export interface SheetColumn {
   heading: string;
@@ -18,7 +19,7 @@ const MONEY = '#,##0.00\\ "€"';
 const RATE = { whole: '0%', parts: '0.00%' };
 
 /**
- * One sheet, row by row: a heading that filters, dates and amounts as Excel knows them. Text is written as text
+ * One sheet, row by row: a heading that filters and stays in sight, dates and amounts as Excel knows them. Text is written as text
  * whatever it begins with, so that no wording becomes a formula.
  */
 export class SheetWriter {
@@ -32,25 +33,19 @@ export class SheetWriter {
   constructor(name: string, columns: SheetColumn[]) {
     this.#name = name;
     this.#columns = columns;
-    this.#rows = [columns.map(({ heading }) => ({ t: 's', v: heading }))];
+    this.#rows = [columns.map(({ heading }) => boldText(heading))];
   }
 
   add(row: readonly CellValue[]): void {
     this.#rows.push(this.#columns.map(({ kind }, at) => this.#cell(kind, row[at] ?? null)));
   }
 
-  /** The file's bytes. `totals` stand apart under the rows, out of reach of the filter. */
+  /** The file's bytes. `totals`, words and amounts, stand apart under the rows, out of reach of the filter. */
   finish(totals?: readonly CellValue[]): Uint8Array<ArrayBuffer> {
     const filtered = this.#range();
     if (totals) {
       this.#rows.push([]);
-      // A word may stand where the column holds dates.
-      this.#rows.push(
-        this.#columns.map(({ kind }, at) => {
-          const value = totals[at] ?? null;
-          return this.#cell(typeof value === 'string' ? 'text' : kind, value);
-        }),
-      );
+      this.#rows.push(this.#columns.map((_, at) => totalCell(totals[at] ?? null)));
     }
     const sheet: WorkSheet = {
       '!data': this.#rows as CellObject[][],
@@ -60,7 +55,9 @@ export class SheetWriter {
     };
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, this.#name);
-    return new Uint8Array(write(book, { type: 'array', bookSST: true, compression: true }));
+    // As bytes, where `array` would make them a string first: 50 MB for a long list.
+    const bytes: Uint8Array = write(book, { type: 'buffer', bookSST: true });
+    return emphasise(bytes);
   }
 
   #range(): string {
@@ -79,6 +76,14 @@ export class SheetWriter {
     this.#known.set(key, cell);
     return cell;
   }
+}
+
+const boldText = (text: string): CellObject => ({ t: 's', v: text, z: BOLD.text });
+
+/** A word may stand where the column holds dates; a number is an amount, in cents. */
+function totalCell(value: CellValue): CellObject | undefined {
+  if (value === null || value === '') return undefined;
+  return typeof value === 'string' ? boldText(value) : { t: 'n', v: value / 100, z: BOLD.money };
 }
 
 function cellOf(kind: SheetColumn['kind'], value: string | number): CellObject {
