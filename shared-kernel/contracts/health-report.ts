@@ -1,3 +1,4 @@
+import { CSP_DIRECTIVES, ERROR_CLASSES, FAILURE_PHASES } from './health-names.ts';
 import {
   array,
   boolean,
@@ -21,50 +22,6 @@ import {
  * What a page tells of the artifacts it runs (`POST /health-reports` on the edge): numbers by version, and nothing of
  * the member: no id, address, text or stack. Whatever is not named here is refused.
  */
-
-/**
- * Where a version failed. Loading: container (`entry`), its start (`init`), module, wrong `shape`, a `page`'s code.
- * Shown: `mount` at once, `later` afterwards. `remote`: a page of this shell in which a remote failed.
- */
-export const FAILURE_PHASES = [
-  'entry',
-  'init',
-  'module',
-  'shape',
-  'page',
-  'mount',
-  'later',
-  'remote',
-] as const;
-export type FailurePhase = (typeof FAILURE_PHASES)[number];
-
-/** Names of errors that say something of code; every other one is 'other', since a name is text too. */
-export const ERROR_CLASSES = [
-  'Error',
-  'TypeError',
-  'ReferenceError',
-  'RangeError',
-  'SyntaxError',
-  'AggregateError',
-  'ChunkLoadError',
-  'NoAnswerError',
-  'WrongShapeError',
-  'other',
-] as const;
-export type ErrorClass = (typeof ERROR_CLASSES)[number];
-
-export const CSP_DIRECTIVES = [
-  'script-src',
-  'style-src',
-  'img-src',
-  'font-src',
-  'connect-src',
-  'worker-src',
-  'frame-src',
-  'form-action',
-  'other',
-] as const;
-export type CspDirective = (typeof CSP_DIRECTIVES)[number];
 
 /** Upper bounds, in ms, of the classes that load times are counted in; one more class is above the last. */
 export const LOAD_TIME_BOUNDS = [50, 100, 200, 400, 800, 1_600, 3_200, 6_400] as const;

@@ -1,5 +1,6 @@
 import type { Composition } from 'shared-kernel/contract';
-import type { ErrorClass, FailurePhase, HealthEntry } from 'shared-kernel/contracts/health-report';
+import { ERROR_CLASSES, type ErrorClass, type FailurePhase } from 'shared-kernel/contracts/health-names';
+import type { HealthEntry } from 'shared-kernel/contracts/health-report';
 import type { RemoteEvent } from '../remotes/remote-events.ts';
 import { cspEntry } from './csp-entry.ts';
 import type { HealthNote } from './health-log.ts';
@@ -33,17 +34,6 @@ interface PageHealthSetup {
 const SLOW_MS = 4_000;
 const MOST = 20;
 const SHELL = 'shell';
-const CLASSES: readonly string[] = [
-  'Error',
-  'TypeError',
-  'ReferenceError',
-  'RangeError',
-  'SyntaxError',
-  'AggregateError',
-  'ChunkLoadError',
-  'NoAnswerError',
-  'WrongShapeError',
-] satisfies ErrorClass[];
 
 /**
  * Makes entries of what happens in this page. Time alone is no failure. A load that failed is held against the version
@@ -195,5 +185,5 @@ function classOf(error: unknown): ErrorClass {
   const { cause = error } = (error ?? {}) as { cause?: unknown };
   const { name, type } = (cause ?? {}) as { name?: unknown; type?: unknown };
   if (type === 'timeout' || /timed out/.test((cause as Error | null)?.message ?? '')) return 'NoAnswerError';
-  return typeof name === 'string' && CLASSES.includes(name) ? (name as ErrorClass) : 'other';
+  return ERROR_CLASSES.find((known) => known === name) ?? 'other';
 }

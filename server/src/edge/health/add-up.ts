@@ -1,5 +1,5 @@
+import type { CspDirective } from 'shared-kernel/contracts/health-names';
 import {
-  type CspDirective,
   type HealthEntry,
   type HealthReport,
   type HealthSum,

@@ -1,4 +1,4 @@
-import { CSP_DIRECTIVES, type CspDirective } from 'shared-kernel/contracts/health-report';
+import { type CspDirective, cspDirective } from 'shared-kernel/contracts/health-names';
 
 export interface CspReport {
   directive: CspDirective | 'integrity';
@@ -19,14 +19,8 @@ export function readCspReports(body: unknown): CspReport[] {
     if (type === 'integrity-violation') return [{ directive: 'integrity', blocked: blockedOf(said) }];
     const directive = said.effectiveDirective ?? said['effective-directive'] ?? said['violated-directive'];
     if (type !== 'csp-violation' || typeof directive !== 'string') return [];
-    return [{ directive: directiveOf(directive), blocked: blockedOf(said) }];
+    return [{ directive: cspDirective(directive), blocked: blockedOf(said) }];
   });
-}
-
-/** 'script-src-elem' is script-src. */
-function directiveOf(said: string): CspDirective {
-  const known = said.split(' ')[0]?.replace(/-(?:elem|attr)$/, '');
-  return CSP_DIRECTIVES.find((directive) => directive === known) ?? 'other';
 }
 
 function blockedOf(said: Record<string, unknown>): string {

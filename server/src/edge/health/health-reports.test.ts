@@ -1,4 +1,4 @@
-import { after, before, beforeEach, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import type { HealthBatch } from 'shared-kernel/contracts/health-report';
 import { createLog } from '../../platform/log.ts';
@@ -9,20 +9,23 @@ import { createReportBuffer } from './report-buffer.ts';
 import { reporterGroup } from './reporter-group.ts';
 
 let edge: TestEdge;
-let sent: HealthBatch[] = [];
 const portal = fakePortal();
-const health = {
-  groupKey: Buffer.alloc(32, 7),
-  send: async (batch: HealthBatch) => void sent.push(batch),
-  everyMs: 20,
-};
+const groupKey = Buffer.alloc(32, 7);
+
+/** An edge that sends on at its end alone, so that all a test tells is one sum. */
+async function startListening() {
+  const sent: HealthBatch[] = [];
+  const health = {
+    groupKey,
+    send: async (batch: HealthBatch) => void sent.push(batch),
+    everyMs: 3_600_000,
+  };
+  return { edge: await startEdge({ portal, origin: portal, health }), sent };
+}
 before(async () => {
-  edge = await startEdge({ portal, origin: portal, health });
+  ({ edge } = await startListening());
 });
 after(() => edge.stop());
-beforeEach(() => {
-  sent = [];
-});
 
 const COMPOSITION = 'a'.repeat(64);
 const ENTRY = { artifact: 'mfe-refunds', version: '1.1.0', loads: 1, failed: 0 };
@@ -32,17 +35,23 @@ const reportOf = (entry: object = {}, more: object = {}) => ({
   entries: [{ ...ENTRY, ...entry }],
   ...more,
 });
-const post = (body: unknown, headers: Record<string, string> = {}, host = 'localhost') =>
-  edge.ask('/health-reports', {
-    method: 'POST',
-    host,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-async function sums() {
-  for (let tries = 0; sent.length === 0 && tries < 200; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+const postTo =
+  ({ ask }: TestEdge) =>
+  (body: unknown, headers: Record<string, string> = {}, host = 'localhost') =>
+    ask('/health-reports', {
+      method: 'POST',
+      host,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+type Post = ReturnType<typeof postTo>;
+const post: Post = (...report) => postTo(edge)(...report);
+
+/** What goes on to the registry of the reports that `tell` posts. */
+async function sumsOf(tell: (post: Post) => Promise<void>) {
+  const { edge: own, sent } = await startListening();
+  await tell(postTo(own));
+  await own.stop();
   return sent.flatMap((batch) => batch.sums);
 }
 
@@ -53,11 +62,13 @@ test('reports of many pages go on as one sum, without a word of who sent them', 
     { failed: 1, phases: { mount: 1 }, errors: { TypeError: 1 } },
     { loads: 0, unproven: 2 },
   ];
-  for (const entry of told) expect((await post(reportOf(entry))).status).toBe(204);
-  expect(await sums()).toEqual([
+  const sums = await sumsOf(async (post) => {
+    for (const entry of told) expect((await post(reportOf(entry))).status).toBe(204);
+  });
+  expect(sums).toEqual([
     {
       composition: COMPOSITION,
-      group: reporterGroup(health.groupKey, '127.0.0.1', new Date()),
+      group: reporterGroup(groupKey, '127.0.0.1', new Date()),
       entries: [
         {
           artifact: 'mfe-refunds',
@@ -78,10 +89,12 @@ test('reports of many pages go on as one sum, without a word of who sent them', 
 test('a page that speaks for others counts for them, as far as the environment asked it to', async () => {
   const asked = portal.environmentsByCode.get('NATIXIS')!;
   portal.environmentsByCode.set('NATIXIS', { ...asked, health: { sample: 10 } });
-  await post(reportOf({}, { sample: 10 }), {}, 'natixis.localhost');
-  await post(reportOf({}, { sample: 1000 }), {}, 'natixis.localhost');
-  await post(reportOf({ failed: 1 }, { sample: 10 }), {}, 'natixis.localhost');
-  expect((await sums())[0]?.entries).toMatchObject([{ loads: 21, failed: 1 }]);
+  const sums = await sumsOf(async (post) => {
+    await post(reportOf({}, { sample: 10 }), {}, 'natixis.localhost');
+    await post(reportOf({}, { sample: 1000 }), {}, 'natixis.localhost');
+    await post(reportOf({ failed: 1 }, { sample: 10 }), {}, 'natixis.localhost');
+  });
+  expect(sums[0]?.entries).toMatchObject([{ loads: 21, failed: 1 }]);
 });
 
 const WRONG: [string, unknown][] = [
@@ -157,10 +170,11 @@ test('an address is one group for a day, and none that leads back to it', () => 
   const next = new Date('2025-11-13T10:00:00Z');
   const addresses = Array.from({ length: 500 }, (_, at) => `10.0.${at % 250}.${Math.floor(at / 250)}`);
   const groups = (at: Date) => addresses.map((address) => reporterGroup(key, address, at));
-  expect(groups(day)).toEqual(groups(new Date('2025-11-12T22:00:00Z')));
-  const moved = groups(next).filter((group, at) => group !== groups(day)[at]);
+  expect(groups(new Date('2025-11-12T22:00:00Z'))).toEqual(groups(day));
+  const today = groups(day);
+  const moved = groups(next).filter((group, at) => group !== today[at]);
   expect(moved.length).toBeGreaterThan(400);
-  expect(new Set(groups(day)).size).toBeGreaterThan(60);
+  expect(new Set(today).size).toBeGreaterThan(60);
   const home = (address: string) => reporterGroup(key, address, day);
   expect(home('2001:db8:1:2::1')).toBe(home('2001:db8:1:2:ffff::9'));
   expect(home('127.0.0.1')).toBe(home('::1'));
