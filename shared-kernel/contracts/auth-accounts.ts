@@ -65,13 +65,16 @@ export type OpeningAnswer = Infer<typeof OpeningAnswer>;
 /**
  * POST /auth/login/create-account, the final step. `token` is that of the link. `login`: what the member will sign in
  * with. Fields: `email` (`email_invalid`), `password` (codes of the rule, `password_too_common`); `link_expired`,
- * `link_invalid`, `activation_failed`.
+ * `link_invalid`, `activation_failed`. An address that is not on file has to be proved, since the codes of every sign-in
+ * go there: `email_code_required` once a code has left for it, then the same body with `emailCode` (`email_code_wrong`,
+ * `email_code_expired`). Without one it is asked for anew: another code leaves once `retryAfterSeconds` are over.
  */
 export const CreateAccountRequest = object({
   token: Typed,
   email: Typed,
   password: Password,
   login: LoginKind,
+  emailCode: optional(string().check(maxLength(32))),
 });
 export type CreateAccountRequest = Infer<typeof CreateAccountRequest>;
 

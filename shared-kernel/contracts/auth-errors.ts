@@ -36,6 +36,8 @@ const SIGN_IN_ERRORS = [
   'mfa_session_unknown',
   /** 429: `retryAfterSeconds`. */
   'mfa_resend_too_early',
+  /** 429: as many codes left for this account as may within an hour; `retryAfterSeconds`. The last one still serves. */
+  'too_many_codes',
 ] as const;
 
 /** POST /auth/activate-account/affiliation: those of the sign-in, and these. */
@@ -82,6 +84,8 @@ const LINK_ERRORS = [
   'link_invalid',
   /** 409: the final step found the account in another state than the link was made for. */
   'activation_failed',
+  /** 403: a code has left for an address that is not on file; `retryAfterSeconds` until another one may. */
+  'email_code_required',
 ] as const;
 
 /** PUT /password, PUT /auth/login/update, the contacts; also as the code of a field. */

@@ -122,6 +122,9 @@ export interface AccountThrottle {
   /** Tries to identify one person (social security number, member number), whatever the address. */
   identityMaxTries: number;
   identityWindowSeconds: number;
+  /** Codes of the sign-in that leave for one account. */
+  codeMax: number;
+  codeWindowSeconds: number;
   /** Mails of one kind to one member. */
   mailMax: number;
   mailWindowSeconds: number;
@@ -138,6 +141,8 @@ export interface AccountThrottle {
 export const DEFAULT_ACCOUNT_THROTTLE: AccountThrottle = {
   identityMaxTries: 10,
   identityWindowSeconds: HOUR,
+  codeMax: 30,
+  codeWindowSeconds: HOUR,
   mailMax: 5,
   mailWindowSeconds: HOUR,
   loginMailSeconds: 600,

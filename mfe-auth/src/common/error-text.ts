@@ -7,9 +7,13 @@ const HOUR = 3600;
 export function errorText(error: unknown, t: Translate): string {
   if (!isApiError(error)) return t('errors.unexpected');
   if (error.kind === 'network' || error.kind === 'timeout') return t('errors.network');
-  return t([`errors.${error.code}`, error.status >= 500 ? 'errors.internal_error' : 'errors.unexpected'], {
+  const wait = error.problem?.retryAfterSeconds;
+  const key = `errors.${error.code}`;
+  const general = error.status >= 500 ? 'errors.internal_error' : 'errors.unexpected';
+  // A lock that names no end is lifted by the insurer alone.
+  return t([...(wait ? [] : [`${key}_until_lifted`]), key, general], {
     ...error.params,
     // The hours that a block still lasts are the server's.
-    count: Math.ceil((error.problem?.retryAfterSeconds ?? 0) / HOUR),
+    count: Math.ceil((wait ?? 0) / HOUR),
   });
 }

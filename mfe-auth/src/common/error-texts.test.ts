@@ -22,6 +22,7 @@ const ELSEWHERE = new Set([
   'login_unavailable',
   'legal_version_outdated',
   'email_change_unknown',
+  'email_code_required',
   'email_code_wrong',
   'email_code_expired',
   'email_code_too_early',
@@ -33,10 +34,10 @@ const keysOf = (tree: object, path = ''): string[] =>
   );
 
 test.each([
-  ['French', fr, accountFr],
-  ['English', en, accountEn],
-])('every refusal around the sign-in has a sentence in %s', (_language, signIn, account) => {
-  const texts: Record<string, string> = { ...signIn.errors, ...account.errors };
+  ['French', fr, codeFr, accountFr],
+  ['English', en, codeEn, accountEn],
+])('every refusal around the sign-in has a sentence in %s', (_language, signIn, code, account) => {
+  const texts: Record<string, string> = { ...signIn.errors, ...code.errors, ...account.errors };
   const silent = AUTH_ERROR_CODES.filter((code) => !ELSEWHERE.has(code) && !texts[code]);
   expect(silent).toEqual([]);
 });

@@ -13,6 +13,7 @@ const SAID_BY_SIGN_IN = new Set([
   'mfa_session_unknown',
   'profile_incomplete',
   'too_many_attempts',
+  'too_many_codes',
 ]);
 
 /** The sentence for a refusal on the pages around the sign-in: their own one first, else that of the sign-in. */

@@ -1,9 +1,16 @@
-import { DEFAULT_LOGIN_THROTTLE, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
+import {
+  type AccountThrottle,
+  DEFAULT_ACCOUNT_THROTTLE,
+  DEFAULT_LOGIN_THROTTLE,
+  type Limits,
+  type LoginThrottle,
+} from 'shared-kernel/rules/limits';
 import type { PeopleDirectory } from '../members/auth/account.ports.ts';
 import { findAccount } from '../members/auth/accounts.repository.ts';
 import type { MemberDirectory, MemberSessions, NotifyNewDevice } from '../members/auth/auth.ports.ts';
 import { registerAuthRoutes } from '../members/auth/auth.routes.ts';
 import { createAuthService } from '../members/auth/auth.service.ts';
+import { createCodeAllowance } from '../members/auth/code-allowance.ts';
 import { createCheckCredentials } from '../members/auth/credentials.ts';
 import { createDevices } from '../members/auth/devices.ts';
 import { createFinishSignIn, type FinishSignIn } from '../members/auth/finish-sign-in.ts';
@@ -32,6 +39,7 @@ interface AuthPorts {
   logins: LoginChoice;
   limits: Limits;
   loginThrottle?: LoginThrottle;
+  accountThrottle?: AccountThrottle;
   mailer: Mailer;
   passwords?: Passwords;
   sessions: MemberSessions;
@@ -52,6 +60,11 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
     clock,
     keyedHash,
     mailer,
+    sendWithinAllowance: createCodeAllowance(
+      database,
+      clock,
+      ports.accountThrottle ?? DEFAULT_ACCOUNT_THROTTLE,
+    ),
     directory,
     hasPasskey: (accountId, hostname) => hasPasskey(database.db, accountId, hostname),
     findAccount: (accountId) => findAccount(database.db, accountId),

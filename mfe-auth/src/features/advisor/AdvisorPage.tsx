@@ -4,8 +4,7 @@ import { useServices } from 'shared-kernel/state';
 import { Banner, HStack, PageHeader, Spinner, Stack, Text } from 'shared-kernel/ui';
 import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
-import { errorText } from '../../common/error-text.ts';
-import { useT } from '../../texts.ts';
+import { useCodeErrorText } from '../../common/use-code-error-text.ts';
 import { openAsAdvisor } from './open-as-advisor.mutation.ts';
 
 /**
@@ -13,8 +12,8 @@ import { openAsAdvisor } from './open-as-advisor.mutation.ts';
  * the browser's history with the step to the member's pages.
  */
 export default function AdvisorPage() {
-  const t = useT();
   const codeT = useCodeT();
+  const errorText = useCodeErrorText();
   const services = useServices();
   const token = useLocation().hash.slice(1);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -26,8 +25,8 @@ export default function AdvisorPage() {
     asked.current = true;
     openAsAdvisor(services.api)(token)
       .then(() => enter(services))
-      .catch((error: unknown) => setRefusal(errorText(error, t)));
-  }, [services, token, t]);
+      .catch((error: unknown) => setRefusal(errorText(error)));
+  }, [services, token, errorText]);
 
   return (
     <Stack gap="1.5rem">

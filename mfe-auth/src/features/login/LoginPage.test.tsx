@@ -43,13 +43,20 @@ test('two addresses lead to the choice', async () => {
 });
 
 test.each([
-  ['login_failed', 401, 'L’identifiant ou le mot de passe est incorrect.'],
-  ['account_locked', 423, /bloqué après un trop grand nombre d’erreurs/],
-  ['mail_sending_failed', 502, /n’a pas pu partir/],
-  ['something_new', 400, 'Connexion impossible. Merci de réessayer ultérieurement.'],
-])('%s is said in words', async (code, status, text) => {
+  ['login_failed', 403, {}, 'L’identifiant ou le mot de passe est incorrect.'],
+  [
+    'account_locked',
+    403,
+    { retryAfterSeconds: 7200 },
+    'Votre compte est bloqué après un trop grand nombre d’erreurs. Réessayez dans quelques heures.',
+  ],
+  ['account_locked', 403, {}, 'Votre compte est bloqué. Contactez-nous pour le rouvrir.'],
+  ['too_many_codes', 429, { retryAfterSeconds: 1800 }, /^Trop de codes .* Réessayez dans une heure\.$/],
+  ['mail_sending_failed', 502, {}, /n’a pas pu partir/],
+  ['something_new', 400, {}, 'Connexion impossible. Merci de réessayer ultérieurement.'],
+])('%s (%s, %j) is said in words', async (code, status, more, text) => {
   await signIn(() => {
-    throw refusal(status, code);
+    throw refusal(status, code, more);
   });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('Identifiant')).toHaveValue('1000 0001');

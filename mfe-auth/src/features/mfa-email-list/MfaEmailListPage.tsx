@@ -4,7 +4,7 @@ import { Divider, PageHeader, Stack } from 'shared-kernel/ui';
 import { Form, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
 import { useCodeT } from '../../code-texts.ts';
-import { errorText } from '../../common/error-text.ts';
+import { useCodeErrorText } from '../../common/use-code-error-text.ts';
 import { useT } from '../../texts.ts';
 import { knowsPasskeys } from './ask-passkey.ts';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
@@ -14,6 +14,7 @@ export default function MfaEmailListPage() {
   const t = useT();
   const accountT = useAccountT();
   const codeT = useCodeT();
+  const errorText = useCodeErrorText();
   const { api, authFlow, navigate } = useServices();
   const { emailChoice } = useStream(authFlow.state);
   if (!emailChoice) return null;
@@ -32,7 +33,7 @@ export default function MfaEmailListPage() {
       navigate('mfa');
       return undefined;
     } catch (error) {
-      return { form: errorText(error, t) };
+      return { form: errorText(error) };
     }
   }
 

@@ -2,12 +2,10 @@ import { useCountdown } from 'shared-kernel/state';
 import { HStack, Strong, Text } from 'shared-kernel/ui';
 import { Clock } from 'shared-kernel/ui/icons';
 import { useCodeT } from '../../code-texts.ts';
-import { useT } from '../../texts.ts';
 
 /** How long the code is still valid. Not announced every second: a screen reader can read it when asked. */
 export function CodeValidity({ expiresAt }: { expiresAt: number }) {
-  const t = useT();
-  const codeT = useCodeT();
+  const t = useCodeT();
   const seconds = useCountdown(expiresAt);
   if (seconds === 0)
     return (
@@ -19,9 +17,9 @@ export function CodeValidity({ expiresAt }: { expiresAt: number }) {
     <HStack gap="0.5rem" color="text-2">
       <Clock size={16} aria-hidden />
       <Text as="span" variant="small" role="timer" aria-live="off">
-        {codeT('mfa.validFor')}{' '}
+        {t('mfa.validFor')}{' '}
         <Strong>
-          {codeT('mfa.minutesSeconds', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+          {t('mfa.minutesSeconds', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
         </Strong>
       </Text>
     </HStack>

@@ -86,3 +86,17 @@ test('the new code replaces the earlier one and is told', async () => {
   expect(await screen.findByText(/Un nouveau code est parti/)).toBeVisible();
   expect(services.authFlow.state.value.mfa?.expiresAt).toBe('2025-11-06T10:12:00.000Z');
 });
+
+test('after too many codes the last one can still be typed', async () => {
+  render(
+    {
+      'POST /auth/regenerate-mfa': () => {
+        throw refusal(429, 'too_many_codes', { retryAfterSeconds: 1800 });
+      },
+    },
+    { ...mfa, resendAvailableIn: 0 },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le code' }));
+  expect(await screen.findByText(/Le dernier reçu sert encore/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Valider' })).toBeEnabled();
+});

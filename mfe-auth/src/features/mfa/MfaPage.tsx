@@ -7,7 +7,7 @@ import { Divider, PageHeader, Stack, Strong } from 'shared-kernel/ui';
 import { CodeField, Form, SubmitButton } from 'shared-kernel/ui/form';
 import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
-import { errorText } from '../../common/error-text.ts';
+import { useCodeErrorText } from '../../common/use-code-error-text.ts';
 import { useT } from '../../texts.ts';
 import { CodeValidity } from './CodeValidity.tsx';
 import { sendNewCode, validateCode } from './mfa.mutations.ts';
@@ -26,6 +26,7 @@ export default function MfaPage() {
 function CodeForm({ mfa }: { mfa: MfaDetails }) {
   const t = useT();
   const codeT = useCodeT();
+  const errorText = useCodeErrorText();
   const services = useServices();
   const { api, authFlow } = services;
   const { mfa: limits } = useStream(services.limits);
@@ -40,7 +41,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
       await enter(services);
       return undefined;
     } catch (error) {
-      const text = errorText(error, t);
+      const text = errorText(error);
       if (isApiError(error) && SIGN_IN_IS_OVER.has(error.code)) setOver(text);
       return { code: text };
     }
@@ -51,7 +52,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
       authFlow.set({ mfa: await sendNewCode(api)(mfa.sessionId), emailChoice: null });
       return undefined;
     } catch (error) {
-      return errorText(error, t);
+      return errorText(error);
     }
   }
 

@@ -13,6 +13,9 @@ export interface AccountOrigin {
   locale: MailLocale;
 }
 
+/** A sign-in also knows the browser: hash of its id, '' without one. */
+export type SignInOrigin = AccountOrigin & { deviceHash: string };
+
 /** Somebody who says who they are, as the insurer's file knows them. */
 export interface KnownPerson
   extends Pick<MemberIdentity, 'membershipNumber' | 'firstName' | 'lastName' | 'emails'> {

@@ -74,6 +74,15 @@ export async function setLastConnection(db: Executor, accountId: string, now: Da
   await db.update(accounts).set({ lastConnectionAt: now }).where(eq(accounts.id, accountId));
 }
 
+/** Whether this browser has signed in to this account before. */
+export async function isDeviceKnown(db: Executor, accountId: string, deviceHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ deviceHash: authDevices.deviceHash })
+    .from(authDevices)
+    .where(and(eq(authDevices.accountId, accountId), eq(authDevices.deviceHash, deviceHash)));
+  return rows.length > 0;
+}
+
 /** Whether the browser was known, is the first one of the account, or another one beside those known. */
 export async function rememberDevice(
   db: Executor,

@@ -46,6 +46,10 @@ export const mfaSessionUnknown = () => new PortalError('mfa_session_unknown', 40
 export const mfaResendTooEarly = (retryAfterSeconds: number) =>
   new PortalError('mfa_resend_too_early', 429, { retryAfterSeconds });
 
+/** So many codes have left for this account within the hour; the last one still serves. */
+export const tooManyCodes = (retryAfterSeconds: number) =>
+  new PortalError('too_many_codes', 429, { retryAfterSeconds });
+
 /**
  * Codes that others raise on these routes: `mail_sending_failed` (502, mailer), `environment_unknown` (404),
  * `brand_configuration_error` (500), `maintenance` (503), `xsrf_invalid` and `origin_refused` (403),

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   LoginAnswer,
   LoginRequest,
@@ -13,6 +14,7 @@ import { memberOnly } from '../../platform/http/member-session.ts';
 import { isCrossSite } from '../../platform/http/page-origin.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
+import type { SignInOrigin } from './account.ports.ts';
 import { originOf } from './account-origin.ts';
 import type { MemberSessions } from './auth.ports.ts';
 import type { AuthService } from './auth.service.ts';
@@ -36,6 +38,11 @@ export function registerAuthRoutes(
   app: PortalApp,
   { auth, devices, mfa, sessions, finishSignIn, signIn, codeLength }: AuthModule,
 ) {
+  const signInOriginOf = (request: FastifyRequest): SignInOrigin => ({
+    ...originOf(request),
+    deviceHash: devices.read(request),
+  });
+
   app.post(
     '/auth/login',
     {
@@ -45,8 +52,7 @@ export function registerAuthRoutes(
         response: { 200: LoginAnswer },
       },
     },
-    async (request) =>
-      signIn.signIn(request.body, { ...originOf(request), deviceHash: devices.read(request) }),
+    async (request) => signIn.signIn(request.body, signInOriginOf(request)),
   );
 
   app.post(
@@ -58,7 +64,7 @@ export function registerAuthRoutes(
         response: { 200: MfaDetails },
       },
     },
-    async (request) => mfa.selectEmail(request.body.sessionId, request.body.emailId, originOf(request)),
+    async (request) => mfa.selectEmail(request.body.sessionId, request.body.emailId, signInOriginOf(request)),
   );
 
   app.post(
@@ -70,7 +76,7 @@ export function registerAuthRoutes(
         response: { 200: MfaDetails },
       },
     },
-    async (request) => mfa.regenerate(request.body.sessionId, originOf(request)),
+    async (request) => mfa.regenerate(request.body.sessionId, signInOriginOf(request)),
   );
 
   app.post(

@@ -89,7 +89,7 @@ export const authDevices = pgTable(
 export const authThrottles = pgTable(
   'auth_throttles',
   {
-    /** 'login:…', 'device:…', 'address:…' or 'mfa:…' with a hash or an account's id. */
+    /** 'login:…', 'device:…', 'address:…', 'mfa:…', 'codes:…' and the like, with a hash or an account's id. */
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
     /** When the window of the first try ends; null for a count without a window. */

@@ -7,15 +7,15 @@ export async function lockAccount(db: Executor, accountId: string, now: Date): P
   await db.update(accounts).set({ lockedAt: now }).where(eq(accounts.id, accountId));
 }
 
-/** Lifts an operator's lock and every count of wrong tries; returns how many of these were blocks. */
+/** Lifts an operator's lock and every count of wrong tries and of codes; returns how many of these were blocks. */
 export async function unlockAccount(db: Executor, accountId: string): Promise<number> {
   await db.update(accounts).set({ lockedAt: null }).where(eq(accounts.id, accountId));
   const { key } = authThrottles;
   const counts = await db
     .delete(authThrottles)
     .where(
-      sql`${key} in (${`login:${accountId}`}, ${`password:${accountId}`}, ${`mfa:${accountId}`}, ${`action:${accountId}`})
-        or ${key} like ${`device:%:${accountId}`}`,
+      sql`${key} in (${`login:${accountId}`}, ${`password:${accountId}`}, ${`mfa:${accountId}`}, ${`action:${accountId}`}, ${`codes:${accountId}`})
+        or ${key} like ${`device:%:${accountId}`} or ${key} like ${`codes:%:${accountId}`}`,
     )
     .returning({ blockedUntil: authThrottles.blockedUntil });
   return counts.filter(({ blockedUntil }) => blockedUntil !== null).length;

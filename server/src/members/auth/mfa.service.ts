@@ -10,7 +10,7 @@ import { hashToken, type KeyedHash, newToken } from '../../platform/crypto/keyed
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { AccountOrigin } from './account.ports.ts';
+import type { AccountOrigin, SignInOrigin } from './account.ports.ts';
 import {
   mfaBlocked,
   mfaCodeExpired,
@@ -22,6 +22,7 @@ import {
 } from './auth.errors.ts';
 import type { MemberDirectory, MemberIdentity } from './auth.ports.ts';
 import type { AccountRow, AuthMfaSessionRow } from './auth.table.ts';
+import type { SendWithinAllowance } from './code-allowance.ts';
 import { codeMail } from './code-mail.ts';
 import {
   claimSending,
@@ -44,10 +45,10 @@ type Sending = {
 
 export interface MfaService {
   /** After the right password: asks for a passkey, sends the code, or asks which address it goes to. */
-  begin(account: MfaAccount, origin: AccountOrigin): Promise<LoginAnswer>;
-  selectEmail(token: string, emailId: string, origin: AccountOrigin): Promise<MfaDetails>;
+  begin(account: MfaAccount, origin: SignInOrigin): Promise<LoginAnswer>;
+  selectEmail(token: string, emailId: string, origin: SignInOrigin): Promise<MfaDetails>;
   /** Sends another code, which voids the earlier one. */
-  regenerate(token: string, origin: AccountOrigin): Promise<MfaDetails>;
+  regenerate(token: string, origin: SignInOrigin): Promise<MfaDetails>;
   /** The sign-in that waits for its second factor, for a factor that others check. Throws when it is closed. */
   pending(
     token: string,
@@ -64,6 +65,7 @@ interface MfaDependencies {
   clock: Clock;
   keyedHash: KeyedHash;
   mailer: Mailer;
+  sendWithinAllowance: SendWithinAllowance;
   directory: MemberDirectory;
   /** Whether the account has a passkey for this host name. */
   hasPasskey(accountId: string, hostname: string): Promise<boolean>;
@@ -75,7 +77,8 @@ interface MfaDependencies {
 const WAITING_SECONDS = 3600;
 
 export function createMfaService(dependencies: MfaDependencies): MfaService {
-  const { database, clock, keyedHash, mailer, directory, hasPasskey, findAccount, limits } = dependencies;
+  const { database, clock, keyedHash, mailer, sendWithinAllowance } = dependencies;
+  const { directory, hasPasskey, findAccount, limits } = dependencies;
   const { db } = database;
   const rule = { maxTries: limits.maxTries, blockSeconds: limits.blockSeconds };
   const keyOf = (accountId: string) => `mfa:${accountId}`;
@@ -104,7 +107,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
   /** Claims, sends, then stores: a code that never left is none, and the one before it still holds. */
   async function sendCode(
     { session, token, account, email, firstName }: Sending,
-    origin: AccountOrigin,
+    origin: SignInOrigin,
   ): Promise<MfaDetails> {
     const sentAt = clock.now();
     const sentBefore = secondsFromNow(clock, -limits.resendSeconds);
@@ -112,18 +115,17 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
       throw mfaResendTooEarly(secondsToResend(session));
     }
     const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
-    const { environment, locale } = origin;
+    const { environment, locale, deviceHash } = origin;
+    const mail = codeMail({
+      environment,
+      locale,
+      to: email.address,
+      firstName: displayName(firstName),
+      code,
+      validSeconds: limits.codeSeconds,
+    });
     try {
-      await mailer.sendNow(
-        codeMail({
-          environment,
-          locale,
-          to: email.address,
-          firstName: displayName(firstName),
-          code,
-          validSeconds: limits.codeSeconds,
-        }),
-      );
+      await sendWithinAllowance(account.id, deviceHash, () => mailer.sendNow(mail));
     } catch (error) {
       const { emailId, codeHash, codeSentAt, codeExpiresAt } = session;
       await setCode(db, session.id, { emailId, codeHash, codeSentAt, codeExpiresAt });

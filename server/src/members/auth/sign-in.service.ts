@@ -1,12 +1,9 @@
 import type { LoginAnswer, LoginRequest } from 'shared-kernel/contracts/auth';
-import type { AccountOrigin } from './account.ports.ts';
+import type { SignInOrigin } from './account.ports.ts';
 import { accountLocked, accountNotActivated, loginFailed } from './auth.errors.ts';
 import type { CheckCredentials } from './credentials.ts';
 import type { MfaService } from './mfa.service.ts';
 import type { PassSpamMark } from './spam-mark.ts';
-
-/** A sign-in also knows the browser: hash of its id, '' without one. */
-export type SignInOrigin = AccountOrigin & { deviceHash: string };
 
 export interface SignInService {
   /** Checks identifier and password, and begins the second factor. */

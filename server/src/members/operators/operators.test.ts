@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { DEFAULT_ACCOUNT_THROTTLE } from 'shared-kernel/rules/limits';
 import { type Started, startApi } from '../../testing/start-api.ts';
 import { codeOf, login, signIn } from '../auth/auth.support.ts';
 import { startOperators } from './operators.support.ts';
@@ -48,6 +49,23 @@ test('an operator locks an account: its sessions end, nobody signs in, until it 
       details: { wasLocked: true, blocksLifted: 0 },
     },
   ]);
+});
+
+test('who had too many codes sent gets one again after an unlock', async () => {
+  const started = await start();
+  const { claire, operator, api } = started;
+  const { codeMax } = DEFAULT_ACCOUNT_THROTTLE;
+  const known = api.browser();
+  await signIn(started, known, claire.membershipNumber);
+  for (let round = 0; round < codeMax; round += 1) {
+    await login(known, claire.membershipNumber);
+    await login(api.browser(), claire.membershipNumber);
+  }
+  for (const browser of [known, api.browser()])
+    expect(codeOf(await login(browser, claire.membershipNumber))).toBe('429 too_many_codes');
+  await operator.post('/operators/unlock', { ...WHY, login: claire.membershipNumber });
+  for (const browser of [known, api.browser()])
+    expect((await login(browser, claire.membershipNumber)).status).toBe(200);
 });
 
 test('unlocking also lifts the blocks after wrong passwords and codes', async () => {

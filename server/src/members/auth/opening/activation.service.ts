@@ -2,11 +2,10 @@ import type { ActivateAccountRequest, ActivationAnswer } from 'shared-kernel/con
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import type { Infer } from 'shared-kernel/contracts/schema';
 import { accountAlreadyActive, activationNotRecognised, enrolmentUnreachable } from '../account.errors.ts';
-import type { PeopleDirectory } from '../account.ports.ts';
+import type { PeopleDirectory, SignInOrigin } from '../account.ports.ts';
 import { accountLocked } from '../auth.errors.ts';
 import type { CheckCredentials } from '../credentials.ts';
 import type { MfaService } from '../mfa.service.ts';
-import type { SignInOrigin } from '../sign-in.service.ts';
 import type { PassSpamMark } from '../spam-mark.ts';
 
 type Answer = Infer<typeof ActivationAnswer>;
