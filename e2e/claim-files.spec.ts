@@ -8,7 +8,16 @@ import {
   sendButton,
   untilAdded,
 } from './support/claim.ts';
-import { bigInvoice, encryptedInvoice, heavyPhoto, invoice, photo, renamedProgram } from './support/files.ts';
+import {
+  bigInvoice,
+  encryptedInvoice,
+  heavyPhoto,
+  invoice,
+  photo,
+  renamedProgram,
+  unreadablePhoto,
+  webPhoto,
+} from './support/files.ts';
 import { apiOf, enterAs } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { answered, expect, test } from './support/test.ts';
@@ -112,6 +121,16 @@ test('a photo too heavy to be sent is made lighter in the browser, upright, and 
   await page.keyboard.press('Escape');
   await expect(image).toBeHidden();
   await expect(claimDialog(page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
+});
+
+test('a photo in a format that is not taken becomes a JPEG; one that this browser cannot read is refused with a way out', async ({
+  page,
+}) => {
+  await addFiles(page, [await webPhoto(page, 'ordonnance.webp'), unreadablePhoto('IMG_0012.HEIC')]);
+  await expect(fileRow(page, 'ordonnance.jpg')).toContainText('Ajouté');
+  const refused = fileRow(page, 'IMG_0012.HEIC').getByRole('alert');
+  await expect(refused).toContainText('ce navigateur ne sait pas lire la photo IMG_0012.HEIC');
+  await expect(refused).toContainText('Enregistrez-la au format JPG');
 });
 
 test('a PDF opens beside the page', async ({ page, context }) => {

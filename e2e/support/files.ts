@@ -75,6 +75,23 @@ export async function heavyPhoto(page: Page, name: string): Promise<ChosenFile> 
   };
 }
 
+/** A photo as the web has it. Drawn by the browser, as above. */
+export async function webPhoto(page: Page, name: string): Promise<ChosenFile> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 48);
+    canvas.getContext('2d')?.fillRect(0, 0, 32, 24);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp' })).arrayBuffer())];
+  });
+  return { name, mimeType: 'image/webp', buffer: Buffer.from(bytes) };
+}
+
+/** A photo of an iPhone, of which Chromium reads no more than this head. */
+export const unreadablePhoto = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/heic',
+  buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2_048)]),
+});
+
 /** An APP1 segment with one EXIF tag: Orientation 6, "turn it clockwise by a quarter". */
 const TURN_RIGHT = Buffer.from(
   'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',

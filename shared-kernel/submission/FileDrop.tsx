@@ -16,6 +16,7 @@ import { IconBox } from '../ui/data/IconBox.tsx';
 import { FieldMessage } from '../ui/form/FieldFrame.tsx';
 import { Camera, CloudUpload, Plus } from '../ui/icons/index.ts';
 import { Text } from '../ui/text/Text.tsx';
+import { OTHER_PHOTOS } from './sendable-photo.ts';
 import { useSubmissionTexts } from './texts.ts';
 
 const Zone = chakra('div', {
@@ -46,6 +47,13 @@ const Shot = chakra('span', {
 
 /** « JPG » and « JPEG » are one format to a member: left out of the sentence, still accepted. */
 const UNSAID = ['.jpeg'];
+
+/**
+ * A telephone hands its photos over as JPEG to whoever takes nothing else; a computer would grey them out, where
+ * some can be written anew.
+ */
+const acceptedOf = (extensions: readonly string[]) =>
+  window.matchMedia('(pointer: coarse)').matches ? extensions : [...extensions, ...OTHER_PHOTOS];
 
 export interface FileDropHandle {
   /** Opens the browser's own choice; `onFiles` gets this one choice in place of the zone's own. */
@@ -156,7 +164,7 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileD
           hidden
           type="file"
           multiple={limits.maxFiles > 1}
-          accept={limits.extensions.join(',')}
+          accept={acceptedOf(limits.extensions).join(',')}
           disabled={disabled}
           aria-labelledby={`${id}-title`}
           onChange={(event) => {

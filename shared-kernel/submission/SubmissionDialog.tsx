@@ -20,7 +20,7 @@ const Locked = chakra('fieldset', { base: { border: 0, minWidth: 0, display: 'co
 
 export interface SubmissionDialogProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
   submission: Submission<Values, Input, Receipt>;
-  /** Of the dialog while it loads, and once it is sent. */
+  /** Of the dialog once it is sent, and while its draft is open elsewhere. */
   title: ReactNode;
   /** Title of each step. */
   stepTitles: readonly string[];
@@ -79,14 +79,19 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
         <SentNotice receipt={receipt} title={props.sentTitle} />
       </Dialog>
     );
+  const stepTitle = stepTitles[step - 1] ?? '';
+  const progress = { current: step, total: steps };
+  // Most drafts are empty: the head of the first step is the one that stays.
+  if (draft.phase === 'loading')
+    return (
+      <Dialog {...shell} title={stepTitle} step={progress}>
+        <SkeletonRows count={6} value={false} />
+      </Dialog>
+    );
   if (draft.phase !== 'ready')
     return (
       <Dialog {...shell} title={title}>
-        {draft.phase === 'loading' ? (
-          <SkeletonRows count={4} value={false} />
-        ) : (
-          <DraftElsewhere onTake={draft.takeOver} />
-        )}
+        <DraftElsewhere onTake={draft.takeOver} />
       </Dialog>
     );
   const last = step >= steps;
@@ -95,12 +100,9 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   const footer = (back || !chooses) && (
     <StepFooter back={back} saved={draft.saved} next={<Next {...props} last={last} chooses={chooses} />} />
   );
-  const stepTitle = stepTitles[step - 1] ?? '';
   const content = (
     <Stack gap="1rem">
-      <VisuallyHidden role="status">
-        {t('step', { current: step, total: steps, title: stepTitle })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{t('step', { ...progress, title: stepTitle })}</VisuallyHidden>
       <DraftNotice submission={submission} />
       {refusal && (
         <Banner tone="danger" role="alert">
@@ -115,7 +117,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
     <Dialog
       {...shell}
       title={stepTitle}
-      step={{ current: step, total: steps }}
+      step={progress}
       {...(back && { onBack: back })}
       {...(footer && { footer })}
     >

@@ -16,10 +16,20 @@ describe('where files are dropped', () => {
     renderUi(<FileDrop title="Déposez votre facture" limits={limits} onFiles={() => {}} />);
     const zone = screen.getByRole('group', { name: 'Déposez votre facture' });
     expect(words(zone)).toContain('PDF, JPG, GIF ou PNG. 5 fichiers de 5 Mo, 15 Mo en tout.');
-    expect(screen.getByLabelText('Déposez votre facture', { selector: 'input' })).toHaveAttribute(
-      'accept',
-      '.pdf,.jpg,.jpeg,.gif,.png',
-    );
+  });
+
+  test.each([
+    ['a telephone hands its photos over as JPEG', true, '.pdf,.jpg,.jpeg,.gif,.png'],
+    [
+      'a computer offers photos that are written anew too',
+      false,
+      '.pdf,.jpg,.jpeg,.gif,.png,.heic,.heif,.avif,.webp',
+    ],
+  ])('%s', (_what, coarse, accepted) => {
+    const asked = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: coarse } as MediaQueryList);
+    renderUi(<FileDrop title="Facture" limits={limits} onFiles={() => {}} />);
+    asked.mockRestore();
+    expect(screen.getByLabelText('Facture', { selector: 'input' })).toHaveAttribute('accept', accepted);
   });
 
   test('a file can be chosen, the same one again, and several dropped', async () => {

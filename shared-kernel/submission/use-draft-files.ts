@@ -39,7 +39,7 @@ export interface DraftFiles {
 }
 
 /**
- * The files of a submission: checked as they are chosen, heavy photos made lighter, kept with the draft, and
+ * The files of a submission: checked as they are chosen, photos made what can be sent, kept with the draft, and
  * sent at once, each with its own progress, refusal and retry.
  */
 export function useDraftFiles<Values extends object>(draft: Draft<Values>): DraftFiles {
@@ -118,7 +118,7 @@ export function useDraftFiles<Values extends object>(draft: Draft<Values>): Draf
       name: file.name,
       kind: kindOf(file.name),
       bytes: file.size,
-      originalBytes: file === chosen ? null : chosen.size,
+      originalBytes: file.size < chosen.size ? chosen.size : null,
       state: 'waiting',
       url: previewOf(file, file.name),
     });
