@@ -23,7 +23,7 @@ export const AccountRecord = z.strictObject({
     ])
     .nullable()
     .default(null),
-  /** Set by an advisor: the next sign-in asks for another one. */
+  /** Set by an advisor: another one is asked for before anything else. */
   passwordTemporary: z.boolean().default(false),
   passwordChangedAt: field.instant.nullable().default(null),
   lastConnectionAt: field.instant.nullable().default(null),

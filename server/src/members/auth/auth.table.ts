@@ -15,7 +15,7 @@ export const accounts = pgTable('accounts', {
   /** argon2id; null where no password was ever set. */
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at'),
-  /** Set by an advisor: the member must choose another one at the next sign-in. */
+  /** Set by an advisor: the member must choose another one before anything else. */
   passwordTemporary: boolean('password_temporary').notNull().default(false),
   /** What the member chose to sign in with; null while member number and social security number both serve. */
   loginKind: text('login_kind', { enum: ['MEMBER_NUMBER', 'NIR', 'EMAIL'] }),

@@ -1,8 +1,12 @@
 import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
+import { asAdvisor } from '../../testing/advisor.ts';
 import { TEST_PASSWORD } from '../../testing/given-member.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { codeOf, NEW_PASSWORD, signIn } from '../auth/auth.support.ts';
+import { codeOf, fieldsOf, NEW_PASSWORD, signIn } from '../auth/auth.support.ts';
+import { accounts } from '../auth/auth.table.ts';
+import { createPasswords } from '../auth/passwords.ts';
 import { giveBankAccount } from '../insured/insured.given.ts';
 
 test('the profile says who is signed in, how long, and hands out the keys', async () => {
@@ -89,6 +93,38 @@ test('the sign-in with an advisor’s password opens nothing but its change, and
   expect((await browser.put('/password', passwords)).status).toBe(200);
   expect((await browser.get('/refunds')).status).toBe(200);
   expect((await browser.get('/auth/profile')).body.passwordUpdateReason).toBeNull();
+});
+
+test('a password that an advisor sets meanwhile closes every session from the next call on, an advisor’s own apart', async () => {
+  const started = await startApi();
+  const claire = await started.given.member();
+  const { clock, platform } = started;
+  const { db } = platform.database;
+  const [phone, computer] = [started.api.browser(), started.api.browser()];
+  for (const browser of [phone, computer]) await signIn(started, browser, claire.membershipNumber);
+  const advisor = await asAdvisor(started, 'claire');
+  expect((await phone.get('/refunds')).status).toBe(200);
+
+  const theirs = {
+    passwordHash: await createPasswords({ memoryCost: 64, timeCost: 1 }).hash('Appel-Conseil-77'),
+    passwordTemporary: true,
+  };
+  await db.update(accounts).set(theirs).where(eq(accounts.memberId, claire.memberId));
+  // A look-up is remembered so long.
+  clock.advance(5);
+  for (const browser of [phone, computer]) {
+    expect(codeOf(await browser.get('/refunds'))).toBe('403 password_update_required');
+    expect(codeOf(await browser.patch('/contacts', {}))).toBe('403 password_update_required');
+    expect((await browser.get('/auth/profile')).body.passwordUpdateReason).toBe('SET_BY_ADVISOR');
+  }
+  expect((await advisor.get('/refunds')).status).toBe(200);
+
+  const change = (currentPassword: string) =>
+    phone.put('/password', { currentPassword, newPassword: NEW_PASSWORD });
+  expect(fieldsOf(await change(TEST_PASSWORD))).toEqual(['currentPassword current_password_wrong']);
+  expect((await change('Appel-Conseil-77')).status).toBe(200);
+  expect((await phone.get('/refunds')).status).toBe(200);
+  expect(codeOf(await computer.get('/refunds'))).toBe('401 session_required');
 });
 
 test('what the environment wants in every file is named, as long as it is not there', async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { announce } from '../../platform/db/announcements.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { accounts } from '../auth/auth.table.ts';
 import { type AuthSessionRow, authSessions } from './sessions.table.ts';
 
 /** Every process that remembers sessions hears the ids of those that ended. */
@@ -28,12 +29,14 @@ export type FindLivingSession = (
 
 /**
  * The session of a token that has neither ended nor run out. Every call of a member begins with this query, so it
- * is prepared once per connection.
+ * is prepared once per connection. A password that an advisor sets meanwhile is due from this call on: the account is
+ * asked along with the session.
  */
 export function prepareFindLivingSession(db: Executor): FindLivingSession {
   const query = db
-    .select()
+    .select({ session: authSessions, isTemporary: accounts.passwordTemporary })
     .from(authSessions)
+    .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
     .where(
       and(
         eq(authSessions.tokenHash, sql.placeholder('tokenHash')),
@@ -45,8 +48,9 @@ export function prepareFindLivingSession(db: Executor): FindLivingSession {
     )
     .prepare('find_living_session');
   return async (tokenHash, environment, { now, idleSince }) => {
-    const [session] = await query.execute({ tokenHash, environment, now, idleSince });
-    return session;
+    const [row] = await query.execute({ tokenHash, environment, now, idleSince });
+    if (!row?.isTemporary || row.session.agent !== null) return row?.session;
+    return { ...row.session, passwordDue: 'SET_BY_ADVISOR' };
   };
 }
 
