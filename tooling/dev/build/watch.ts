@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { messagesOf } from '../../federation/compile.ts';
+import { savedWhole } from './saved-whole.ts';
 
 /** Where the sources stand after a build. */
 export interface BuildState<T> {
@@ -36,7 +37,10 @@ export function watch<T>(config: Configuration, read: (stats: Stats) => T): Watc
     running = true;
   };
   compiler.hooks.invalid.tap('PortalDev', begin);
-  compiler.hooks.watchRun.tap('PortalDev', begin);
+  compiler.hooks.watchRun.tapPromise({ name: 'PortalDev', stage: -1 }, async ({ modifiedFiles }) => {
+    begin();
+    await savedWhole(modifiedFiles ?? []);
+  });
 
   function judge(stats: Stats): BuildState<T> {
     const ms = performance.now() - started;
