@@ -13,6 +13,7 @@ export default defineManifest({
       access: 'member',
       titleKey: 'personalInfo',
       surface: 'page',
+      under: 'account',
     },
   ],
   navigation: [

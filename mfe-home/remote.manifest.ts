@@ -15,6 +15,7 @@ export default defineManifest({
       titleKey: 'faq',
       surface: 'page',
       page: 'faq',
+      under: 'faq',
     },
     {
       id: 'faq-content',
@@ -23,6 +24,7 @@ export default defineManifest({
       titleKey: 'faq',
       surface: 'page',
       page: 'faq',
+      under: 'faq',
     },
     { id: 'legal-page', path: 'legal-page/:type', access: 'public', titleKey: 'legalPage', surface: 'page' },
   ],

@@ -13,6 +13,7 @@ export default defineManifest({
       access: 'member',
       titleKey: 'refundYear',
       surface: 'page',
+      under: 'refunds',
     },
     { id: 'get-refund', path: 'get-refund', access: 'member', titleKey: 'getRefund', surface: 'dialog' },
     {

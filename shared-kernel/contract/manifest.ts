@@ -38,6 +38,8 @@ export const ManifestRoute = object({
   whenFeatureOff: optional(string()),
   /** Route id that must have been shown just before; otherwise Home. */
   precededBy: optional(string()),
+  /** Route id of the page that it is a place of: the menu marks that one's entry. */
+  under: optional(Key),
 });
 export type ManifestRoute = Infer<typeof ManifestRoute>;
 

@@ -83,21 +83,22 @@ test('the place shown is the current entry; an open panel is more precise than i
   );
 });
 
-test('a page under an entry’s page is a place of that entry', async () => {
+test('a page that says under which one it stands is a place of that entry', async () => {
   const withYear = {
     ...refundsManifest,
     routes: [
       ...refundsManifest.routes,
       {
         id: 'refund-year',
-        path: 'refunds/year/:year?',
+        path: 'year-of-care/:year?',
         access: 'member',
         titleKey: 'refunds',
         surface: 'page',
+        under: 'refunds',
       } as const,
     ],
   };
-  await startPortal({ composition: compose(authManifest, homeManifest, withYear), at: '/refunds/year/2025' });
+  await startPortal({ composition: compose(authManifest, homeManifest, withYear), at: '/year-of-care/2025' });
   await waitFor(() =>
     expect(document.querySelector('[data-tab-bar] [aria-current=page]')).toHaveTextContent('Remboursements'),
   );

@@ -36,11 +36,9 @@ export function useNavigation(page: Location): Navigation {
 
   const shown = match(page.pathname);
   const shownRoute = shown.kind === 'remote' ? shown.route : null;
-  const pathOf = (id: string) => map.routes.find((route) => route.id === id)?.path;
   const values = new URLSearchParams(page.search);
   const leadsHere = (entry: PortalNavigation) =>
-    // A page under an entry's page, as refunds/year, is a place of that entry.
-    (entry.to === shownRoute?.id || shownRoute?.path.startsWith(`${pathOf(entry.to)}/`)) &&
+    entry.to === (shownRoute?.under ?? shownRoute?.id) &&
     Object.entries(searchOf(entry)).every(([name, value]) => values.get(name) === value);
 
   const available = map.navigation.filter(

@@ -132,7 +132,10 @@ test('the login is readable before any script, in the language of this browser',
 test('who is signed in finds the menu of the remotes, without what this brand has switched off', async () => {
   const signedIn = { headers: { cookie: 'vauth=true' } };
   const lac = await edge.ask('/refunds', signedIn);
-  expect(lac.text).toContain('aria-current="page"');
+  const refundsIsCurrent = '<a href="/refunds" aria-current="page">';
+  expect(lac.text).toContain(refundsIsCurrent);
+  expect((await edge.ask('/year-of-care/2025', signedIn)).text).toContain(refundsIsCurrent);
+  expect((await edge.ask('/home', signedIn)).text).not.toContain(refundsIsCurrent);
   expect(lac.text).toContain('Réseau de soins');
   portal.compositions.set('LIBRE', portal.compositions.get('GFPLAC')!);
   const libre = await edge.ask('/refunds', { ...signedIn, host: 'libre.localhost' });

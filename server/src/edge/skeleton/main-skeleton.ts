@@ -64,7 +64,7 @@ function link(entry: Of<ManifestNavigation>, textKey: string, icon: Html, parts:
 /** The entry that names the open panel, else the one of the page underneath. */
 function isCurrent(entry: Of<ManifestNavigation>, { route, panel, routes }: MainSkeletonParts): boolean {
   const here = routes.navigation.filter(
-    ({ to, search }) => to === route?.id && (!search || search === `panel=${panel}`),
+    ({ to, search }) => to === (route?.under ?? route?.id) && (!search || search === `panel=${panel}`),
   );
   return entry === (here.find(({ search }) => search) ?? here[0]);
 }

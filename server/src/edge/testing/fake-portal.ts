@@ -192,6 +192,15 @@ function fakeComposition(contents: Map<string, Uint8Array>): Composition {
         {
           routes: [
             { id: 'refunds', path: 'refunds', access: 'member', titleKey: 'refunds', surface: 'page' },
+            {
+              id: 'refund-year',
+              path: 'year-of-care/:year?',
+              access: 'member',
+              titleKey: 'refunds',
+              surface: 'page',
+              page: 'refunds',
+              under: 'refunds',
+            },
           ],
           navigation: [
             { id: 'refunds', to: 'refunds', textKey: 'refunds', icon: 'receipt', area: 'main', order: 2 },
