@@ -51,7 +51,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
 
   // Sent, it is a draft no more.
   await page.goto('/get-refund');
-  await expect(dialog.getByRole('heading', { name: 'Quel soin ?' })).toBeVisible();
+  await expect(dialog.getByText('Soins fréquents')).toBeVisible();
   await expect(dialog.getByText('Nous avons gardé votre brouillon.')).toBeHidden();
 });
 

@@ -57,7 +57,7 @@ export function Dialog({
   return (
     <Sheet
       {...rest}
-      kind={size === 'md' ? 'form' : 'small'}
+      kind={step ? 'steps' : size === 'md' ? 'form' : 'small'}
       closeOnOutside={closeOnOutside}
       leading={
         onBack ? (

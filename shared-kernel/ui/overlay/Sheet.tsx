@@ -15,7 +15,7 @@ export interface SheetProps {
   onClose: () => void;
   /** After the closing movement: where a route dialog navigates away. */
   onExited?: () => void;
-  kind: 'form' | 'small' | 'alert' | 'panel' | 'widePanel';
+  kind: 'form' | 'steps' | 'small' | 'alert' | 'panel' | 'widePanel';
   title: ReactNode;
   subtitle?: ReactNode;
   /** Above the title: "Étape 3 sur 4". */

@@ -67,6 +67,20 @@ export const sheetRecipe = defineSlotRecipe({
           [phone]: { height: '100%', borderRadius: 0 },
         },
       },
+      // As high as most steps are: a title that stays where it was is easier to follow from one step to the next.
+      steps: {
+        positioner: { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } },
+        content: {
+          width: '100%',
+          maxWidth: '45rem',
+          minHeight: { md: 'min(40rem, 100%)' },
+          maxHeight: '100%',
+          borderRadius: 'lg',
+          ...enter('rise'),
+          ...still,
+          [phone]: { height: '100%', borderRadius: 0 },
+        },
+      },
       small: {
         positioner: { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } },
         content: {

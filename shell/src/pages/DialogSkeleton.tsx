@@ -15,7 +15,7 @@ const Surface = chakra('div', {
   base: {
     width: { base: '100%', md: '45rem' },
     height: { base: '100%', md: 'auto' },
-    minHeight: { md: '26rem' },
+    minHeight: { md: '40rem' },
     padding: { base: '1rem', md: '1.75rem' },
     background: 'surface',
     borderRadius: { base: 0, md: 'lg' },

@@ -10,6 +10,7 @@ import {
   List,
   ListRow,
   PageHeader,
+  Skeleton,
   SkeletonRows,
   Stack,
   Text,
@@ -54,9 +55,7 @@ export default function FaqPage() {
           />
         </Card>
       ) : !query.data ? (
-        <Card>
-          <SkeletonRows count={5} value={false} />
-        </Card>
+        <FaqSkeleton all={!idFaqCategorie} />
       ) : idFaqCategorie && !category ? (
         <Banner tone="warning">{t('faq.categoryUnavailable')}</Banner>
       ) : idFaqTheme && !theme ? (
@@ -69,6 +68,26 @@ export default function FaqPage() {
         <Categories categories={query.data.categories} />
       )}
     </>
+  );
+}
+
+/** As many shapes as fill a screen of all categories, or the rows of one. */
+function FaqSkeleton({ all }: { all: boolean }) {
+  const rows = (
+    <Card padding="none" paddingBlock="0.5rem" paddingInline={{ base: '1rem', md: '1.25rem' }}>
+      <SkeletonRows count={2} value={false} />
+    </Card>
+  );
+  if (!all) return rows;
+  return (
+    <Stack gap="1.25rem">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((category) => (
+        <div key={category}>
+          <Skeleton width="11rem" height="1.25rem" marginBlock="0.25rem 0.75rem" />
+          {rows}
+        </div>
+      ))}
+    </Stack>
   );
 }
 

@@ -3,7 +3,17 @@ import { LegalPage as LegalPageSchema } from 'shared-kernel/contracts/content';
 import { useFormats } from 'shared-kernel/i18n';
 import { useParams } from 'shared-kernel/router';
 import { useQuery, useServices } from 'shared-kernel/state';
-import { Card, EmptyState, Failure, Heading, PageHeader, SkeletonText, Stack, Text } from 'shared-kernel/ui';
+import {
+  Card,
+  EmptyState,
+  Failure,
+  Heading,
+  PageHeader,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  Text,
+} from 'shared-kernel/ui';
 import { FileText } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
@@ -28,7 +38,11 @@ export default function LegalPage() {
       <PageHeader
         title={page?.title ?? t(`legal.titles.${type}`, { defaultValue: t('legal.title') })}
         subtitle={
-          page && t('legal.version', { version: page.version, date: formats.longDate(page.publishedOn) })
+          page ? (
+            t('legal.version', { version: page.version, date: formats.longDate(page.publishedOn) })
+          ) : query.isError ? undefined : (
+            <Skeleton width="16rem" maxWidth="100%" height="1rem" marginBlock="0.25rem" />
+          )
         }
       />
       <Card>

@@ -40,9 +40,7 @@ async function open(answers: Record<string, unknown> = {}, options = {}): Promis
   });
   services.drafts = createDraftStore({ owner: 'claire', cipher, storage: localStorage });
   renderWithPortal(<HospitalCareDialog />, { services });
-  await screen.findByText('Qui va à l’hôpital, et quand ?', {
-    normalizer: (text) => text.replace(/\s/g, ' '),
-  });
+  await screen.findByLabelText('Date d’admission');
   return services;
 }
 

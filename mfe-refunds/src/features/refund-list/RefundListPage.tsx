@@ -76,13 +76,13 @@ function Head({ filters, something }: { filters: RefundFilterValues; something: 
   );
 }
 
-/** In words from a tablet on; on a phone the sign alone, beside the title. */
+/** In words where there is room for them; on a phone and beside the icon rail the sign alone, on the line of the title. */
 function ExportButton({ exporting }: { exporting: ReturnType<typeof useRefundExport> }) {
   const t = useT();
   const start = () => void exporting.start();
   return (
     <>
-      <Box display={{ base: 'none', md: 'block' }}>
+      <Box display={{ base: 'none', lg: 'block' }}>
         <Button
           variant="secondary"
           icon={Download}
@@ -94,7 +94,7 @@ function ExportButton({ exporting }: { exporting: ReturnType<typeof useRefundExp
           {t('list.export')}
         </Button>
       </Box>
-      <Box display={{ base: 'block', md: 'none' }}>
+      <Box display={{ base: 'block', lg: 'none' }}>
         <IconButton variant="secondary" icon={Download} label={t('list.exportLabel')} onClick={start} />
       </Box>
     </>

@@ -3,7 +3,7 @@ import type { Beneficiary } from 'shared-kernel/contracts/insured';
 import { useFormats } from 'shared-kernel/i18n';
 import { checkAmount } from 'shared-kernel/rules/amount';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Button, Disclosure, Flex, Stack, Text } from 'shared-kernel/ui';
+import { Button, Disclosure, Flex, Skeleton, Stack, Text } from 'shared-kernel/ui';
 import { ComboboxField } from 'shared-kernel/ui/combobox';
 import { AmountField, CheckboxField, SelectField, TextField, useForm } from 'shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
@@ -95,11 +95,17 @@ export function SimulationForm({ people, terms, actChosen }: SimulationFormProps
   );
 }
 
+/** About as wide as the names of acts are, in rem: they wrap as those do. */
+const WAITING_WIDTHS = [7.5, 11.5, 8.5, 10.75, 10.5, 11];
+const Waiting = ({ width }: { width: number }) => (
+  <Skeleton width={`${width}rem`} height="2.25rem" flexShrink={0} borderRadius="md" />
+);
+
 function FrequentActs() {
   const t = useTreatmentT();
   const form = useForm<SimulationValues>();
   const acts = useFrequentActs();
-  if (acts.length === 0) return null;
+  if (acts?.length === 0) return null;
   return (
     <div>
       <Text variant="small" tone="muted" marginBottom="0.5rem" id="simulator-frequent">
@@ -116,7 +122,8 @@ function FrequentActs() {
         role="group"
         aria-labelledby="simulator-frequent"
       >
-        {acts.map((act) => (
+        {acts === null && WAITING_WIDTHS.map((width) => <Waiting key={width} width={width} />)}
+        {acts?.map((act) => (
           <Button
             key={act.value}
             variant="soft"

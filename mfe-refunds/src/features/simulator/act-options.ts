@@ -11,9 +11,10 @@ const FREQUENT_SHOWN = 6;
 
 const toOption = ({ code, wording }: Act): ComboboxOption => ({ value: code, label: wording });
 
-/** The acts that this member asks for most: one press instead of a search. */
-export function useFrequentActs(): ComboboxOption[] {
-  const { data } = useOfferedActs();
+/** The acts that this member asks for most: one press instead of a search. Null while they are on their way. */
+export function useFrequentActs(): ComboboxOption[] | null {
+  const { data, isPending } = useOfferedActs();
+  if (isPending) return null;
   return (data?.acts ?? [])
     .filter(({ frequent }) => frequent)
     .slice(0, FREQUENT_SHOWN)

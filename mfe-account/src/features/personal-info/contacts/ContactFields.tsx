@@ -4,13 +4,7 @@ import { COUNTRY_CODES } from 'shared-kernel/rules/countries';
 import { Grid } from 'shared-kernel/ui';
 import { SelectField, TextField, type TextFieldProps } from 'shared-kernel/ui/form';
 import { useT } from '../../../texts.ts';
-
-const PAIR = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
-const PLACE = {
-  base: 'minmax(0, 7fr) minmax(0, 10fr)',
-  md: 'minmax(0, 8.625rem) minmax(0, 1fr) minmax(0, 12rem)',
-};
-const GAP = '1.25rem 1rem';
+import { GAP, PAIR, PLACE, PLACE_RULE } from './field-grid.ts';
 
 /** How the insurer reaches the member. The rules are judged together: the country judges the postal code. */
 export function ContactFields({ readOnly }: { readOnly: boolean }) {
@@ -41,12 +35,7 @@ export function ContactFields({ readOnly }: { readOnly: boolean }) {
       {field('addressLine1', { autoComplete: 'address-line1' })}
       {field('addressLine2', { autoComplete: 'address-line2', optional: true })}
       {field('addressLine3', { autoComplete: 'address-line3', optional: true })}
-      <Grid
-        gridTemplateColumns={PLACE}
-        gap={GAP}
-        alignItems="start"
-        css={{ '& > :nth-of-type(3)': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
-      >
+      <Grid gridTemplateColumns={PLACE} gap={GAP} alignItems="start" css={PLACE_RULE}>
         {field('zipCode', { autoComplete: 'postal-code' })}
         {field('city', { autoComplete: 'address-level2' })}
         <SelectField

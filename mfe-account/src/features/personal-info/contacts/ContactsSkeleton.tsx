@@ -1,19 +1,22 @@
 import { Box, Grid, Skeleton, Stack } from 'shared-kernel/ui';
+import { GAP, PAIR, PLACE, PLACE_RULE } from './field-grid.ts';
 
-const PAIR = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
-
-/** Fields in the places of those that come. */
+/** Fields in the places of those that come, so that what stands below them stays where it is. */
 export function ContactsSkeleton() {
   return (
     <Stack gap="1.25rem" aria-hidden>
-      <Grid gridTemplateColumns={PAIR} gap="1.25rem 1rem">
-        {['email', 'second', 'mobile', 'phone'].map((name) => (
-          <Field key={name} />
-        ))}
+      <Grid gridTemplateColumns={PAIR} gap={GAP}>
+        <Field hint />
+        <Field hint />
+        <Field />
+        <Field />
+        <Field hint />
       </Grid>
       <Field />
       <Field />
-      <Grid gridTemplateColumns={PAIR} gap="1.25rem 1rem">
+      <Field />
+      <Grid gridTemplateColumns={PLACE} gap={GAP} css={PLACE_RULE}>
+        <Field />
         <Field />
         <Field />
       </Grid>
@@ -21,10 +24,11 @@ export function ContactsSkeleton() {
   );
 }
 
-function Field() {
+function Field({ hint = false }: { hint?: boolean }) {
   return (
     <Box>
-      <Skeleton width="7rem" height="1.125rem" marginBottom="0.5rem" />
+      <Skeleton width="7rem" height="1rem" marginBlock="0.125rem 0.5rem" />
+      {hint && <Skeleton width="10rem" height="0.75rem" marginBottom="0.625rem" />}
       <Skeleton height="3rem" borderRadius="md" />
     </Box>
   );

@@ -1,58 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  claireContacts,
   claireProfile,
+  confirmedByCode,
+  emailChangeTo,
   type FakeAnswer,
-  type FakeCall,
   fakeServices,
+  onceConfirmed,
   refusal,
   renderWithPortal,
 } from 'shared-kernel/testing';
 import { ContactsCard } from './ContactsCard.tsx';
 
-const contacts = {
-  email: 'claire.martin@example.org',
-  secondaryEmail: null,
-  mobileNumber: '+33639980001',
-  phone: null,
-  foreignPhone: null,
-  addressLine1: '12 RUE DES TILLEULS',
-  addressLine2: null,
-  addressLine3: null,
-  zipCode: '69003',
-  city: 'LYON',
-  country: 'FR',
-  missing: [],
-  emailChange: null,
-  emailAlreadyUsed: false,
-};
-const change = {
-  email: 'claire@new.example.org',
-  codeDuration: 600,
-  expiresAt: '2025-11-06T10:10:00.000Z',
-  resendTimeout: 120,
-  resendAvailableIn: 120,
-};
-const action = {
-  ...change,
-  id: 'a1',
-  kind: 'EMAIL_CHANGE',
-  email: 'c••••@example.org',
-  codeLength: 6,
-};
-const CODE: Record<string, FakeAnswer> = {
-  'POST /action-validations': action,
-  'POST /action-validations/:id/verify': { id: 'a1', validated: true, expiresAt: action.expiresAt },
-};
+const change = emailChangeTo('claire@new.example.org');
+const CODE = confirmedByCode('EMAIL_CHANGE');
 /** As the server: another address needs its code first. */
-const guarded: FakeAnswer = ({ options }: FakeCall) => {
-  if (options.actionValidation !== 'a1') throw refusal(403, 'action_validation_required');
-  return { ...contacts, emailChange: change };
-};
+const guarded = onceConfirmed({ ...claireContacts, emailChange: change });
 
 function open(answers: Record<string, FakeAnswer> = {}, readOnly = false) {
   return renderWithPortal(<ContactsCard />, {
-    answers: { 'GET /contacts': contacts, ...CODE, ...answers },
+    answers: { 'GET /contacts': claireContacts, ...CODE, ...answers },
     profile: { ...claireProfile, readOnly },
   }).services;
 }
@@ -66,7 +34,7 @@ const writes = (services: ReturnType<typeof open>) =>
   services.api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 test('what changed is sent, and nothing else; a phone number is shown in pairs', async () => {
-  const services = open({ 'PATCH /contacts': { ...contacts, city: 'Annecy', phone: '+33199001234' } });
+  const services = open({ 'PATCH /contacts': { ...claireContacts, city: 'Annecy', phone: '+33199001234' } });
   expect(await screen.findByLabelText('Téléphone mobile')).toHaveValue('06 39 98 00 01');
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
   await retype('Ville', 'Annecy');
@@ -95,7 +63,7 @@ test('every wrong field says so before anything leaves; what cannot be emptied i
 });
 
 test('the country judges the postal code', async () => {
-  const services = open({ 'PATCH /contacts': { ...contacts, country: 'BE', zipCode: '1000' } });
+  const services = open({ 'PATCH /contacts': { ...claireContacts, country: 'BE', zipCode: '1000' } });
   await retype('Code postal', '1000');
   await save();
   expect(await screen.findByText(/Ce code postal n’existe pas/)).toBeVisible();
@@ -135,7 +103,10 @@ test('another address: a code to the old one, then one to the new one', async ()
   await userEvent.type(await within(reopened).findByLabelText('Code à 6 chiffres'), '222222');
   expect(await screen.findByText('Code erroné')).toBeVisible();
   const refreshed = jest.spyOn(services.session, 'refresh');
-  services.api.answer('POST /contacts/email-validation', { ...contacts, email: 'claire@new.example.org' });
+  services.api.answer('POST /contacts/email-validation', {
+    ...claireContacts,
+    email: 'claire@new.example.org',
+  });
   await userEvent.click(within(reopened).getByRole('button', { name: 'Confirmer' }));
   await waitFor(() => expect(services.notifications.at(-1)?.text).toMatch(/désormais à claire@new/));
   expect(await screen.findByLabelText('E-mail')).toHaveValue('claire@new.example.org');
@@ -154,19 +125,11 @@ test('who gives up at the code keeps what was typed, and nothing was changed', a
 });
 
 test('what was typed and not sent is there again; sent, nothing of it stays', async () => {
-  const services = fakeServices({
-    answers: { 'GET /contacts': contacts, 'PATCH /contacts': { ...contacts, city: 'Annecy' } },
-  });
   const kept: Record<string, unknown> = { contacts: { city: 'Annec', unknown: 'x', zipCode: 7 } };
-  const { drafts } = services;
-  drafts.load = async <T,>(form: string) => kept[form] as T;
-  drafts.save = async (form, values) => {
-    kept[form] = values;
-    return true;
-  };
-  drafts.erase = async (form) => {
-    delete kept[form];
-  };
+  const services = fakeServices({
+    answers: { 'GET /contacts': claireContacts, 'PATCH /contacts': { ...claireContacts, city: 'Annecy' } },
+    drafts: kept,
+  });
   renderWithPortal(<ContactsCard />, { services });
   expect(await screen.findByDisplayValue('Annec')).toBe(screen.getByLabelText('Ville'));
   expect(screen.getByLabelText('Code postal')).toHaveValue('69003');
@@ -178,12 +141,12 @@ test('what was typed and not sent is there again; sent, nothing of it stays', as
 
 test('an address that waits is told; another code, or the old address after all', async () => {
   const services = open({
-    'GET /contacts': { ...contacts, emailChange: { ...change, resendAvailableIn: 0 } },
+    'GET /contacts': { ...claireContacts, emailChange: { ...change, resendAvailableIn: 0 } },
     'POST /contacts/email-validation/resend': {
-      ...contacts,
+      ...claireContacts,
       emailChange: { ...change, expiresAt: '2025-11-06T10:12:00.000Z' },
     },
-    'DELETE /contacts/email-validation': contacts,
+    'DELETE /contacts/email-validation': claireContacts,
   });
   expect(await screen.findByText(/Un code est parti à claire@new.example.org/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -212,13 +175,13 @@ test.each([
 });
 
 test('an address that is another account’s login leads to the choice of a login', async () => {
-  open({ 'GET /contacts': { ...contacts, emailAlreadyUsed: true } });
+  open({ 'GET /contacts': { ...claireContacts, emailAlreadyUsed: true } });
   expect(await screen.findByText(/est l’identifiant d’un autre compte/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choisir un autre identifiant' })).toBeEnabled();
 });
 
 test('an advisor reads', async () => {
-  open({ 'GET /contacts': { ...contacts, emailChange: change } }, true);
+  open({ 'GET /contacts': { ...claireContacts, emailChange: change } }, true);
   for (const field of await screen.findAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Pays')).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: /Saisir le code/ }));
