@@ -125,7 +125,10 @@ test('a photo too heavy to be sent is made lighter in the browser, upright, and 
 
 test('a photo in a format that is not taken becomes a JPEG; one that this browser cannot read is refused with a way out', async ({
   page,
+  watch,
 }) => {
+  // The tracer, and nobody else, asks for a picture that could not be drawn.
+  watch.allow(/Connecting to 'blob:/);
   await addFiles(page, [await webPhoto(page, 'ordonnance.webp'), unreadablePhoto('IMG_0012.HEIC')]);
   await expect(fileRow(page, 'ordonnance.jpg')).toContainText('Ajouté');
   const refused = fileRow(page, 'IMG_0012.HEIC').getByRole('alert');
