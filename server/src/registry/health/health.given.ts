@@ -13,6 +13,8 @@ import { createJudge } from './judge.ts';
 
 export const CANARY = '1.1.0';
 export const STABLE = '1.0.0';
+/** A second remote, beside mfe-hello in every environment. */
+export const NEIGHBOUR = 'mfe-neighbour';
 
 /** What pages told of one version; `times` by class of load time. */
 export const sumOf = (version: string, told: Partial<HealthSum> = {}): HealthSum => ({
@@ -42,6 +44,7 @@ export async function startJudgedRegistry() {
   await registry.publish(fixtureShell());
   await registry.publish(fixtureShell({ version: '1.0.1' }));
   for (const version of [STABLE, CANARY]) await registry.publish(fixtureRemote({ version, marker: version }));
+  await registry.publish(fixtureRemote({ id: NEIGHBOUR, manifest: { routes: [], navigation: [] } }));
   const cipher = createFieldCipher(registry.secrets.key('composition-signing'));
   const signer = await openSigner(database.db, cipher, systemClock.now);
   const environments = createEnvironmentService(database, systemClock);
@@ -59,7 +62,7 @@ export async function startJudgedRegistry() {
 
   /** An environment that shows the stable version, with a canary of a tenth where it is asked for. */
   async function showing(code: string, canary: { artifact: string; version: string } | null) {
-    await registry.compose(code, { 'mfe-hello': STABLE });
+    await registry.compose(code, { 'mfe-hello': STABLE, [NEIGHBOUR]: STABLE });
     const path = `/environments/${code}/rollout`;
     const move = async (name: string, body: object) => {
       const readRevision = (await call('GET', path)).body.revision;

@@ -79,6 +79,8 @@ export const readCounts = (
 export interface GroupLoads extends Loads {
   artifact: string;
   version: string;
+  /** Of reporters. */
+  group: number;
 }
 
 /** Loads since then by version and group of reporters; of one version alone where it is given. */
@@ -92,6 +94,7 @@ export const readGroups = (
     .select({
       artifact: registryHealthGroups.artifact,
       version: registryHealthGroups.version,
+      group: registryHealthGroups.group,
       loads: sql<number>`sum(${registryHealthGroups.loads})`.mapWith(Number),
       failed: sql<number>`sum(${registryHealthGroups.failed})`.mapWith(Number),
     })

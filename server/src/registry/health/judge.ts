@@ -1,6 +1,7 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { type Alerts, type NewAlert, SELF_HEALING } from './alerts.ts';
+import { shellFaults } from './culprit.ts';
 import { readGroups } from './health.repository.ts';
 import type { AlertKind, AlertRow } from './health.table.ts';
 import { slowerThan } from './load-times.ts';
@@ -91,9 +92,13 @@ export function createJudge(parts: JudgeParts) {
   async function judgeStable(scene: Scene, artifact: string, version: string): Promise<void> {
     const { environment, budget, open } = scene;
     const compared = usualPercent(scene, artifact, version);
-    const verdict = verdictOn(evidenceOf(scene, artifact, version), compared, budget);
+    const { evidence, remotes } =
+      artifact === SHELL_ARTIFACT
+        ? shellFaults(scene)
+        : { evidence: evidenceOf(scene, artifact, version), remotes: [] };
+    const verdict = verdictOn(evidence, compared, budget);
     const named = { environment, artifact, version };
-    const summary = stableReason(verdict, budget);
+    const summary = stableReason(verdict, budget, remotes);
     if (verdict.kind === 'failing') {
       await alerts.raise({
         ...named,

@@ -13,7 +13,7 @@ import {
 } from './health.repository.ts';
 import type { AlertRow } from './health.table.ts';
 import type { JudgedRollout, RolloutPort } from './rollout-port.ts';
-import { type Loads, soberPercent } from './verdict.ts';
+import { soberPercent } from './verdict.ts';
 import { timesOf } from './version-health.ts';
 
 /** What is known of an environment at one moment. */
@@ -82,7 +82,7 @@ async function readScene(
 }
 
 /** The window's loads of a version. */
-export const evidenceOf = ({ groups }: Scene, artifact: string, version: string): Loads[] =>
+export const evidenceOf = ({ groups }: Scene, artifact: string, version: string): GroupLoads[] =>
   groups.filter((group) => group.artifact === artifact && group.version === version);
 
 /** Failures of the day before the window, in percent. */

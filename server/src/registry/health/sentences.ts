@@ -10,8 +10,14 @@ const measured = ({ loads, failed, percent: share }: Verdict, { windowMinutes }:
 export const canaryReason = (verdict: Verdict, replaces: string, budget: Required<HealthSettings>): string =>
   `${measured(verdict, budget)}; of ${replaces}, which it replaces, ${percent(verdict.comparedPercent)}.`;
 
-export const stableReason = (verdict: Verdict, budget: Required<HealthSettings>): string =>
-  `${measured(verdict, budget)}; in the day before ${percent(verdict.comparedPercent)}.`;
+/** `remotes`: those that fail together, where it is the shell's alert. */
+export const stableReason = (
+  verdict: Verdict,
+  budget: Required<HealthSettings>,
+  remotes: readonly string[],
+): string =>
+  `${measured(verdict, budget)}; in the day before ${percent(verdict.comparedPercent)}.` +
+  (remotes.length > 0 ? ` In its pages ${remotes.join(' and ')} fail together.` : '');
 
 export const slowReason = (times: { median: number; compared: number }, replaces: string): string =>
   `Half of its loads take longer than ${times.median} ms; of ${replaces}, which it replaces, ${times.compared} ms.`;
