@@ -3,31 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Done } from '../contracts/common.ts';
 import { useServices } from '../state/services-context.tsx';
-import type { FakeAnswer, FakeCall } from '../testing/fake-api.ts';
-import { refusal, renderWithPortal } from '../testing/index.tsx';
+import type { FakeAnswer } from '../testing/fake-api.ts';
+import { actionAsked, confirmedByCode, onceConfirmed, refusal, renderWithPortal } from '../testing/index.tsx';
 import { useConfirmedWrite } from './use-confirmed-write.tsx';
 
-const action = {
-  id: 'a1',
-  kind: 'PASSKEY_ADD',
-  email: 'c••••@example.org',
-  codeDuration: 600,
-  expiresAt: '2025-11-06T10:10:00.000Z',
-  codeLength: 6,
-  resendAvailableIn: 120,
-  resendTimeout: 120,
-};
+const action = actionAsked('PASSKEY_ADD');
 const BODY = { name: 'x' };
 const ASK = 'POST /action-validations';
 const VERIFY = 'POST /action-validations/:id/verify';
 const RESEND = 'POST /action-validations/:id/resend';
-
-/** As the server: refused without the validation of exactly this action. */
-const guarded: FakeAnswer = ({ options }: FakeCall) => {
-  if (options.actionValidation !== 'a1')
-    throw refusal(403, 'action_validation_required', { params: { kind: 'PASSKEY_ADD' } });
-  return { done: true };
-};
 
 function Page() {
   const { api } = useServices();
@@ -57,9 +41,8 @@ function Page() {
 async function open(answers: Record<string, FakeAnswer>) {
   const { services } = renderWithPortal(<Page />, {
     answers: {
-      'POST /write': guarded,
-      [ASK]: action,
-      [VERIFY]: { id: 'a1', validated: true, expiresAt: action.expiresAt },
+      'POST /write': onceConfirmed({ done: true }),
+      ...confirmedByCode('PASSKEY_ADD'),
       ...answers,
     },
   });

@@ -1,4 +1,5 @@
 import type { AllInfo } from '../contracts/all-info.ts';
+import type { Contacts, EmailChange } from '../contracts/contacts.ts';
 
 /** Claire Martin of the demo world, as GET /all-info tells her, with nothing in her lists. */
 export const claireAllInfo: AllInfo = {
@@ -90,3 +91,30 @@ export const claireAllInfo: AllInfo = {
   finishedTutorial: true,
   isAnnouncementDisplayed: false,
 };
+
+/** Her contact details, as GET /contacts tells them, with nothing missing. */
+export const claireContacts = {
+  email: 'claire.martin@example.org',
+  secondaryEmail: null,
+  mobileNumber: '+33639980001',
+  phone: null,
+  foreignPhone: null,
+  addressLine1: '12 RUE DES TILLEULS',
+  addressLine2: null,
+  addressLine3: null,
+  zipCode: '69003',
+  city: 'LYON',
+  country: 'FR',
+  missing: [],
+  emailChange: null,
+  emailAlreadyUsed: false,
+} satisfies Contacts;
+
+/** An address that waits for its code, sent just now. */
+export const emailChangeTo = (email: string): EmailChange => ({
+  email,
+  codeDuration: 600,
+  expiresAt: '2025-11-06T10:10:00.000Z',
+  resendTimeout: 120,
+  resendAvailableIn: 120,
+});

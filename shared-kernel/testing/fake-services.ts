@@ -3,7 +3,7 @@ import type { AuthFlowState, NavigateTarget, Notification, PortalServices } from
 import type { ProfileAnswer } from '../contracts/auth.ts';
 import type { PublicEnvironment } from '../contracts/environment.ts';
 import { DEFAULT_LIMITS } from '../rules/limits.ts';
-import { createDraftStore } from '../state/drafts.ts';
+import { createDraftStore, type DraftStore } from '../state/drafts.ts';
 import { createStream, type WritableStream } from '../state/stream.ts';
 import { fakeApi } from './fake-api.ts';
 
@@ -103,6 +103,8 @@ export interface FakeServicesOptions {
   /** Routes that no remote declares; every other route exists. */
   absentRoutes?: string[];
   featuresOff?: string[];
+  /** Drafts by form: a test fills them and reads back what is kept. Without it nothing is kept. */
+  drafts?: Record<string, unknown>;
 }
 
 /** The shell's services with nothing behind them: what was notified and navigated can be read back. */
@@ -143,7 +145,24 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
       href: (route, target) =>
         exists(route) ? `/${route}${target?.search ? `?${new URLSearchParams(target.search)}` : ''}` : null,
     },
-    drafts: createDraftStore({ owner: 'claire', cipher: null, storage: globalThis.localStorage }),
+    drafts: fakeDrafts(options.drafts),
   };
   return services;
+}
+
+/** A store without a cipher keeps nothing; with `kept`, values are written there. */
+function fakeDrafts(kept?: Record<string, unknown>): DraftStore {
+  const store = createDraftStore({ owner: 'claire', cipher: null, storage: globalThis.localStorage });
+  if (!kept) return store;
+  return {
+    ...store,
+    load: async <T>(form: string) => (kept[form] ?? null) as T | null,
+    async save(form, values) {
+      kept[form] = values;
+      return true;
+    },
+    async erase(form) {
+      delete kept[form];
+    },
+  };
 }

@@ -1,26 +1,10 @@
 import { screen } from '@testing-library/react';
-import { claireAllInfo, refusal, renderWithPortal } from 'shared-kernel/testing';
+import { claireAllInfo, claireContacts, refusal, renderWithPortal } from 'shared-kernel/testing';
 import PersonalInfoPage from './PersonalInfoPage.tsx';
 
-const contacts = {
-  email: 'claire.martin@example.org',
-  secondaryEmail: null,
-  mobileNumber: '+33639980001',
-  phone: null,
-  foreignPhone: null,
-  addressLine1: '12 RUE DES TILLEULS',
-  addressLine2: null,
-  addressLine3: null,
-  zipCode: '69003',
-  city: 'LYON',
-  country: 'FR',
-  missing: [],
-  emailChange: null,
-  emailAlreadyUsed: false,
-};
 const answers = {
   'GET /all-info': claireAllInfo,
-  'GET /contacts': contacts,
+  'GET /contacts': claireContacts,
   'GET /sessions': { sessions: [] },
   'GET /passkeys': { passkeys: [], max: 10, can: { add: true } },
 };

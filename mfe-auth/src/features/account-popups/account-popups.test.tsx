@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
 import {
+  claireContacts,
   claireProfile,
+  emailChangeTo,
   type FakeAnswer,
   fakeServices,
   refusal,
@@ -12,29 +14,7 @@ import { AccountPopupsWidget } from './AccountPopupsWidget.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const contacts = {
-  email: 'claire.martin@example.org',
-  secondaryEmail: null,
-  mobileNumber: '+33639981402',
-  phone: null,
-  foreignPhone: null,
-  addressLine1: '12 RUE DES TILLEULS',
-  addressLine2: null,
-  addressLine3: null,
-  zipCode: '69003',
-  city: 'LYON',
-  country: 'FR',
-  missing: [],
-  emailChange: null,
-  emailAlreadyUsed: false,
-};
-const change = {
-  email: 'claire@nouveau.example.org',
-  codeDuration: 600,
-  expiresAt: '2025-11-06T10:10:00.000Z',
-  resendTimeout: 120,
-  resendAvailableIn: 120,
-};
+const change = emailChangeTo('claire@nouveau.example.org');
 
 function open(
   popups: Partial<ProfileAnswer['popups']>,
@@ -49,7 +29,7 @@ function open(
   } = {},
 ) {
   const services = fakeServices({
-    answers: { 'GET /contacts': contacts, ...answers },
+    answers: { 'GET /contacts': claireContacts, ...answers },
     profile: { ...claireProfile, popups: { ...claireProfile.popups, ...popups }, ...profile },
     absentRoutes,
   });
@@ -74,7 +54,7 @@ const everything = {
 };
 
 test('of all that could be asked one thing is, the next when that is done', async () => {
-  open(everything, { answers: { 'GET /contacts': { ...contacts, emailChange: change } } });
+  open(everything, { answers: { 'GET /contacts': { ...claireContacts, emailChange: change } } });
   expect(await screen.findByText('Confirmez votre nouvelle adresse')).toBeVisible();
   expect(dialogs()).toHaveLength(1);
   await press('Plus tard');
@@ -101,13 +81,13 @@ test('nothing to ask, or an advisor who only reads: nothing is shown nor loaded'
 
 describe('a new address that waits for its code', () => {
   const waiting = { mailValidation: 'c•••@nouveau.example.org' };
-  const answers = { 'GET /contacts': { ...contacts, emailChange: change } };
+  const answers = { 'GET /contacts': { ...claireContacts, emailChange: change } };
 
   test('the right one makes it the address', async () => {
     const { services, refresh } = open(waiting, {
       answers: {
         ...answers,
-        'POST /contacts/email-validation': { ...contacts, email: change.email },
+        'POST /contacts/email-validation': { ...claireContacts, email: change.email },
       },
     });
     await userEvent.type(await screen.findByLabelText('Code à 6 chiffres'), '123456');
@@ -123,7 +103,7 @@ describe('a new address that waits for its code', () => {
         'POST /contacts/email-validation': () => {
           throw refusal(403, 'email_code_wrong');
         },
-        'DELETE /contacts/email-validation': contacts,
+        'DELETE /contacts/email-validation': claireContacts,
       },
     });
     await userEvent.type(await screen.findByLabelText('Code à 6 chiffres'), '123456');
@@ -174,7 +154,7 @@ describe('the choice of a login', () => {
   test('nothing chosen stays here; a choice is sent, told, and the profile read again', async () => {
     const { services, refresh } = open(
       { loginType: true },
-      { answers: { 'PUT /auth/login/update': updated(contacts.email) } },
+      { answers: { 'PUT /auth/login/update': updated(claireContacts.email) } },
     );
     expect(await screen.findByRole('radio', { name: /Mon adresse e-mail/ })).toBeVisible();
     await press('Choisir cet identifiant');
@@ -183,12 +163,12 @@ describe('the choice of a login', () => {
     await press('Choisir cet identifiant');
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     expect(services.api.calls.at(-1)?.body).toEqual({ login: 'EMAIL' });
-    expect(services.notifications[0]?.text).toContain(contacts.email);
+    expect(services.notifications[0]?.text).toContain(claireContacts.email);
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 
   test('without an e-mail address only the member number is left', async () => {
-    open({ loginType: true }, { answers: { 'GET /contacts': { ...contacts, email: null } } });
+    open({ loginType: true }, { answers: { 'GET /contacts': { ...claireContacts, email: null } } });
     expect(await screen.findByRole('radio', { name: /Mon adresse e-mail/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /Mon numéro d’adhérent/ })).toBeEnabled();
   });

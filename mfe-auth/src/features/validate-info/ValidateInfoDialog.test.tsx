@@ -1,31 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServices, refusal, renderWithPortal } from 'shared-kernel/testing';
+import type { Contacts } from 'shared-kernel/contracts/contacts';
+import {
+  claireContacts,
+  emailChangeTo,
+  fakeServices,
+  refusal,
+  renderWithPortal,
+} from 'shared-kernel/testing';
 import ValidateInfoDialog from './ValidateInfoDialog.tsx';
 
-const contacts = {
+const contacts: Contacts = {
+  ...claireContacts,
   email: 'ines.moreau@example.org',
-  secondaryEmail: null,
   mobileNumber: null,
-  phone: null,
-  foreignPhone: null,
   addressLine1: '3 RUE DU LAC',
-  addressLine2: null,
-  addressLine3: null,
   zipCode: '74000',
   city: 'ANNECY',
-  country: 'FR',
   missing: ['mobileNumber'],
-  emailChange: null,
-  emailAlreadyUsed: false,
 };
-const change = {
-  email: 'ines@example.org',
-  codeDuration: 600,
-  expiresAt: '2025-11-06T10:10:00.000Z',
-  resendTimeout: 120,
-  resendAvailableIn: 120,
-};
+const change = emailChangeTo('ines@example.org');
 
 const open = (answers = {}) =>
   renderWithPortal(<ValidateInfoDialog />, { answers: { 'GET /contacts': contacts, ...answers } });
@@ -54,22 +48,14 @@ test('once nothing is missing the profile is read again', async () => {
 });
 
 test('what was typed as a session ended is there again; saved, nothing of it stays', async () => {
+  const kept: Record<string, unknown> = { 'validate-info': { city: 'Annec', unknown: 'x', zipCode: 7 } };
   const services = fakeServices({
     answers: {
       'GET /contacts': contacts,
       'PATCH /contacts': { ...contacts, mobileNumber: '+33639980102', missing: [] },
     },
+    drafts: kept,
   });
-  const kept: Record<string, unknown> = { 'validate-info': { city: 'Annec', unknown: 'x', zipCode: 7 } };
-  const { drafts } = services;
-  drafts.load = async <T,>(form: string) => kept[form] as T;
-  drafts.save = async (form, values) => {
-    kept[form] = values;
-    return true;
-  };
-  drafts.erase = async (form) => {
-    delete kept[form];
-  };
   renderWithPortal(<ValidateInfoDialog />, { services });
   expect(await screen.findByDisplayValue('Annec')).toBe(screen.getByLabelText('Ville'));
   expect(screen.getByLabelText('Code postal')).toHaveValue('74000');

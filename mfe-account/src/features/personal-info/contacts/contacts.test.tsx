@@ -195,7 +195,7 @@ test('without an answer it can be asked again', async () => {
     },
   });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  services.api.answer('GET /contacts', contacts);
+  services.api.answer('GET /contacts', claireContacts);
   await userEvent.click(retry);
   expect(await screen.findByLabelText('Ville')).toHaveValue('LYON');
 });

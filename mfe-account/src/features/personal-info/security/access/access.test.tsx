@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import {
   claireAllInfo,
   claireProfile,
+  confirmedByCode,
   type FakeAnswer,
-  type FakeCall,
   fakeServices,
+  onceConfirmed,
   refusal,
   renderWithPortal,
 } from 'shared-kernel/testing';
@@ -125,25 +126,8 @@ describe('login', () => {
   test('a code confirms it; whoever closes the code’s dialog has changed nothing', async () => {
     const { services, refreshed } = open(
       {
-        'PUT /auth/login/update': ({ options }: FakeCall) => {
-          if (!options.actionValidation) throw refusal(403, 'action_validation_required');
-          return { login: { kind: 'NIR', login: '2 85 05 •• ••• ••• ••' } };
-        },
-        'POST /action-validations': {
-          id: 'a1',
-          kind: 'LOGIN_CHANGE',
-          email: 'c••••@example.org',
-          codeDuration: 600,
-          expiresAt: '2025-11-06T10:10:00.000Z',
-          codeLength: 6,
-          resendAvailableIn: 120,
-          resendTimeout: 120,
-        },
-        'POST /action-validations/:id/verify': {
-          id: 'a1',
-          validated: true,
-          expiresAt: '2025-11-06T10:20:00.000Z',
-        },
+        'PUT /auth/login/update': onceConfirmed({ login: { kind: 'NIR', login: '2 85 05 •• ••• ••• ••' } }),
+        ...confirmedByCode('LOGIN_CHANGE'),
       },
       '/?change=login',
     );

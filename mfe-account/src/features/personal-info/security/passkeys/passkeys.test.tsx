@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-kernel/api';
-import { type FakeAnswer, type FakeCall, refusal, renderWithPortal } from 'shared-kernel/testing';
+import { confirmedByCode, type FakeAnswer, onceConfirmed, renderWithPortal } from 'shared-kernel/testing';
 import { PasskeysCard } from './PasskeysCard.tsx';
 
 const phone = {
@@ -14,27 +14,13 @@ const phone = {
 };
 const LIST = 'GET /passkeys';
 const list = (...passkeys: object[]) => ({ passkeys, max: 10, can: { add: true } });
-const action = {
-  id: 'a1',
-  kind: 'PASSKEY_ADD',
-  email: 'c••••@example.org',
-  codeDuration: 600,
-  expiresAt: '2025-11-06T10:10:00.000Z',
-  codeLength: 6,
-  resendAvailableIn: 120,
-  resendTimeout: 120,
-};
 const BEGIN: Record<string, FakeAnswer> = {
   [LIST]: list(),
-  'POST /passkeys/options': ({ options }: FakeCall) => {
-    if (!options.actionValidation) throw refusal(403, 'action_validation_required');
-    return {
-      ceremonyId: 'c1',
-      options: { challenge: 'AQID', user: { id: 'BAU', name: '10000001', displayName: 'Claire Martin' } },
-    };
-  },
-  'POST /action-validations': action,
-  'POST /action-validations/:id/verify': { id: 'a1', validated: true, expiresAt: action.expiresAt },
+  'POST /passkeys/options': onceConfirmed({
+    ceremonyId: 'c1',
+    options: { challenge: 'AQID', user: { id: 'BAU', name: '10000001', displayName: 'Claire Martin' } },
+  }),
+  ...confirmedByCode('PASSKEY_ADD'),
 };
 
 const create = jest.fn();

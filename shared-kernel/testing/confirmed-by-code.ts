@@ -1,0 +1,34 @@
+import type { ActionKind, ActionValidation, ActionVerified } from '../contracts/action-validations.ts';
+import { type FakeAnswer, type FakeCall, refusal } from './fake-api.ts';
+
+const ID = 'a1';
+
+/** The code for a write of this kind, sent just now. */
+export const actionAsked = (kind: ActionKind): ActionValidation => ({
+  id: ID,
+  kind,
+  email: 'c••••@example.org',
+  codeDuration: 600,
+  expiresAt: '2025-11-06T10:10:00.000Z',
+  codeLength: 6,
+  resendAvailableIn: 120,
+  resendTimeout: 120,
+});
+
+/** Answers of a server that asks for a code before a write of this kind, and takes any. */
+export const confirmedByCode = (kind: ActionKind): Record<string, FakeAnswer> => ({
+  'POST /action-validations': actionAsked(kind),
+  'POST /action-validations/:id/verify': {
+    id: ID,
+    validated: true,
+    expiresAt: '2025-11-06T10:20:00.000Z',
+  } satisfies ActionVerified,
+});
+
+/** The write itself: refused without the validation that `confirmedByCode` gives. */
+export const onceConfirmed =
+  (answer: object): FakeAnswer =>
+  ({ options }: FakeCall) => {
+    if (options.actionValidation !== ID) throw refusal(403, 'action_validation_required');
+    return answer;
+  };
