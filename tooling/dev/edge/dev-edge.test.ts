@@ -56,6 +56,7 @@ async function portalBehindEdge(t: TestContext, descriptor: Partial<ArtifactDesc
       "default-src 'none'; script-src 'self'; connect-src 'self'",
     );
     response.setHeader('integrity-policy', 'blocked-destinations=(script)');
+    response.setHeader('link', '</artifacts/shell/1/shell.js>; rel=preload; as=script');
     response.end(PAGE);
   });
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
@@ -107,6 +108,7 @@ test('a page of the portal runs the development shell, asks /api and takes the r
     '/artifacts/mfe-home/1.0.0/4.js',
   ]);
   expect(page.headers.get('integrity-policy')).toBeNull();
+  expect(page.headers.get('link')).toBeNull();
   expect(page.headers.get('content-security-policy')).toBe(
     `default-src 'none'; script-src 'self' http://127.0.0.1:${port}; connect-src 'self' http://127.0.0.1:${port}`,
   );

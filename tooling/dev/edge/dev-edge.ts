@@ -5,7 +5,7 @@ import { createEventStream } from './event-stream.ts';
 import { forward } from './forward.ts';
 import { listen, type Running, textOf } from './listen.ts';
 import { problemPage } from './problem-page.ts';
-import { rewritePage, rewritePolicy } from './rewrite-page.ts';
+import { rewriteHeaders, rewritePage } from './rewrite-page.ts';
 import { answer, OPEN_TO_ALL, serveFile } from './serve-files.ts';
 
 export interface DevEdgeOptions {
@@ -63,7 +63,7 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
       remote: remoteId,
       remoteOrigin,
     });
-    return changed === null ? null : { html: changed, headers: rewritePolicy(headers, remoteOrigin) };
+    return changed === null ? null : { html: changed, headers: rewriteHeaders(headers, remoteOrigin) };
   }
 
   const server = createServer((request, response) => {

@@ -46,12 +46,20 @@ export function rewritePage(html: string, { scripts, remote, remoteOrigin }: Pag
 /** No '<' can end the element. */
 const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The page's policy, with the remote's origin; what demands a hash of every script is left out. */
-export function rewritePolicy(
+/**
+ * The page's headers: its policy with the remote's origin; neither what demands a hash of every script, nor what names the
+ * scripts of the portal's shell.
+ */
+export function rewriteHeaders(
   headers: Record<string, string | string[] | undefined>,
   remoteOrigin: string,
 ): Record<string, string | string[] | undefined> {
-  const { 'integrity-policy': _demand, 'integrity-policy-report-only': _report, ...kept } = headers;
+  const {
+    'integrity-policy': _demand,
+    'integrity-policy-report-only': _report,
+    link: _shell,
+    ...kept
+  } = headers;
   const policy = kept['content-security-policy'];
   if (typeof policy !== 'string') return kept;
   const widened = policy.replace(

@@ -9,6 +9,9 @@ import { type BuildOptions, baseConfig } from './base.ts';
 /** Parts of libraries that no browser runs here; each file in `trimmed/` says why. */
 const TRIMMED: Array<[RegExp, string]> = [
   [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'axios-fetch-adapter.js'],
+  [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, 'axios-form-data-to-json.js'],
+  [/axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, 'axios-http-status-code.js'],
+  [/hoist-non-react-statics[\\/]dist[\\/][^\\/]+\.js$/, 'hoist-non-react-statics.js'],
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshot-handler.js'],
 ];
 

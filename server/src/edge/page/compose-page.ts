@@ -12,7 +12,7 @@ import { type BrandStyle, brandStyle } from './brand-style.ts';
 import { choosePlace, type Place } from './choose-place.ts';
 import { earlyQuestions } from './early-questions.ts';
 import { type PortalRoutes, readPortalRoutes } from './portal-routes.ts';
-import { preloadLinks, type ScriptLink, shellScripts } from './preload-links.ts';
+import { preloadHeader, preloadLinks, type ScriptLink, shellScripts } from './preload-links.ts';
 import { rememberFor } from './remember-for.ts';
 import { NO_ORIGINS, remoteOrigins } from './remote-origins.ts';
 import { renderPage } from './render-page.ts';
@@ -104,25 +104,29 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
         tester,
         healthSample: document?.health?.sample ?? 1,
       });
+      const scripts = shellFrom ? shellScripts(shellFrom) : [];
       return {
         // Without a shell there is no portal; whoever watches from outside should know.
         status: shellFrom ? 200 : 503,
-        headers: securityHeaders({
-          nonce,
-          apiBase,
-          environment,
-          composition,
-          overrides: tester?.overrides.map(({ origin }) => origin) ?? [],
-          origins: document && composition ? originsOf(document)(composition) : NO_ORIGINS,
-          secure: client.protocol === 'https',
-        }),
+        headers: {
+          ...(scripts.length > 0 && { link: preloadHeader(scripts) }),
+          ...securityHeaders({
+            nonce,
+            apiBase,
+            environment,
+            composition,
+            overrides: tester?.overrides.map(({ origin }) => origin) ?? [],
+            origins: document && composition ? originsOf(document)(composition) : NO_ORIGINS,
+            secure: client.protocol === 'https',
+          }),
+        },
         html: renderPage({
           locale,
           title: titleOf(environment, place, locale),
           boot,
           style: document ? styleOf(document) : noStyle,
           skeleton: skeletonFor({ environment, place, routes, locale, signedIn, panel }),
-          scripts: shellFrom ? shellScripts(shellFrom) : [],
+          scripts,
           ask: composition ? earlyQuestions(place, signedIn) : [],
           preloads: composition ? preloadLinks(composition, place, routes, panel).filter(isTaken) : [],
           refreshAfter: shellFrom ? null : REFRESH_AFTER,

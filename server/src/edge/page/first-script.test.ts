@@ -75,6 +75,34 @@ test('fonts wait for the page in a browser that has not had them, and are there 
   expect(open('').style.media).toBe('');
 });
 
+test('what is slow the first time is done once something is painted', () => {
+  const frames: (() => void)[] = [];
+  const asked: string[] = [];
+  const formats = {
+    DateTimeFormat: class {
+      constructor(_locale: string, { timeZone }: { timeZone: string }) {
+        asked.push(timeZone);
+      }
+      format() {}
+    },
+  };
+  runInNewContext(FIRST_SCRIPT, {
+    document: {},
+    Intl: formats,
+    sessionStorage: {
+      get length() {
+        asked.push('storage');
+        return 0;
+      },
+    },
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout: (task: () => void) => task(),
+  });
+  expect(asked).toEqual([]);
+  for (const frame of frames) frame();
+  expect(asked).toEqual(['Europe/Paris', 'storage']);
+});
+
 test('a browser that refuses its storage shows the page all the same', () => {
   expect(() => runInNewContext(FIRST_SCRIPT, { document: {} })).not.toThrow();
 });

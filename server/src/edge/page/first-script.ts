@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
  * The one inline script, before the first paint: the theme that this browser chose, and the locale kept in
  * local storage, told to the page and mirrored into the cookie from which the next one is written. Fonts that this
  * browser has not had yet wait until the page has loaded: on a slow line they would delay its code. Then the API is asked
- * what the shell will want to know (`data-ask`), while its code is still on the way. Last it listens whether the shell
+ * what the shell will want to know (`data-ask`), while its code is still on the way. Once something is painted, the browser
+ * does what it does slowly the first time (dates and their zones, the storage of the tab), instead of when the view waits for it. Last it listens whether the shell
  * itself starts: a shell that does not can tell nobody (`contracts/health-report`), nor follow when it is rolled back. Its text never changes with the
  * request, so the policy names it by its hash.
  */
@@ -24,6 +25,9 @@ export const FIRST_SCRIPT = [
   "d.ask.split(' ').forEach(function(p){if(p)a[p]=fetch(d.api+p,{credentials:'include',",
   "headers:{accept:'application/json','accept-language':e?'en':'fr'}})['catch'](function(){return null})})",
   '}catch(x){}',
+  'try{requestAnimationFrame(function(){setTimeout(function(){try{',
+  "new Intl.DateTimeFormat('fr',{timeZone:'Europe/Paris'}).format();sessionStorage.length",
+  '}catch(x){}})})}catch(x){}',
   "try{addEventListener('error',function(v){try{",
   'if(window.portalStarted||window.portalFaulted||!navigator.onLine)return;',
   "var b=JSON.parse(document.getElementById('portal-boot').textContent),c=b.composition,s=c.shell,",

@@ -109,6 +109,15 @@ test('every script and preload names the hash that its file has', async () => {
   for (const [, url = '', hash] of tags) expect([url, hash]).toEqual([url, integrity[url]]);
 });
 
+test('the shell is named before the document, as the document names it', async () => {
+  const answer = await edge.ask('/login');
+  const { integrity } = bootOf(answer);
+  const url = '/artifacts/shell/1.0.0/shell.js';
+  expect(answer.headers.link).toBe(
+    `<${url}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity[url]}"`,
+  );
+});
+
 test('what an administrator wrote cannot leave its place in the page', async () => {
   const document = portal.environmentsByCode.get('GFPRHONE')!;
   const name = '</script><script>alert(1)</script><!--';

@@ -49,6 +49,18 @@ export function preloadLinks(
   return [...links.values()];
 }
 
+/**
+ * The header that names the shell's scripts before the document does: a browser asks for them while the document is
+ * still on the way.
+ */
+export const preloadHeader = (scripts: readonly ScriptLink[]): string =>
+  scripts
+    .map(
+      ({ url, integrity }) =>
+        `<${url}>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"`,
+    )
+    .join(', ');
+
 function linkTo(
   from: { baseUrl: string; files: { path: string; integrity: string }[] },
   path: string,
