@@ -155,6 +155,16 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'server/src/members/refunds/lines.import.ts → server/src/members/acts/acts.service.ts',
   ],
   [
+    'import-knows-no-module',
+    { 'server/src/import/read.ts': `import '../members/acts/acts.service.ts';\n` },
+    'server/src/import/read.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
+    'operators-ask-over-the-port',
+    { 'server/src/ops/unlock.ts': `import type {} from '../members/acts/acts.service.ts';\n` },
+    'server/src/ops/unlock.ts → server/src/members/acts/acts.service.ts',
+  ],
+  [
     'routes-ask-the-service',
     { 'server/src/members/acts/acts.routes.ts': `import './acts.table.ts';\n` },
     'server/src/members/acts/acts.routes.ts → server/src/members/acts/acts.table.ts',

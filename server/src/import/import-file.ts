@@ -51,6 +51,7 @@ async function refreshStatistics({ pool }: Pick<Platform, 'database'>['database'
   await pool.query('vacuum analyze');
 }
 
+/** Loads records from any source and keeps a row of the run. Throws ImportError at the first wrong line. */
 export async function importFrom(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
   const { database, clock, onProgress } = options;
   const id = randomUUID();

@@ -62,6 +62,24 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
       },
     ),
     rule(
+      'import-knows-no-module',
+      'src/import reads lines and writes rows; what a record means stands in the <thing>.import.ts of its module, listed in importers.ts.',
+      { path: `${server}src/import/`, pathNot: TEST_FILES },
+      {
+        path: `${server}src/(members|registry|edge|ops|wiring)/`,
+        pathNot: ['\\.import\\.ts$', '/members/auth/passwords\\.ts$'],
+      },
+    ),
+    rule(
+      'operators-ask-over-the-port',
+      'A command works beside a portal that runs: it calls the registry’s port through its OpsClient, and reads the shapes of its answers (*contracts.ts) alone.',
+      { path: `${server}src/ops/`, pathNot: TEST_FILES },
+      {
+        path: `${server}src/(members|registry|edge|import|wiring|platform/db)/`,
+        pathNot: 'contracts\\.ts$',
+      },
+    ),
+    rule(
       'routes-ask-the-service',
       'Routes hold schema, guard and call: rules belong into the service, SQL into the repository.',
       { path: `${server}src/members/.+\\.routes\\.ts$` },
