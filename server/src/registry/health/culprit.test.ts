@@ -18,9 +18,10 @@ type Registry = Awaited<ReturnType<typeof startJudgedRegistry>>;
 const alertsAt = async (at: Awaited<ReturnType<Registry['showing']>>) => {
   await registry.judge();
   const { alerts } = await at.health();
-  return alerts.map(
+  const named = alerts.map(
     ({ artifact, kind, version }: Record<string, string>) => `${kind} ${artifact} ${version}`,
   );
+  return named.sort();
 };
 
 test('a remote that fails is the only one that is named, though every page with it is one of the shell', async () => {
