@@ -36,6 +36,23 @@ describe('a form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('2 champs sont à corriger.');
   });
 
+  test('pressing its button does not leave the field, whose error would move the button away', async () => {
+    const { user } = renderUi(
+      <Form onSubmit={() => {}}>
+        <TextField name="zipCode" label="Code postal" validate={() => 'Le code postal compte 5 chiffres.'} />
+        <SubmitButton>Enregistrer</SubmitButton>
+      </Form>,
+    );
+    const zipCode = screen.getByLabelText('Code postal');
+    const button = screen.getByRole('button', { name: 'Enregistrer' });
+    await user.type(zipCode, '7500');
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(zipCode).toHaveFocus();
+    expect(zipCode).not.toBeInvalid();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    await waitFor(() => expect(zipCode).toBeInvalid());
+  });
+
   test('shows what the server refused under its field, until it is changed', async () => {
     const onSubmit = jest.fn().mockResolvedValue({ email: 'Cette adresse est déjà utilisée.' });
     const { user } = renderUi(

@@ -51,6 +51,8 @@ export const sheetRecipe = defineSlotRecipe({
       borderTop: '1px solid var(--p-line)',
       padding: { base: '0.75rem 1rem', md: '1rem 1.75rem' },
       paddingBottom: { base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '1.25rem' },
+      // As wide as the phone, the last of several widest: within reach of either thumb.
+      [phone]: { '& > *, & > div > button:last-child': { flexGrow: 1 } },
     },
   },
   variants: {
