@@ -2,11 +2,14 @@ import type { Contacts, UpdateContactsRequest } from 'shared-kernel/contracts/co
 import { checkContacts } from 'shared-kernel/rules/contacts';
 import {
   CONTACTS_KEY,
+  type ContactValues,
+  KeepContacts,
   NewEmailCode,
   saveContacts,
   useConfirmedWrite,
   useContactRefusals,
   useContacts,
+  useContactsDraft,
 } from 'shared-kernel/security';
 import { useQueryClient, useServices, useStream } from 'shared-kernel/state';
 import { Banner, Failure, Flex, SkeletonRows, Stack } from 'shared-kernel/ui';
@@ -15,8 +18,6 @@ import { Dialog } from 'shared-kernel/ui/overlay';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
 import { useValidationT } from '../../validation-texts.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { KeepTyped } from './KeepTyped.tsx';
-import { type TypedContacts, useTypedDraft } from './use-typed-draft.ts';
 
 const FIELDS = [
   'mobileNumber',
@@ -37,7 +38,7 @@ export default function ValidateInfoDialog() {
   const { session } = useServices();
   const queries = useQueryClient();
   const query = useContacts();
-  const { kept, keep } = useTypedDraft();
+  const { kept, keep } = useContactsDraft('validate-info');
   const contacts = query.data;
 
   async function take(next: Contacts) {
@@ -79,8 +80,8 @@ export default function ValidateInfoDialog() {
 interface ContactsFormProps {
   contacts: Contacts;
   /** What was typed at another time and not sent. */
-  restored: TypedContacts;
-  onChanged: (changed: TypedContacts) => void;
+  restored: ContactValues;
+  onChanged: (changed: ContactValues) => void;
   onSaved: (next: Contacts) => Promise<void>;
 }
 
@@ -131,7 +132,7 @@ function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormPr
               {missing && <Banner tone="warning">{t('info.missing', { fields: missing })}</Banner>}
               <FormBody>
                 <ContactFields />
-                <KeepTyped
+                <KeepContacts
                   form={form}
                   values={values}
                   known={initialValues}

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import type { Contacts } from 'shared-kernel/contracts/contacts';
 import { useSearchValue } from 'shared-kernel/router';
-import { CONTACTS_KEY, useContacts } from 'shared-kernel/security';
+import { CONTACTS_KEY, useContacts, useContactsDraft } from 'shared-kernel/security';
 import { ALL_INFO_KEY, useQueryClient, useServices } from 'shared-kernel/state';
 import { Banner, Button, Card, Failure, Flex, Heading, Stack, Text } from 'shared-kernel/ui';
 import { useT } from '../../../texts.ts';
 import { ContactsForm } from './ContactsForm.tsx';
 import { ContactsSkeleton } from './ContactsSkeleton.tsx';
 import { NewEmailNotice } from './NewEmailNotice.tsx';
-import { useContactsDraft } from './use-contacts-draft.ts';
 
 /** How the insurer reaches the member, changed in place. */
 export function ContactsCard() {
   const t = useT();
   const query = useContacts();
-  const draft = useContactsDraft();
+  const draft = useContactsDraft('contacts');
   return (
     <Card aria-labelledby="contact-details">
       <Flex

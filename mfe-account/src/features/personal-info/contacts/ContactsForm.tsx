@@ -1,12 +1,17 @@
 import { useRef } from 'react';
 import type { Contacts } from 'shared-kernel/contracts/contacts';
 import { checkContacts } from 'shared-kernel/rules/contacts';
-import { saveContacts, useConfirmedWrite, useContactRefusals } from 'shared-kernel/security';
+import {
+  type ContactValues,
+  KeepContacts,
+  saveContacts,
+  useConfirmedWrite,
+  useContactRefusals,
+} from 'shared-kernel/security';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Form, type FormErrors, type FormView, SaveBar } from 'shared-kernel/ui/form';
 import { ContactFields } from './ContactFields.tsx';
-import { type ContactValues, changesOf, valuesOf } from './contact-values.ts';
-import { KeepContacts } from './KeepContacts.tsx';
+import { changesOf, valuesOf } from './contact-values.ts';
 
 interface ContactsFormProps {
   contacts: Contacts;
@@ -58,7 +63,7 @@ export function ContactsForm({ contacts, restored, onChanged, onSaved }: Contact
               <KeepContacts
                 form={own}
                 values={values}
-                contacts={contacts}
+                known={valuesOf(contacts)}
                 restored={restored}
                 onChanged={onChanged}
               />

@@ -1,19 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CONTACT_FIELDS } from 'shared-kernel/contracts/contacts';
-import { useServices } from 'shared-kernel/state';
+import { CONTACT_FIELDS } from '../../contracts/contacts.ts';
+import { useServices } from '../../state/services-context.tsx';
 import type { ContactValues } from './contact-values.ts';
 
-const FORM = 'contacts';
-
-interface ContactsDraft {
-  /** What was typed and not sent, as it was when the page opened; null until that is known. */
+export interface ContactsDraft {
+  /** What was typed and not sent, as it was when the form appeared; null until that is known. */
   kept: ContactValues | null;
-  /** Keeps the changed fields; nothing of them stays once there are none. */
+  /** Keeps the fields that differ from what is on file; nothing of them stays once there are none. */
   keep(changed: ContactValues): void;
 }
 
-/** Contact details that were typed and not sent: they survive a reload and a session that ends. */
-export function useContactsDraft(): ContactsDraft {
+/** Contact details that were typed into `form` and not sent: a session that ends, or a reload, does not take them. */
+export function useContactsDraft(form: string): ContactsDraft {
   const { drafts } = useServices();
   const [kept, setKept] = useState<ContactValues | null>(null);
   /** One after the other: sealing takes its time, and an older one must not land on a newer one. */
@@ -21,20 +19,20 @@ export function useContactsDraft(): ContactsDraft {
 
   useEffect(() => {
     let shown = true;
-    void drafts.load<unknown>(FORM).then((draft) => shown && setKept(readValues(draft)));
+    void drafts.load<unknown>(form).then((draft) => shown && setKept(readValues(draft)));
     return () => {
       shown = false;
     };
-  }, [drafts]);
+  }, [drafts, form]);
 
   const keep = useCallback(
     (changed: ContactValues) => {
       const isEmpty = Object.keys(changed).length === 0;
       saving.current = saving.current.then<unknown>(() =>
-        isEmpty ? drafts.erase(FORM) : drafts.save(FORM, changed),
+        isEmpty ? drafts.erase(form) : drafts.save(form, changed),
       );
     },
-    [drafts],
+    [drafts, form],
   );
   return { kept, keep };
 }
@@ -45,5 +43,5 @@ function readValues(draft: unknown): ContactValues {
   const typed = draft as Record<string, unknown>;
   return Object.fromEntries(
     CONTACT_FIELDS.filter((field) => typeof typed[field] === 'string').map((field) => [field, typed[field]]),
-  ) as ContactValues;
+  );
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { FormView } from 'shared-kernel/ui/form';
-import type { TypedContacts } from './use-typed-draft.ts';
+import type { FormView } from '../../ui/form/index.ts';
+import { type ContactValues, changedFrom } from './contact-values.ts';
 
-interface KeepTypedProps<Values extends object> extends Pick<FormView<Values>, 'form' | 'values'> {
-  /** What is on file. */
+export interface KeepContactsProps<Values extends ContactValues>
+  extends Pick<FormView<Values>, 'form' | 'values'> {
+  /** What is on file, for each field of the form. */
   known: Values;
-  restored: TypedContacts;
-  onChanged: (changed: TypedContacts) => void;
+  /** What `useContactsDraft` had kept as the form appeared. */
+  restored: ContactValues;
+  onChanged: (changed: ContactValues) => void;
 }
 
 /** Gives the form what was kept of it, then tells every change. Stands after the fields, which the form must know. */
-export function KeepTyped<Values extends object>(props: KeepTypedProps<Values>) {
+export function KeepContacts<Values extends ContactValues>(props: KeepContactsProps<Values>) {
   const { form, values, known, restored, onChanged } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears
   useEffect(() => {
@@ -20,22 +22,14 @@ export function KeepTyped<Values extends object>(props: KeepTypedProps<Values>) 
     });
   }, []);
 
-  const changed = JSON.stringify(changedOf(values, known));
+  const changed = JSON.stringify(changedFrom(known, values));
   /** What is kept already: at first what was restored, which the form has only by its next drawing. */
   const told = useRef<string>(null);
   useEffect(() => {
     told.current ??= changed;
     if (told.current === changed) return;
     told.current = changed;
-    onChanged(JSON.parse(changed) as TypedContacts);
+    onChanged(JSON.parse(changed) as ContactValues);
   }, [changed, onChanged]);
   return null;
 }
-
-const changedOf = <Values extends object>(values: Values, known: Values): TypedContacts =>
-  Object.fromEntries(
-    Object.entries(known).flatMap(([field, value]) => {
-      const typed = values[field as keyof Values] ?? '';
-      return typed === value ? [] : [[field, String(typed)]];
-    }),
-  );

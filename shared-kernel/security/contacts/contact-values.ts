@@ -1,0 +1,12 @@
+import { CONTACT_FIELDS, type ContactField } from '../../contracts/contacts.ts';
+
+/** Contact details as a form holds them: what was emptied may be missing. */
+export type ContactValues = Partial<Record<ContactField, string>>;
+
+/** The fields that a form has and that differ from what is on file; '' for one that was emptied. */
+export const changedFrom = (known: ContactValues, values: ContactValues): ContactValues =>
+  Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => field in known && (values[field] ?? '') !== known[field]).map(
+      (field) => [field, values[field] ?? ''],
+    ),
+  );
