@@ -2,7 +2,7 @@ import type { Composition } from 'shared-kernel/contract';
 import { createStream } from 'shared-kernel/state';
 import type { RemoteStats } from '../remotes/load-stats.ts';
 import { createPlaceMatcher } from '../routes/match-place.ts';
-import { readPortalMap } from '../routes/portal-map.ts';
+import { type PortalMap, readPortalMap } from '../routes/portal-map.ts';
 import {
   authManifest,
   compose,
@@ -24,8 +24,7 @@ afterEach(() => void jest.useRealTimers());
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 const use = () => window.dispatchEvent(new Event('pointerdown'));
 const whole = compose(authManifest, homeManifest, refundsManifest, documentsManifest);
-const map = readPortalMap(whole);
-const match = createPlaceMatcher(map);
+const wholeMap = readPortalMap(whole);
 const newer = (changes: Partial<Composition> = {}): Composition => ({ ...whole, id: 'two', ...changes });
 const without = (id: string) => newer({ remotes: whole.remotes.filter((remote) => remote.id !== id) });
 
@@ -33,17 +32,21 @@ const without = (id: string) => newer({ remotes: whole.remotes.filter((remote) =
 function page({
   at = '/refunds',
   next = newer(),
-  shown = { routes: ['refunds'], panel: null, slots: [] },
+  map = wholeMap,
+  shown = {},
 }: {
   at?: string;
   next?: Composition;
-  shown?: ShownParts;
+  /** Of what the page was loaded with. */
+  map?: PortalMap;
+  shown?: Partial<ShownParts>;
 } = {}) {
+  const match = createPlaceMatcher(map);
   const pending = createStream<PendingComposition | null>(null);
   const unsaved = createStream(false);
+  const notices = createStream<{ id: string }[]>([]);
   const state = {
     isThere: true,
-    isSaying: false,
     loads: 0,
     visibility: 'visible' as 'visible' | 'hidden',
     stats: [] as RemoteStats[],
@@ -61,9 +64,9 @@ function page({
     moves: createMoves(sessionStorage, 'one', Date.now),
     map,
     unsaved,
-    isSaying: () => state.isSaying,
+    notices,
     place: () => match(at),
-    shown: () => shown,
+    shown: () => ({ path: at, routes: ['refunds'], panel: null, slots: [], ...shown }),
     stats: () => state.stats,
     page: {
       addEventListener: window.addEventListener.bind(window),
@@ -80,18 +83,30 @@ function page({
     listeners.dispatchEvent(new Event('visibilitychange'));
   };
   follower.start();
-  return { follower, pending, unsaved, state, go, look };
+  return { follower, pending, unsaved, notices, state, go, look };
 }
 
 describe('a navigation', () => {
   test('to another page becomes the load, unless something typed would be lost', async () => {
-    const { go, unsaved, state } = page();
+    const { go, unsaved } = page();
     expect(go('/refunds', '/home')).toBe(true);
     unsaved.set(true);
     expect(go('/refunds', '/home')).toBe(false);
     unsaved.set(false);
-    state.isSaying = true;
+    expect(go('/refunds', '/home')).toBe(true);
+  });
+
+  test('waits for what is being said, but not for ever for what nobody closes', async () => {
+    const { go, notices } = page();
+    const failed = { id: 'toast-1' };
+    notices.set([failed]);
+    await pass(20);
     expect(go('/refunds', '/home')).toBe(false);
+    notices.set([failed, { id: 'toast-2' }]);
+    await pass(10);
+    expect(go('/refunds', '/home')).toBe(false);
+    await pass(20);
+    expect(go('/refunds', '/home')).toBe(true);
   });
 
   test('stays one where nothing else is live', () => {
@@ -196,7 +211,7 @@ describe('without a navigation', () => {
 
   test('the steps of signing in are left alone, unless they do not come at all', async () => {
     const next = newer({ remotes: whole.remotes.map((remote) => ({ ...remote, version: '1.3.0' })) });
-    const { state } = page({ at: '/login/mfa', next, shown: { routes: ['mfa'], panel: null, slots: [] } });
+    const { state } = page({ at: '/login/mfa', next, shown: { routes: ['mfa'] } });
     await pass(3_600);
     expect(state.loads).toBe(0);
     state.stats = [{ remote: 'mfe-auth', version: '1.2.0', status: 'failed', crashes: 0 } as RemoteStats];
@@ -221,7 +236,7 @@ describe('without a navigation', () => {
     const { state } = page({
       at: '/home',
       next: without('mfe-refunds'),
-      shown: { panel: null, routes: [], slots: [], ...shown },
+      shown: { routes: [], ...shown },
     });
     await pass(6);
     expect(state.loads).toBe(loads);
@@ -230,10 +245,19 @@ describe('without a navigation', () => {
   test('a panel that is switched off goes too', async () => {
     const { state } = page({
       next: without('mfe-documents'),
-      shown: { routes: ['refunds'], panel: 'card', slots: [] },
+      shown: { panel: 'card' },
     });
     await pass(6);
     expect(state.loads).toBe(1);
+  });
+
+  test('an address that was not there comes as soon as it is, and no other', async () => {
+    const known = compose(authManifest, homeManifest);
+    const nowhere = { map: readPortalMap(known), shown: { routes: [] } };
+    const back = page({ ...nowhere, at: '/refunds' });
+    const absent = page({ ...nowhere, at: '/nowhere' });
+    await pass(1);
+    expect([back.state.loads, absent.state.loads]).toEqual([1, 0]);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { RemoteStats } from '../remotes/load-stats.ts';
 import type { PlaceMatch } from '../routes/match-place.ts';
 import type { PortalMap } from '../routes/portal-map.ts';
 import type { Moves } from './moves.ts';
-import { isSomethingGone, remotesOf, type ShownParts } from './shown-parts.ts';
+import { isSomethingBack, isSomethingGone, remotesOf, type ShownParts } from './shown-parts.ts';
 import type { CompositionWatch, PendingComposition } from './watch-composition.ts';
 
 /** What a navigation leads from and to. */
@@ -21,8 +21,8 @@ export interface FollowSetup {
   moves: Moves;
   map: PortalMap;
   unsaved: Pick<Stream<boolean>, 'value' | 'changes'>;
-  /** Something is said to the member just now: it would be gone. */
-  isSaying(): boolean;
+  /** What is said to the member just now: it would be gone. */
+  notices: Pick<Stream<readonly { id: string }[]>, 'value' | 'changes'>;
   /** The match of the address that is shown. */
   place(): PlaceMatch | null;
   shown(): ShownParts;
@@ -48,6 +48,8 @@ const IDLE_MS = 10 * 60_000;
 /** Somebody who came back has not begun anything yet. */
 const RETURN_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
+/** Read by then. One that offers another try stays until somebody closes it, and would hold the page for ever. */
+const NOTICE_MS = 30_000;
 /** Before a load the edge says once more that it is there: a page is never given up for an error of the browser. */
 const LAST_WORD_MS = 1_500;
 /** A load that does not come. */
@@ -68,9 +70,16 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
   /** When somebody came back to a tab that had been hidden for long; null once they use it. */
   let returnedAt: number | null = null;
   let moving: Promise<void> | null = null;
+  /** Since when each notice shows. */
+  let notices = new Map<string, number>();
+  setup.notices.changes.subscribe((shown) => {
+    notices = new Map(shown.map(({ id }) => [id, notices.get(id) ?? now()]));
+  });
+
+  const isSaying = () => [...notices.values()].some((since) => now() - since < NOTICE_MS);
 
   const mayMove = () =>
-    pending.value !== null && !unsaved.value && !setup.isSaying() && moves.mayMoveTo(pending.value.id);
+    pending.value !== null && !unsaved.value && !isSaying() && moves.mayMoveTo(pending.value.id);
 
   const isUnwatched = () =>
     (hiddenAt !== null && now() - hiddenAt >= HIDDEN_MS) ||
@@ -94,7 +103,8 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
   function isTime({ composition: next }: PendingComposition): boolean {
     const place = setup.place();
     if (!place || !isPage(place)) return false;
-    if (next && isMended(next)) return true;
+    if (next && (isMended(next) || (place.kind === 'unknown' && isSomethingBack(setup.shown(), next))))
+      return true;
     // A step of signing in may live in the memory of the page: only a navigation moves it.
     if (place.kind === 'remote' && place.route.layout === 'login') return false;
     return isUnwatched() || (next !== null && isSomethingGone(setup.shown(), map, next));

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { BootDocument } from 'shared-kernel/contract';
 import { grandLac } from 'shared-kernel/testing';
 import type { Portal } from '../boot/portal.ts';
+import { createNotifications } from '../notifications/notifications.ts';
 import { createPlaceMatcher } from '../routes/match-place.ts';
 import { nothingShown } from '../routes/place-memory.ts';
 import { readPortalMap } from '../routes/portal-map.ts';
@@ -28,7 +29,7 @@ async function follows(changes: Partial<BootDocument>, crypto: object = secure):
     memory: nothingShown(),
     drawnSlots: createDrawnSlots(),
     loader: null,
-    notifications: { shown: { value: [] } },
+    notifications: createNotifications(),
     follower: null,
   } as unknown as Portal;
   const { document, location, sessionStorage } = window;

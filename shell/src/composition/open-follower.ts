@@ -34,12 +34,13 @@ export function openFollower(followed: Followed, portal: Portal, page: Window): 
       page,
     }),
     moves: createMoves(page.sessionStorage, composition.id, Date.now),
-    isSaying: () => notifications.shown.value.length > 0,
+    notices: notifications.shown,
     stats: () => loader?.stats() ?? [],
     place: () => placeOf(memory.shown?.location),
     shown() {
       const places = [placeOf(memory.page), placeOf(memory.shown?.location)];
       return {
+        path: memory.shown?.location.pathname ?? null,
         routes: places.flatMap((place) => (place?.kind === 'remote' ? [place.route.id] : [])),
         panel: new URLSearchParams(memory.page?.search ?? '').get('panel'),
         slots: [...drawnSlots.names()],

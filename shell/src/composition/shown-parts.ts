@@ -1,8 +1,11 @@
 import type { Composition } from 'shared-kernel/contract';
+import { createPlaceMatcher } from '../routes/match-place.ts';
 import { type PortalMap, readPortalMap } from '../routes/portal-map.ts';
 
 /** What of the composition lies on the screen now. */
 export interface ShownParts {
+  /** Path of the address. */
+  path: string | null;
   /** Ids of the routes: of the page, and of the dialog over it. */
   routes: string[];
   panel: string | null;
@@ -22,6 +25,10 @@ export function isSomethingGone(shown: ShownParts, map: PortalMap, next: Composi
     fillers(map).some((filler) => !left.has(filler))
   );
 }
+
+/** Whether the other composition has a page at an address where this one has none: it was switched on again. */
+export const isSomethingBack = ({ path }: ShownParts, next: Composition): boolean =>
+  path !== null && createPlaceMatcher(readPortalMap(next))(path).kind === 'remote';
 
 /** Remotes that the shown parts belong to. */
 export function remotesOf(shown: ShownParts, { routes, panels, slots }: PortalMap): Set<string> {
