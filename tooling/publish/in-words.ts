@@ -5,6 +5,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   token_required: 'the registry does not know this token: it is wrong, expired or revoked (PORTAL_TOKEN)',
   not_your_artifact: 'this token is another team’s',
   not_your_environment: 'this token is for other environments',
+  environment_unknown: 'the registry has no such environment',
   operator_required: 'only the operator may do this',
   version_exists: 'a version never changes: raise it in package.json',
   artifact_unfit: 'nothing was sent',

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { readWorkspace } from '../federation/workspace.ts';
 import { type BuiltArtifact, PublishRefused, publishArtifact, type Reason } from '../publish-client.ts';
 import { checkArtifact } from './check-artifact.ts';
 import { inWords } from './in-words.ts';
+import { mayPublish } from './may-publish.ts';
 import { type RolledOut, rollOut } from './roll-out.ts';
 import { sourceRevision } from './source-revision.ts';
 
@@ -38,18 +40,20 @@ export async function publishHere(
   say: (line: string) => void,
 ): Promise<PublishOutcome> {
   const { folder, registryUrl, token, environments, percent } = options;
-  const artifact = options.build ? await build(options, say) : null;
-  const checked = checkArtifact(join(folder, 'dist'), artifact, options.version);
   const revision = options.revision ?? sourceRevision(folder);
   const outcome: PublishOutcome = {
-    id: checked.id,
-    version: checked.version,
+    ...nameOf(options),
     status: null,
     sourceRevision: revision,
     environments: [],
     refused: null,
   };
   try {
+    // A build takes half a minute; that the token is no good is known at once.
+    await mayPublish({ registryUrl, token, artifact: outcome.id, environments });
+    const artifact = options.build ? await build(options, say) : null;
+    const checked = checkArtifact(join(folder, 'dist'), artifact, options.version);
+    Object.assign(outcome, { id: checked.id, version: checked.version });
     if (checked.reasons.length > 0)
       throw new PublishRefused(0, 'artifact_unfit', 'not sent', checked.reasons);
     say(`checked: ${checked.summary}`);
@@ -81,6 +85,12 @@ export async function publishHere(
     outcome.refused = { code: error.code, text: inWords(error), reasons: error.reasons };
   }
   return outcome;
+}
+
+/** What `package.json` says that it will be. */
+function nameOf({ folder, version }: PublishOptions): Pick<PublishOutcome, 'id' | 'version'> {
+  const { name, role, version: own } = readWorkspace(folder);
+  return { id: role === 'shell' ? 'shell' : name, version: version ?? own };
 }
 
 /** webpack is loaded here alone. */

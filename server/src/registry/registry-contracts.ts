@@ -147,6 +147,13 @@ export const TokenList = object({
 });
 export type TokenList = Infer<typeof TokenList>;
 
+/** GET /tokens/own?artifact=mfe-refunds&environments=GFPLAC,NATIXIS: asked before anything is built. */
+export const OwnToken = object({
+  team: string(),
+  remotes: union([array(string()), literal('all')]),
+  environments: union([array(string()), literal('all')]),
+});
+
 /** DELETE /tokens/{id} */
 export const TokenRevoke = optional(nullable(object({ by: By, reason: Reason })));
 export const TokenRevoked = object({ id: string(), team: string(), revokedAt: string() });

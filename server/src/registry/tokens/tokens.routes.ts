@@ -1,6 +1,13 @@
-import { object, string } from 'shared-kernel/contracts/schema';
+import { object, optional, string } from 'shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { TokenAnswer, TokenList, TokenPost, TokenRevoke, TokenRevoked } from '../registry-contracts.ts';
+import {
+  OwnToken,
+  TokenAnswer,
+  TokenList,
+  TokenPost,
+  TokenRevoke,
+  TokenRevoked,
+} from '../registry-contracts.ts';
 import { requireOperator } from './publisher.ts';
 import type { TokenService } from './tokens.service.ts';
 
@@ -42,6 +49,23 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
           revokedAt: token.revokedAt?.toISOString() ?? null,
         })),
       };
+    },
+  );
+
+  app.get(
+    '/tokens/own',
+    {
+      schema: {
+        summary: 'What the token of this call may do; refused where it may not move that artifact there',
+        querystring: object({ artifact: string(), environments: optional(string()) }),
+        response: { 200: OwnToken },
+      },
+    },
+    async ({ headers, query }) => {
+      const environments = query.environments?.split(',') ?? [];
+      const { team, ...scope } = await tokens.authenticate(headers.authorization);
+      await tokens.requireScope({ team, ...scope }, query.artifact, environments);
+      return { team, remotes: scope.remotes, environments: scope.environments };
     },
   );
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
-import type { Publisher } from './publisher.ts';
+import { type Publisher, requireOwnership } from './publisher.ts';
 import { findTokenByHash, findTokenById, insertToken, listTokens, markRevoked } from './tokens.repository.ts';
 import type { TokenRow } from './tokens.table.ts';
 
@@ -32,6 +32,11 @@ export interface ListedToken extends Pick<TokenRow, 'id' | 'team' | 'remotes' | 
 export interface TokenService {
   /** Throws 401 `token_required` for a token that is absent, unknown, expired or revoked alike. */
   authenticate(authorization: string | undefined): Promise<Publisher>;
+  /**
+   * Throws what a publish of this artifact for these environments would: 403 `not_your_artifact`, `not_your_environment`,
+   * 404 `environment_unknown`.
+   */
+  requireScope(publisher: Publisher, artifactId: string, environments: readonly string[]): Promise<void>;
   /** The token is in the answer and nowhere else. Throws 404 `environment_unknown` for a code that is none. */
   create(token: NewToken, change: TokenChange): Promise<{ id: string; token: string; expiresAt: Date }>;
   /** Newest first, those that no longer work included. */
@@ -56,6 +61,13 @@ export function createTokenService(
   clock: Clock,
   operatorToken: string,
 ): TokenService {
+  async function requireEnvironments(codes: readonly string[]): Promise<void> {
+    for (const code of codes) {
+      if (!(await findEnvironment(db, code)))
+        throw new PortalError('environment_unknown', 404, { detail: code });
+    }
+  }
+
   return {
     async authenticate(authorization) {
       const [, token] = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '') ?? [];
@@ -69,12 +81,14 @@ export function createTokenService(
       return { name: `${team} (token ${id.slice(0, 8)})`, team, tokenId: id, remotes, environments };
     },
 
+    async requireScope(publisher, artifactId, environments) {
+      requireOwnership(publisher, artifactId);
+      for (const environment of environments) requireOwnership(publisher, artifactId, environment);
+      await requireEnvironments(environments);
+    },
+
     async create({ team, remotes, environments, validDays }, { who, reason }) {
-      for (const code of environments === 'all' ? [] : environments) {
-        if (!(await findEnvironment(db, code))) {
-          throw new PortalError('environment_unknown', 404, { detail: code });
-        }
-      }
+      if (environments !== 'all') await requireEnvironments(environments);
       const token = randomBytes(32).toString('base64url');
       const id = randomUUID();
       const createdAt = clock.now();

@@ -157,3 +157,34 @@ test('an environment outside the scope is refused by name', () => {
   expect(() => requireOwnership(publisher, 'mfe-other', 'GFPLAC')).toThrow('not_your_artifact');
   requireOwnership({ ...publisher, environments: 'all' }, 'mfe-own', 'NATIXIS');
 });
+
+test('what a token may do is answered before anything is built', async () => {
+  const { token } = await given({ environments: ['GFPLAC'] });
+  const ask = (artifact: string, environments = '', as: string | null = token) =>
+    registry.call(
+      'GET',
+      `/tokens/own?artifact=${artifact}${environments && `&environments=${environments}`}`,
+      {
+        token: as,
+      },
+    );
+  expect(await ask('mfe-own', 'GFPLAC')).toEqual({
+    status: 200,
+    body: { team: 'refunds', remotes: ['mfe-own'], environments: ['GFPLAC'] },
+  });
+  expect((await ask('mfe-own')).status).toBe(200);
+  expect(await ask('mfe-other')).toMatchObject({ status: 403, body: { code: 'not_your_artifact' } });
+  expect(await ask('mfe-own', 'GFPLAC,NATIXIS')).toMatchObject({
+    status: 403,
+    body: { code: 'not_your_environment', detail: expect.stringContaining('not for NATIXIS') },
+  });
+  expect(await ask('mfe-own', 'NOWHERE', registry.operator)).toMatchObject({
+    status: 404,
+    body: { code: 'environment_unknown', detail: 'NOWHERE' },
+  });
+  expect(await ask('mfe-own', 'GFPLAC', null)).toMatchObject({
+    status: 401,
+    body: { code: 'token_required' },
+  });
+  expect((await registry.call('GET', '/tokens/own', { token })).status).toBe(400);
+});

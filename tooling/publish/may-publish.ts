@@ -1,0 +1,25 @@
+import { askRegistry, PublishRefused } from '../publish-client.ts';
+
+interface Question {
+  registryUrl: string;
+  token: string;
+  /** A remote's id, or 'shell'. */
+  artifact: string;
+  environments: readonly string[];
+}
+
+/**
+ * Throws `PublishRefused` where the token is no good, or not for this artifact or one of these environments, and where the
+ * registry gives no answer. One that does not know the question says so when something is sent.
+ */
+export async function mayPublish({ registryUrl, token, artifact, environments }: Question): Promise<void> {
+  const query = new URLSearchParams({ artifact });
+  if (environments.length > 0) query.set('environments', environments.join(','));
+  try {
+    await askRegistry(registryUrl, `/tokens/own?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  } catch (error) {
+    const isOlder =
+      error instanceof PublishRefused && error.status === 404 && error.code !== 'environment_unknown';
+    if (!isOlder) throw error;
+  }
+}
