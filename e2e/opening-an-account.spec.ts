@@ -70,9 +70,24 @@ test('without an address on file the letter leads straight to the final step', a
   await presentLetter(page, who);
   await expect(page).toHaveURL(`${FINAL_STEP}/en-cours`);
   await page.reload();
-  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(who.email);
+  const address = page.getByRole('textbox', { name: 'Adresse e-mail' });
+  await address.fill('georges.aubri@example.org');
   await choosePassword(page);
-  await page.getByRole('button', { name: 'Ouvrir mon compte' }).click();
+  const open = page.getByRole('button', { name: 'Ouvrir mon compte' });
+  await open.click();
+
+  // The typing mistake shows while there is still nothing to lose.
+  await expect(page.getByRole('heading', { name: 'Confirmez votre adresse e-mail' })).toBeVisible();
+  await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Corriger l’adresse' }).click();
+  await expect(address).toBeFocused();
+  await address.fill(who.email);
+  const since = new Date();
+  await open.click();
+  const [code = ''] = await mailboxOf().codesTo(who.email, since);
+  await pasteCode(page, code);
+  await expect(page.getByRole('heading', { name: 'Votre compte est ouvert' })).toBeFocused();
   await expect(page.getByText(who.login)).toBeVisible();
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await enter(page, who.login, who.email);

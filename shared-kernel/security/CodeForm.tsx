@@ -11,7 +11,7 @@ import { Flex, Stack } from '../ui/layout/primitives.tsx';
 import { CodeValidity } from './CodeValidity.tsx';
 import { useSecurityTexts } from './texts.ts';
 
-interface CodeFormProps {
+export interface CodeFormProps {
   /** What the server said of the code that left; another `expiresAt` is another code. */
   sent: Parameters<typeof codeDeadlines>[0] & { expiresAt: string };
   codeLength: number;

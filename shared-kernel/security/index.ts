@@ -1,4 +1,5 @@
 /** Door of the room: what a change of the account needs wherever it stands. Loaded when first needed. */
+export { CodeForm, type CodeFormProps } from './CodeForm.tsx';
 export { changePassword, usePasswordErrors } from './change-password.ts';
 export { chooseLogin, isAboutChoice } from './choose-login.ts';
 export { type ContactValues, changedFrom } from './contacts/contact-values.ts';

@@ -6,14 +6,17 @@ import { type Refusal, RefusalBanner, type Ways } from './Refusal.tsx';
 import { type TypedValues, typedValues } from './typed-values.ts';
 import { useErrorText } from './use-error-text.ts';
 
+/** Nothing was refused, and nothing is done yet either: what was typed is still needed. */
+export const UNFINISHED = Symbol('unfinished');
+
 export interface AccountFormProps<Values extends object> {
   /** Names what is kept of it for the tab. */
   name: string;
   /** Fields that a reload brings back: never a password, a social security number or a code. */
   keep: readonly (keyof Values & string)[];
   initialValues?: Partial<Values>;
-  /** Sends; throws what the server refuses with. */
-  onSubmit: (values: Values) => Promise<void>;
+  /** Sends; throws what the server refuses with. `UNFINISHED` where the member may come back to the form. */
+  onSubmit: (values: Values) => Promise<unknown>;
   /** Words a refusal at a field, ahead of the form's own texts. */
   refusalText?: (code: string, params: Record<string, string>) => string | undefined;
   ways?: Ways;
@@ -39,8 +42,7 @@ export function AccountForm<Values extends object>(props: AccountFormProps<Value
   async function send(values: Values): Promise<FormErrors | undefined> {
     setRefusal(null);
     try {
-      await onSubmit(values);
-      typed.forget();
+      if ((await onSubmit(values)) !== UNFINISHED) typed.forget();
       return undefined;
     } catch (error) {
       const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];

@@ -21,10 +21,7 @@ const ELSEWHERE = new Set([
   'email_already_used',
   'login_unavailable',
   'legal_version_outdated',
-  'email_change_unknown',
   'email_code_required',
-  'email_code_wrong',
-  'email_code_expired',
   'email_code_too_early',
 ]);
 

@@ -5,7 +5,7 @@ import {
   type Limits,
   type LoginThrottle,
 } from 'shared-kernel/rules/limits';
-import type { PeopleDirectory } from '../members/auth/account.ports.ts';
+import type { AddressProof, PeopleDirectory } from '../members/auth/account.ports.ts';
 import type { MemberSessions } from '../members/auth/auth.ports.ts';
 import type { CheckCredentials } from '../members/auth/credentials.ts';
 import type { Devices } from '../members/auth/devices.ts';
@@ -40,6 +40,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Confirmations } from './action-validations.ts';
 
 interface AccountPorts {
+  addressProof: AddressProof;
   checkCredentials: CheckCredentials;
   confirmations: Confirmations;
   devices: Devices;
@@ -79,7 +80,13 @@ export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountP
     devices,
     identification: createIdentificationService({ database, clock, keyedHash, people, throttle, send }),
     linkedWrite,
-    openAccount: createOpenAccount({ ...common, passwords, choice, logins }),
+    openAccount: createOpenAccount({
+      ...common,
+      addressProof: ports.addressProof,
+      passwords,
+      choice,
+      logins,
+    }),
   });
   registerRecoveryRoutes(app, {
     forgotLogin: createForgotLogin({ ...common, keyedHash, throttle, limits: rules }),

@@ -5,7 +5,7 @@ import {
   type Limits,
   type LoginThrottle,
 } from 'shared-kernel/rules/limits';
-import type { PeopleDirectory } from '../members/auth/account.ports.ts';
+import type { AddressProof, PeopleDirectory } from '../members/auth/account.ports.ts';
 import { findAccount } from '../members/auth/accounts.repository.ts';
 import type { MemberDirectory, MemberSessions, NotifyNewDevice } from '../members/auth/auth.ports.ts';
 import { registerAuthRoutes } from '../members/auth/auth.routes.ts';
@@ -33,6 +33,7 @@ import { wireAccounts } from './accounts.ts';
 import type { Confirmations } from './action-validations.ts';
 
 interface AuthPorts {
+  addressProof: AddressProof;
   confirmations: Confirmations;
   directory: MemberDirectory;
   people: PeopleDirectory;

@@ -2,12 +2,14 @@ import { type AccountThrottle, DEFAULT_ACCOUNT_THROTTLE, type Limits } from 'sha
 import type { PeopleDirectory } from '../members/auth/account.ports.ts';
 import { createMailCount } from '../members/auth/identity-throttle.ts';
 import { createLoginChoice, type LoginChoice } from '../members/auth/login-choice/login-choice.service.ts';
+import { type AddressProof, createAddressProof } from '../members/contacts/address-proof.ts';
 import { registerContactRoutes } from '../members/contacts/contacts.routes.ts';
 import { createContactService } from '../members/contacts/contacts.service.ts';
 import {
   createEmailChangeService,
   type EmailChangeService,
 } from '../members/contacts/email-change.service.ts';
+import { createEmailCodes } from '../members/contacts/email-codes.ts';
 import { createContactFile } from '../members/insured/contact-file.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -28,18 +30,25 @@ export function wireContacts(
   app: PortalApp,
   platform: Platform,
   { accountThrottle = DEFAULT_ACCOUNT_THROTTLE, confirmations, limits, mailer, people }: ContactPorts,
-): { logins: LoginChoice; emailChanges: EmailChangeService } {
+): { logins: LoginChoice; emailChanges: EmailChangeService; addressProof: AddressProof } {
   const { clock, database, jobs, keyedHash } = platform;
   const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
   const file = createContactFile(database.db);
-  const emailChanges = createEmailChangeService({
-    database,
+  const codes = createEmailCodes({
+    db: database.db,
     clock,
     keyedHash,
     mailer,
+    countMail: createMailCount(database, clock, accountThrottle),
+    limits: limits.mfa,
+  });
+  const emailChanges = createEmailChangeService({
+    database,
+    clock,
+    codes,
+    mailer,
     file,
     logins,
-    countMail: createMailCount(database, clock, accountThrottle),
     limits: limits.mfa,
   });
   const contacts = createContactService({
@@ -64,5 +73,5 @@ export function wireContacts(
     }),
   });
   jobs.schedule('contacts-retention', '17 * * * *', () => emailChanges.purge());
-  return { logins, emailChanges };
+  return { logins, emailChanges, addressProof: createAddressProof(database.db, codes, limits.mfa) };
 }

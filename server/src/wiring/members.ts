@@ -81,7 +81,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const people = membership.insured;
   const identities = { find: membership.insured.identity };
   const confirmations = wireActionValidations(app, platform, { limits, mailer, people: identities });
-  const { logins, emailChanges } = wireContacts(app, platform, {
+  const { logins, emailChanges, addressProof } = wireContacts(app, platform, {
     ...ports,
     limits,
     mailer,
@@ -89,7 +89,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     confirmations,
   });
   const directory = createMemberDirectory(membership.insured, membership.content, emailChanges);
-  const account = { confirmations, directory, limits, logins, mailer, people, sessions };
+  const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };
   const signIn = wireAuth(app, platform, { ...ports, ...account });
   wireSecurity(app, platform, { ...account, signIn });
   const care = wireCare(app, platform, { environments, insured: membership.insured, mailer, limits });

@@ -1,16 +1,15 @@
+import { useEffect, useRef } from 'react';
 import type { AccountCreated, LoginKind } from 'shared-kernel/contracts/auth-accounts';
 import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
 import { parseEmail } from 'shared-kernel/rules/email';
 import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
-import { useServices } from 'shared-kernel/state';
 import { PageHeader, Stack } from 'shared-kernel/ui';
 import { RadioCards, TextField } from 'shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
-import { AccountForm } from '../../common/AccountForm.tsx';
-import { forgetToken } from '../../common/link-token.ts';
+import { AccountForm, UNFINISHED } from '../../common/AccountForm.tsx';
 import { useCheck } from '../../common/use-check.ts';
-import { useSendKey } from '../../common/use-send-key.ts';
-import { createAccount } from './create-account.mutation.ts';
+import { NewAddressCode } from './NewAddressCode.tsx';
+import { useOpenAccount } from './use-open-account.ts';
 
 interface FinalStep {
   login: LoginKind;
@@ -30,56 +29,76 @@ interface FinalStepFormProps {
 
 export function FinalStepForm({ token, owner, onCreated }: FinalStepFormProps) {
   const t = useAccountT();
-  const { api } = useServices();
   const check = useCheck();
-  const keyOf = useSendKey();
+  const opening = useOpenAccount(onCreated);
+  const place = useRef<HTMLDivElement>(null);
+  const isBack = useRef(false);
+  const isWaiting = opening.sent !== null;
+  // Whoever comes back from the code does so for the address.
+  useEffect(() => {
+    if (isWaiting) isBack.current = true;
+    else if (isBack.current) place.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
+  }, [isWaiting]);
   const passwordRefusal = usePasswordRefusal();
   const onFile = owner.logins.find(({ kind }) => kind === 'EMAIL')?.login ?? '';
   const kinds = owner.logins.filter(({ kind }) => kind !== 'EMAIL');
 
   return (
-    <Stack gap="1.5rem">
-      <PageHeader
-        flush
-        title={t('finalStep.title')}
-        subtitle={t('finalStep.subtitle', { firstName: owner.firstName })}
-      />
-      <AccountForm<FinalStep>
-        name="final-step"
-        keep={KEEP}
-        initialValues={{ login: 'MEMBER_NUMBER', email: onFile }}
-        onSubmit={async ({ login, email, password }) => {
-          const body = { token, login, email, password };
-          const account = await createAccount(api)(body, keyOf(body));
-          forgetToken('opening');
-          onCreated(account);
-        }}
-        refusalText={passwordRefusal}
-        ways={WAYS}
-        submit={t('finalStep.submit')}
-        sending={t('saving')}
-      >
-        <RadioCards
-          name="login"
-          label={t('finalStep.loginKind')}
-          validate={(kind: string | undefined) => (kind ? undefined : t('finalStep.loginKindRequired'))}
-          options={[
-            ...kinds.map(({ kind, login }) => ({ value: kind, label: t(`finalStep.${kind}`), hint: login })),
-            { value: 'EMAIL', label: t('finalStep.EMAIL'), hint: t('finalStep.emailOfBelow') },
-          ]}
+    <>
+      {opening.sent && (
+        <NewAddressCode
+          sent={opening.sent}
+          onCode={opening.typeCode}
+          onResend={opening.sendAgain}
+          onCorrect={opening.correct}
         />
-        <TextField
-          name="email"
-          type="email"
-          label={t('identity.email')}
-          hint={t('finalStep.emailHint')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          validate={check(parseEmail)}
+      )}
+      {/* The form stays as it was typed, passwords too, for whoever comes back to correct the address. */}
+      <Stack ref={place} gap="1.5rem" hidden={isWaiting}>
+        <PageHeader
+          flush
+          title={t('finalStep.title')}
+          subtitle={t('finalStep.subtitle', { firstName: owner.firstName })}
         />
-        <NewPasswordFields />
-      </AccountForm>
-    </Stack>
+        <AccountForm<FinalStep>
+          name="final-step"
+          keep={KEEP}
+          initialValues={{ login: 'MEMBER_NUMBER', email: onFile }}
+          onSubmit={async ({ login, email, password }) => {
+            const isOpen = await opening.send({ token, login, email, password });
+            return isOpen ? undefined : UNFINISHED;
+          }}
+          refusalText={passwordRefusal}
+          ways={WAYS}
+          submit={t('finalStep.submit')}
+          sending={t('saving')}
+        >
+          <RadioCards
+            name="login"
+            label={t('finalStep.loginKind')}
+            validate={(kind: string | undefined) => (kind ? undefined : t('finalStep.loginKindRequired'))}
+            options={[
+              ...kinds.map(({ kind, login }) => ({
+                value: kind,
+                label: t(`finalStep.${kind}`),
+                hint: login,
+              })),
+              { value: 'EMAIL', label: t('finalStep.EMAIL'), hint: t('finalStep.emailOfBelow') },
+            ]}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={t('identity.email')}
+            hint={t('finalStep.emailHint')}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            validate={check(parseEmail)}
+          />
+          <NewPasswordFields />
+        </AccountForm>
+      </Stack>
+    </>
   );
 }

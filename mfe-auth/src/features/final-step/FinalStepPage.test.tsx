@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'shared-kernel/router';
 import { fakeServices, refusal, renderWithPortal } from 'shared-kernel/testing';
@@ -97,4 +97,74 @@ test('what the server refuses stands at its field', async () => {
   await send();
   expect(await screen.findByText(/Cette adresse e-mail n’est pas valide/)).toBeVisible();
   expect(screen.getByText(/Ce mot de passe est trop connu/)).toBeVisible();
+});
+
+describe('an address that is not on file', () => {
+  const codeRequired = () => refusal(403, 'email_code_required', { retryAfterSeconds: 120 });
+
+  async function sendNewAddress(email: string) {
+    const step = await finish(() => {
+      throw codeRequired();
+    });
+    const field = screen.getByLabelText('Adresse e-mail');
+    await userEvent.clear(field);
+    await userEvent.type(field, email);
+    await step.send();
+    expect(await screen.findByRole('heading', { name: 'Confirmez votre adresse e-mail' })).toBeVisible();
+    return step;
+  }
+
+  test('is proved by its code, sent with all that was typed', async () => {
+    const { services } = await sendNewAddress('olivier@nouveau.example.org');
+    expect(screen.getByText('olivier@nouveau.example.org')).toBeVisible();
+    expect(screen.getByLabelText('Nouveau mot de passe')).not.toBeVisible();
+    services.api.answer(CREATE, () => {
+      throw refusal(403, 'email_code_wrong');
+    });
+    const code = screen.getByLabelText('Code à 6 chiffres');
+    await waitFor(() => expect(code).toHaveFocus());
+    await userEvent.type(code, '111111');
+    expect(await screen.findByText('Ce code est erroné. Vérifiez les chiffres reçus.')).toBeVisible();
+    services.api.answer(CREATE, created);
+    await userEvent.clear(code);
+    await userEvent.type(code, '222222');
+    expect(await screen.findByRole('heading', { name: 'Votre compte est ouvert' })).toBeVisible();
+    expect(services.api.calls.at(-1)?.body).toEqual({
+      token: 'mailed-token',
+      login: 'MEMBER_NUMBER',
+      email: 'olivier@nouveau.example.org',
+      password: PASSWORD,
+      emailCode: '222222',
+    });
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/222222|Nouveau-Lac/);
+  });
+
+  test('can be corrected: the form is as it was typed, the cursor in the address', async () => {
+    const { services, send } = await sendNewAddress('olivier@exmaple.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Corriger l’adresse' }));
+    const field = screen.getByLabelText('Adresse e-mail');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('olivier@exmaple.org');
+    expect(screen.getByLabelText('Nouveau mot de passe')).toHaveValue(PASSWORD);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'olivier@example.com');
+    await send();
+    expect(await screen.findByText('olivier@example.com')).toBeVisible();
+    expect(services.api.calls.at(-1)?.body).toMatchObject({ email: 'olivier@example.com' });
+  });
+
+  test('gets another code once the wait is over', async () => {
+    const { services } = await sendNewAddress('olivier@example.com');
+    expect(screen.getByRole('button', { name: /Renvoyer dans 1\d\d s/ })).toBeDisabled();
+    services.api.answer(CREATE, () => {
+      throw refusal(403, 'email_code_required', { retryAfterSeconds: 0 });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Corriger l’adresse' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir mon compte' }));
+    const asked = services.api.calls.length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer le code' }));
+    expect(await screen.findByText(/Un nouveau code est parti/)).toBeVisible();
+    expect(services.api.calls).toHaveLength(asked + 1);
+    expect(services.api.calls.at(-1)?.body).not.toHaveProperty('emailCode');
+  });
 });

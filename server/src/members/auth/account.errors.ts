@@ -21,6 +21,9 @@ export const emailMissing = () => new PortalError('email_missing', 409);
 export const linkExpired = () => new PortalError('link_expired', 403);
 export const linkInvalid = () => new PortalError('link_invalid', 403);
 export const activationFailed = () => new PortalError('activation_failed', 409);
+/** A code has left for an address that is not on file. */
+export const emailCodeRequired = (retryAfterSeconds: number) =>
+  new PortalError('email_code_required', 403, { retryAfterSeconds });
 
 export const emailAlreadyUsed = () => new PortalError('email_already_used', 409);
 export const loginUnavailable = () => new PortalError('login_unavailable', 409);

@@ -37,3 +37,12 @@ export interface PeopleDirectory {
   /** Makes it the address on file; the one before stays as the second where there was none. */
   setEmail(tx: Executor, memberId: string, email: string): Promise<void>;
 }
+
+/** A code to an address that is not on file, before an account trusts it. */
+export interface AddressProof {
+  /** Sends it unless it is on its way; seconds until another one may leave. */
+  ask(to: { memberId: string; firstName: string; email: string }, origin: AccountOrigin): Promise<number>;
+  /** Throws where it is not the code of this address. */
+  check(memberId: string, email: string, code: string): Promise<void>;
+  done(tx: Executor, memberId: string): Promise<void>;
+}

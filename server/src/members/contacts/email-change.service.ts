@@ -1,33 +1,18 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EmailChange } from 'shared-kernel/contracts/contacts';
 import { maskEmail } from 'shared-kernel/rules/email';
 import type { Limits } from 'shared-kernel/rules/limits';
-import { parseCode } from 'shared-kernel/rules/mfa';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
-import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
-import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { type ContactOrigin, emailChangedMail, emailCodeMail } from './contact-mails.ts';
-import {
-  emailChangeUnknown,
-  emailCodeExpired,
-  emailCodeTooEarly,
-  emailCodeWrong,
-} from './contacts.errors.ts';
-import type { ContactFile, ContactLogins, ContactRow, CountMail } from './contacts.ports.ts';
-import {
-  countTry,
-  deleteEmailChangesBefore,
-  findEmailChange,
-  putEmailChange,
-  takeEmailChange,
-} from './contacts.repository.ts';
+import { type ContactOrigin, emailChangedMail } from './contact-mails.ts';
+import { emailChangeUnknown, emailCodeTooEarly } from './contacts.errors.ts';
+import type { ContactFile, ContactLogins, ContactRow } from './contacts.ports.ts';
+import { deleteEmailChangesBefore, putEmailChange, takeEmailChange } from './contacts.repository.ts';
 import type { EmailChangeRow } from './contacts.table.ts';
-
-type BegunChange = Omit<EmailChangeRow, 'tries'>;
+import { type BegunChange, type EmailCodes, KEPT_SECONDS } from './email-codes.ts';
 
 /** A new address is taken once its owner has typed the code that was sent there: codes of the sign-in go to it. */
 export interface EmailChangeService {
@@ -58,59 +43,17 @@ export interface EmailChangeService {
 interface EmailChangeDependencies {
   database: Database;
   clock: Clock;
-  keyedHash: KeyedHash;
+  codes: EmailCodes;
   mailer: Mailer;
   file: ContactFile;
   logins: Pick<ContactLogins, 'followEmail'>;
-  countMail: CountMail;
   limits: Limits['mfa'];
 }
 
-/** A change that nobody finished within a day is given up. */
-const KEPT_SECONDS = 24 * 3600;
-
 export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
-  const { database, clock, keyedHash, mailer, file, logins, countMail, limits } = dependencies;
+  const { database, clock, codes, mailer, file, logins, limits } = dependencies;
+  const { findLiving, secondsToResend } = codes;
   const { db } = database;
-  const hashCode = (memberId: string, email: string, code: string) =>
-    keyedHash('email-code', `${memberId}\n${email}\n${code}`);
-
-  async function find(memberId: string): Promise<EmailChangeRow | null> {
-    const change = await findEmailChange(db, memberId);
-    return change && change.codeSentAt > secondsFromNow(clock, -KEPT_SECONDS) ? change : null;
-  }
-
-  /** A change whose tries are spent is over. */
-  async function findLiving(memberId: string): Promise<EmailChangeRow | null> {
-    const change = await find(memberId);
-    return change && change.tries < limits.maxTries ? change : null;
-  }
-
-  async function send(
-    memberId: string,
-    firstName: string,
-    email: string,
-    origin: ContactOrigin,
-  ): Promise<BegunChange> {
-    await countMail('email-change', memberId);
-    const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
-    const codeSentAt = clock.now();
-    const validSeconds = limits.codeSeconds;
-    await mailer.sendNow(emailCodeMail(origin, { to: email, firstName }, { code, validSeconds }));
-    return {
-      memberId,
-      email,
-      codeHash: hashCode(memberId, email, code),
-      codeSentAt,
-      codeExpiresAt: new Date(codeSentAt.getTime() + validSeconds * 1000),
-    };
-  }
-
-  function secondsToResend({ codeSentAt }: EmailChangeRow): number {
-    const passed = (clock.now().getTime() - codeSentAt.getTime()) / 1000;
-    return Math.max(0, Math.ceil(limits.resendSeconds - passed));
-  }
-
   async function apply(member: MemberSession, change: EmailChangeRow, origin: ContactOrigin): Promise<void> {
     const { memberId, accountId, sessionId, environment } = member;
     const contacts = await file.find(memberId);
@@ -134,7 +77,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
       const living = await findLiving(memberId);
       // The same form again, as a double click sends it: the code is on its way.
       if (living?.email === email && secondsToResend(living) > 0) return null;
-      return send(memberId, firstName, email, origin);
+      return codes.send({ memberId, firstName, email }, origin);
     },
 
     begin: (tx, change) => putEmailChange(tx, change, limits.maxTries),
@@ -144,22 +87,13 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
       if (!living || !contacts) throw emailChangeUnknown();
       const wait = secondsToResend(living);
       if (wait > 0) throw emailCodeTooEarly(wait);
-      const change = await send(memberId, contacts.firstName, living.email, origin);
+      const { firstName } = contacts;
+      const change = await codes.send({ memberId, firstName, email: living.email }, origin);
       await putEmailChange(db, change, limits.maxTries);
     },
 
     async validate(member, typed, origin) {
-      const code = parseCode(typed, limits);
-      if (!code.ok) throw invalidInput([{ field: 'code', code: code.code, params: { ...code.params } }]);
-      const { memberId } = member;
-      if (!(await find(memberId))) throw emailChangeUnknown();
-      const change = await countTry(db, memberId, limits.maxTries);
-      if (!change) throw emailChangeUnknown();
-      if (change.codeExpiresAt <= clock.now()) throw emailCodeExpired();
-      const given = Buffer.from(hashCode(memberId, change.email, code.value));
-      if (!timingSafeEqual(given, Buffer.from(change.codeHash))) {
-        throw change.tries >= limits.maxTries ? emailChangeUnknown() : emailCodeWrong();
-      }
+      const change = await codes.check(member.memberId, 'code', typed);
       await apply(member, change, origin);
     },
 

@@ -15,6 +15,7 @@ import {
   NEW_PASSWORD,
   validate,
   wholeDatabase,
+  wrongCode,
 } from '../auth.support.ts';
 
 const identify = (browser: TestClient, of: GivenMember, more: object = {}) =>
@@ -32,6 +33,18 @@ const create = (browser: TestClient, token: string, email: string, more: object 
     { token, email, password: NEW_PASSWORD, login: 'MEMBER_NUMBER', ...more },
     key ? { key } : {},
   );
+
+/** With an address that is not on file: asked for its code first. */
+async function createAt(started: Started, token: string, email: string, more: object = {}) {
+  const browser = started.api.browser();
+  const asked = await create(browser, token, email, more);
+  expect(codeOf(asked)).toBe('403 email_code_required');
+  expect(started.mails.at(-1)?.to).toBe(email);
+  return create(browser, token, email, { ...more, emailCode: lastCode(started) });
+}
+
+const waitingAddresses = async ({ platform }: Started) =>
+  (await platform.database.db.execute('select email from email_changes')).rows;
 
 const withoutAccount = (started: Started, wish: MemberWish = {}) =>
   started.given.member({ name: 'nina', account: null, ...wish });
@@ -171,9 +184,9 @@ for (const [kind, typed, shown] of [
   });
 }
 
-test('another address becomes the first one; the one on file stays, and is told', async () => {
+test('another address is proved by a code, and becomes the first one; the one on file stays, and is told', async () => {
   const { started, nina, token } = await withLink();
-  expect((await create(started.api.browser(), token, 'Nina@new.example.org')).status).toBe(200);
+  expect((await createAt(started, token, 'Nina@new.example.org')).status).toBe(200);
   const { db } = started.platform.database;
   const [row] = await db.select().from(members).where(eq(members.id, nina.memberId));
   expect([row?.email, row?.secondaryEmail]).toEqual(['Nina@new.example.org', nina.email]);
@@ -186,9 +199,7 @@ test('an address that is another account’s login: the member number is the log
   const { started, nina, token } = await withLink();
   const ana = await started.given.member({ name: 'ana', email: 'shared@example.org' });
   await changeLogin(started, started.api.as('ana'), 'EMAIL');
-  const { status, body } = await create(started.api.browser(), token, 'Shared@example.org', {
-    login: 'EMAIL',
-  });
+  const { status, body } = await createAt(started, token, 'Shared@example.org', { login: 'EMAIL' });
   expect([status, body]).toEqual([
     200,
     { login: { kind: 'MEMBER_NUMBER', login: nina.membershipNumber }, emailAlreadyUsed: true },
@@ -199,13 +210,108 @@ test('an address that is another account’s login: the member number is the log
   expect(codeOf(await login(started.api.browser(), ana.email!, NEW_PASSWORD))).toBe('403 login_failed');
 });
 
-test('wrong fields leave the link as it is', async () => {
+test('a typing mistake is mended before the account is there: each address has a code of its own', async () => {
+  const { started, nina, token } = await withLink();
+  const browser = started.api.browser();
+  await create(browser, token, 'nina@exmaple.org');
+  const mistaken = lastCode(started);
+  await create(browser, token, 'nina@example.com');
+  const right = lastCode(started);
+  expect(started.mails.slice(-2).map(({ to }) => to)).toEqual(['nina@exmaple.org', 'nina@example.com']);
+  for (const [email, emailCode, expected] of [
+    ['nina@example.com', wrongCode(right), '403 email_code_wrong'],
+    ['nina@exmaple.org', mistaken === right ? wrongCode(right) : mistaken, '403 email_code_wrong'],
+    ['nina@exmaple.org', right, '404 email_change_unknown'],
+  ] as const) {
+    expect(codeOf(await create(browser, token, email, { emailCode }))).toBe(expected);
+  }
+  const odd = await create(browser, token, 'nina@example.com', { emailCode: '12 45' });
+  expect(fieldsOf(odd)).toEqual(['emailCode code_invalid']);
+  const { db } = started.platform.database;
+  expect((await db.execute('select 1 from accounts')).rows).toEqual([]);
+  const [before] = await db.select().from(members).where(eq(members.id, nina.memberId));
+  expect(before?.email).toBe(nina.email);
+
+  expect((await create(browser, token, 'nina@example.com', { emailCode: right })).status).toBe(200);
+  expect(await waitingAddresses(started)).toEqual([]);
+});
+
+test('a code that is on its way is not sent again; another one leaves after two minutes and voids it', async () => {
   const { started, token } = await withLink();
+  const browser = started.api.browser();
+  const asked = await create(browser, token, 'nina@example.com');
+  expect([codeOf(asked), asked.headers['retry-after']]).toEqual(['403 email_code_required', '120']);
+  const first = lastCode(started);
+  started.clock.advance(50);
+  const again = await create(browser, token, 'nina@example.com');
+  expect(again.headers['retry-after']).toBe('70');
+  expect(started.mails).toHaveLength(2);
+  started.clock.advance(70);
+  await create(browser, token, 'nina@example.com');
+  expect(started.mails).toHaveLength(3);
+  const second = lastCode(started);
+  if (first !== second)
+    expect(codeOf(await create(browser, token, 'nina@example.com', { emailCode: first }))).toBe(
+      '403 email_code_wrong',
+    );
+  started.clock.advance(600);
+  expect(codeOf(await create(browser, token, 'nina@example.com', { emailCode: second }))).toBe(
+    '403 email_code_expired',
+  );
+});
+
+test('of fifty codes for a new address at once five are looked at, and five mails leave within an hour', async () => {
+  const { started, token } = await withLink();
+  const browser = started.api.browser();
+  await create(browser, token, 'nina@example.com');
+  const right = lastCode(started);
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      create(started.api.browser(), token, 'nina@example.com', {
+        emailCode: String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
+      }),
+    ),
+  );
+  expect(guesses.filter((answer) => codeOf(answer) === '403 email_code_wrong')).toHaveLength(4);
+  expect(guesses.filter((answer) => codeOf(answer) === '404 email_change_unknown')).toHaveLength(46);
+  expect(codeOf(await create(browser, token, 'nina@example.com', { emailCode: right }))).toBe(
+    '404 email_change_unknown',
+  );
+  for (const expected of [...Array(4).fill('403 email_code_required'), '429 too_many_attempts']) {
+    expect(codeOf(await create(browser, token, 'nina@example.com'))).toBe(expected);
+    started.clock.advance(120);
+  }
+});
+
+test('a code that cannot leave is said, and nothing waits for it', async () => {
+  const { started, token } = await withLink();
+  started.breakMail(true);
+  const refused = await create(started.api.browser(), token, 'nina@example.com');
+  expect(codeOf(refused)).toBe('502 mail_sending_failed');
+  expect(await waitingAddresses(started)).toEqual([]);
+});
+
+test('a repeat of the call with its code is answered as the first one was', async () => {
+  const { started, token } = await withLink();
+  const browser = started.api.browser();
+  await create(browser, token, 'nina@example.com');
+  const emailCode = lastCode(started);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => create(browser, token, 'nina@example.com', { emailCode }, 'create-0002-abcdef')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(
+    (await create(browser, token, 'nina@example.com', { emailCode }, 'create-0002-abcdef')).body,
+  ).toEqual(answers[0]!.body);
+});
+
+test('wrong fields leave the link as it is', async () => {
+  const { started, nina, token } = await withLink();
   const wrong = await create(started.api.browser(), token, 'nina@', { password: 'Motdepasse-2025' });
   expect(fieldsOf(wrong)).toEqual(['email email_invalid', 'password password_too_common']);
   const odd = await create(started.api.browser(), token, 'nina@example.org', { login: 'nina@example.org' });
   expect(fieldsOf(odd)).toEqual(['login field_invalid']);
-  expect((await create(started.api.browser(), token, 'nina@example.org')).status).toBe(200);
+  expect((await create(started.api.browser(), token, nina.email!)).status).toBe(200);
 });
 
 test('a link opens one account, once, for an hour, until a newer one is asked for', async () => {

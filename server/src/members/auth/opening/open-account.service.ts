@@ -7,8 +7,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/http/portal-error.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { activationFailed } from '../account.errors.ts';
-import type { AccountOrigin, KnownPerson, PeopleDirectory } from '../account.ports.ts';
+import { activationFailed, emailCodeRequired } from '../account.errors.ts';
+import type { AccountOrigin, AddressProof, KnownPerson, PeopleDirectory } from '../account.ports.ts';
 import { accountMail, loginInWords } from '../account-mails.ts';
 import { findAccountOfMember, insertAccount } from '../accounts.repository.ts';
 import type { AccountLinks } from '../links/account-links.service.ts';
@@ -19,6 +19,7 @@ import type { Passwords } from '../passwords.ts';
 import { useLetterCodes } from './letter-codes.repository.ts';
 
 interface OpenAccountDependencies {
+  addressProof: AddressProof;
   database: Database;
   clock: Clock;
   mailer: Mailer;
@@ -29,6 +30,12 @@ interface OpenAccountDependencies {
   logins: LoginChoice;
 }
 
+interface TypedEmail {
+  email: string;
+  emailCode: string | undefined;
+  token: string;
+}
+
 /** What is left to write once everything has been checked and the slow hash is made. */
 type Prepared = (tx: Executor) => Promise<AccountCreated>;
 
@@ -36,7 +43,7 @@ type Prepared = (tx: Executor) => Promise<AccountCreated>;
 export type OpenAccount = (request: CreateAccountRequest, origin: AccountOrigin) => Promise<Prepared>;
 
 export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAccount {
-  const { database, clock, mailer, people, links, passwords, choice, logins } = dependencies;
+  const { addressProof, database, clock, mailer, people, links, passwords, choice, logins } = dependencies;
 
   /** To the new address, and to the one on file where it is another: whoever reads that one should know. */
   async function announce(
@@ -54,7 +61,29 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
     }
   }
 
-  return async ({ token, password, login, ...request }, origin) => {
+  /**
+   * The codes of every sign-in will go there, so a typing mistake would shut the member out. What is on file needs no
+   * proof: the link, or what the insurer knows, came that way.
+   */
+  async function prove(
+    { memberId, firstName, emails }: KnownPerson,
+    typed: TypedEmail,
+    origin: AccountOrigin,
+  ) {
+    const { email, emailCode, token } = typed;
+    if (emails.some(({ address }) => sameEmail(address, email))) return;
+    if (emailCode === undefined)
+      throw emailCodeRequired(await addressProof.ask({ memberId, firstName, email }, origin));
+    try {
+      await addressProof.check(memberId, email, emailCode);
+    } catch (error) {
+      // A parallel call with the same code may have opened the account: then the link says so, and the repeat is answered.
+      await links.find(origin.environment.code, token, 'OPENING');
+      throw error;
+    }
+  }
+
+  return async ({ token, password, login, emailCode, ...request }, origin) => {
     const { environment, address } = origin;
     const { memberId } = await links.find(environment.code, token, 'OPENING');
     const [person, identifiers, account] = await Promise.all([
@@ -67,6 +96,7 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
     const email = required(parseEmail)(request.email);
     const refusals = await choice.refusals('password', password, wordsAbout(person, environment));
     if (!email.ok || refusals.length > 0) throw invalidInput([...refusedAt('email', email), ...refusals]);
+    await prove(person, { email: email.value, emailCode, token }, origin);
     const passwordHash = await passwords.hash(password);
 
     return async (tx) => {
@@ -83,6 +113,7 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
       // Another call, or the insurer's import, opened one meanwhile.
       if (!opened) throw activationFailed();
       await people.setEmail(tx, memberId, email.value);
+      await addressProof.done(tx, memberId);
       const chosen = await logins.first(tx, opened, login, { ...identifiers, email: email.value });
       await useLetterCodes(tx, memberId, at);
       const entry = { at, environment: environment.code, accountId: opened.id, address };

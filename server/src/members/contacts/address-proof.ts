@@ -1,0 +1,43 @@
+import type { Limits } from 'shared-kernel/rules/limits';
+import type { Executor } from '../../platform/db/database.ts';
+import type { ContactOrigin } from './contact-mails.ts';
+import { emailChangeUnknown } from './contacts.errors.ts';
+import { putEmailChange, takeEmailChange } from './contacts.repository.ts';
+import type { EmailCodes } from './email-codes.ts';
+
+/** Proves the address of somebody whose account is being opened, by the same code as a change of address. */
+export interface AddressProof {
+  /**
+   * Sends a code unless one is on its way to this very address; seconds until another one may leave. Throws
+   * `mail_sending_failed`, 429 `too_many_attempts`.
+   */
+  ask(to: { memberId: string; firstName: string; email: string }, origin: ContactOrigin): Promise<number>;
+  /** Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`; 400 at the field `emailCode`. */
+  check(memberId: string, email: string, code: string): Promise<void>;
+  /** Nothing is waited for any more. */
+  done(tx: Executor, memberId: string): Promise<void>;
+}
+
+export function createAddressProof(
+  db: Executor,
+  codes: EmailCodes,
+  { maxTries, resendSeconds }: Pick<Limits['mfa'], 'maxTries' | 'resendSeconds'>,
+): AddressProof {
+  return {
+    async ask(to, origin) {
+      const living = await codes.findLiving(to.memberId);
+      const wait = living?.email === to.email ? codes.secondsToResend(living) : 0;
+      if (wait > 0) return wait;
+      await putEmailChange(db, await codes.send(to, origin), maxTries);
+      return resendSeconds;
+    },
+    async check(memberId, email, code) {
+      const change = await codes.check(memberId, 'emailCode', code);
+      // The code of another address, as it was before a typing mistake was mended.
+      if (change.email !== email) throw emailChangeUnknown();
+    },
+    async done(tx, memberId) {
+      await takeEmailChange(tx, memberId);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Limits } from 'shared-kernel/rules/limits';
+import { parseCode } from 'shared-kernel/rules/mfa';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { invalidInput } from '../../platform/http/portal-error.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { type ContactOrigin, emailCodeMail } from './contact-mails.ts';
+import { emailChangeUnknown, emailCodeExpired, emailCodeWrong } from './contacts.errors.ts';
+import type { CountMail } from './contacts.ports.ts';
+import { countTry, findEmailChange } from './contacts.repository.ts';
+import type { EmailChangeRow } from './contacts.table.ts';
+
+export type BegunChange = Omit<EmailChangeRow, 'tries'>;
+
+/** The codes that prove a new address, to that address: one at a time for a member. */
+export interface EmailCodes {
+  /** What was begun within a day, its tries spent or not. */
+  find(memberId: string): Promise<EmailChangeRow | null>;
+  /** A change whose tries are spent is over. */
+  findLiving(memberId: string): Promise<EmailChangeRow | null>;
+  /** Sends a code at once; throws `mail_sending_failed`, 429 `too_many_attempts`. Nothing waits for it yet. */
+  send(
+    to: { memberId: string; firstName: string; email: string },
+    origin: ContactOrigin,
+  ): Promise<BegunChange>;
+  /** Until another code may leave. */
+  secondsToResend(change: EmailChangeRow): number;
+  /** Counts a try, then looks. Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`; 400 `field`. */
+  check(memberId: string, field: string, typed: string): Promise<EmailChangeRow>;
+}
+
+interface EmailCodeDependencies {
+  db: Executor;
+  clock: Clock;
+  keyedHash: KeyedHash;
+  mailer: Mailer;
+  countMail: CountMail;
+  limits: Limits['mfa'];
+}
+
+/** A change that nobody finished within a day is given up. */
+export const KEPT_SECONDS = 24 * 3600;
+
+export function createEmailCodes(dependencies: EmailCodeDependencies): EmailCodes {
+  const { db, clock, keyedHash, mailer, countMail, limits } = dependencies;
+  const hashCode = (memberId: string, email: string, code: string) =>
+    keyedHash('email-code', `${memberId}\n${email}\n${code}`);
+
+  async function find(memberId: string): Promise<EmailChangeRow | null> {
+    const change = await findEmailChange(db, memberId);
+    return change && change.codeSentAt > secondsFromNow(clock, -KEPT_SECONDS) ? change : null;
+  }
+
+  return {
+    find,
+    async findLiving(memberId) {
+      const change = await find(memberId);
+      return change && change.tries < limits.maxTries ? change : null;
+    },
+    async send({ memberId, firstName, email }, origin) {
+      await countMail('email-change', memberId);
+      const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
+      const codeSentAt = clock.now();
+      const validSeconds = limits.codeSeconds;
+      await mailer.sendNow(emailCodeMail(origin, { to: email, firstName }, { code, validSeconds }));
+      return {
+        memberId,
+        email,
+        codeHash: hashCode(memberId, email, code),
+        codeSentAt,
+        codeExpiresAt: new Date(codeSentAt.getTime() + validSeconds * 1000),
+      };
+    },
+    secondsToResend({ codeSentAt }) {
+      const passed = (clock.now().getTime() - codeSentAt.getTime()) / 1000;
+      return Math.max(0, Math.ceil(limits.resendSeconds - passed));
+    },
+    async check(memberId, field, typed) {
+      const code = parseCode(typed, limits);
+      if (!code.ok) throw invalidInput([{ field, code: code.code, params: { ...code.params } }]);
+      if (!(await find(memberId))) throw emailChangeUnknown();
+      const change = await countTry(db, memberId, limits.maxTries);
+      if (!change) throw emailChangeUnknown();
+      if (change.codeExpiresAt <= clock.now()) throw emailCodeExpired();
+      const given = Buffer.from(hashCode(memberId, change.email, code.value));
+      if (!timingSafeEqual(given, Buffer.from(change.codeHash))) {
+        throw change.tries >= limits.maxTries ? emailChangeUnknown() : emailCodeWrong();
+      }
+      return change;
+    },
+  };
+}
