@@ -65,6 +65,7 @@ export function ChooseAct({ claim }: { claim: Claim }) {
   const searched = query !== '' && (found.data !== undefined || found.isError);
   const asked = searched ? found : offered;
   const acts = searched ? (found.data?.acts ?? []) : frequentOf(offered.data?.acts ?? []);
+  const nothing = searched && acts.length === 0;
   const refused = claim.refusedBy('actCode', claim.values.act?.code);
   /** Not of the words before: what stands there then is the answer to those. */
   const settled = query === typed.trim() && !found.isPlaceholderData;
@@ -126,10 +127,14 @@ export function ChooseAct({ claim }: { claim: Claim }) {
       {!asked.data && !asked.isError && <SkeletonRows count={6} value={false} />}
       {asked.data && (
         <Answers>
-          <Heading level={3} marginBottom="0.25rem">
-            {searched ? t('claim.acts.found', { count: acts.length }) : t('claim.acts.frequent')}
-          </Heading>
-          {acts.length > 0 || !searched ? (
+          {!nothing && (
+            <Heading level={3} marginBottom="0.25rem">
+              {searched ? t('claim.acts.found', { count: acts.length }) : t('claim.acts.frequent')}
+            </Heading>
+          )}
+          {nothing ? (
+            <NoAct onChoose={choose} />
+          ) : (
             <List aria-label={t('claim.acts.list')}>
               {acts.map((act) => (
                 <ListRow
@@ -143,8 +148,6 @@ export function ChooseAct({ claim }: { claim: Claim }) {
                 />
               ))}
             </List>
-          ) : (
-            <NoAct onChoose={choose} />
           )}
         </Answers>
       )}
@@ -165,7 +168,7 @@ function NoAct({ onChoose }: { onChoose: (act: Act) => void }) {
   return (
     <EmptyState
       size="sm"
-      level={4}
+      level={3}
       title={t('claim.acts.none.title')}
       text={t('claim.acts.none.text')}
       action={

@@ -14,6 +14,7 @@ export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
   const { input, files } = claim;
   if (!input) return null;
   const who = data?.insured.beneficiaries.find(({ id }) => id === input.beneficiaryId)?.firstName ?? '';
+  const several = input.sessions.length > 1;
   const total = input.sessions.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
@@ -22,13 +23,10 @@ export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
           { label: t('claim.summary.act'), value: act.wording },
           { label: t('claim.summary.who'), value: who },
           ...input.sessions.map(({ careDate, amount }, index) => ({
-            label:
-              input.sessions.length > 1
-                ? t('claim.session', { number: index + 1 })
-                : t('claim.summary.careDate'),
+            label: several ? t('claim.session', { number: index + 1 }) : t('claim.summary.careDate'),
             value: `${formats.longDate(careDate)} · ${formats.cents(amount)}`,
           })),
-          { label: t('claim.summary.total'), value: formats.cents(total) },
+          ...(several ? [{ label: t('claim.summary.total'), value: formats.cents(total) }] : []),
           { label: t('claim.summary.files'), value: formats.list(files.files.map(({ name }) => name)) },
           ...(input.comment ? [{ label: t('claim.summary.comment'), value: input.comment }] : []),
         ]}

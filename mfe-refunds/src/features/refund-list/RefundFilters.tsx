@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { OperationType } from 'shared-kernel/contracts/refunds';
@@ -9,8 +9,11 @@ import { Calendar, ListFilter, SlidersHorizontal, Users } from 'shared-kernel/ui
 import { FilterButton, FilterChip } from 'shared-kernel/ui/overlay';
 import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
-import { ManyChoices, PeriodChoices } from './FilterChoices.tsx';
+import { ManyChoices } from './ManyChoices.tsx';
 import type { RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
+
+/** Its fields weigh more than the list: they come with the first period that somebody chooses. */
+const PeriodChoices = lazy(() => import('./PeriodChoices.tsx'));
 
 export interface RefundFiltersProps {
   values: RefundFilterValues;
@@ -168,7 +171,11 @@ function PeriodFilter({ values, onChange }: Pick<RefundFiltersProps, 'values' | 
       icon={Calendar}
       label={t('filters.period')}
       active={Boolean(from ?? to)}
-      panel={(close) => <PeriodChoices from={from} to={to} today={today} onChange={onChange} close={close} />}
+      panel={(close) => (
+        <Suspense fallback={<Skeleton width="16rem" height="13.5rem" />}>
+          <PeriodChoices from={from} to={to} today={today} onChange={onChange} close={close} />
+        </Suspense>
+      )}
     >
       {text}
     </FilterButton>

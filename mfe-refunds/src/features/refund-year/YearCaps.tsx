@@ -30,8 +30,8 @@ export function YearCaps({ year }: { year: RefundYear }) {
               </Flex>
             ) : (
               <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem 2rem">
-                <CapGauge label={t('year.caps.flatContributions')} cap={flatContributions} />
-                <CapGauge label={t('year.caps.franchises')} cap={franchises} />
+                <CapGauge label={t('year.caps.flatContributions')} cap={flatContributions} year={year.year} />
+                <CapGauge label={t('year.caps.franchises')} cap={franchises} year={year.year} />
               </Grid>
             )}
           </Box>
@@ -41,7 +41,7 @@ export function YearCaps({ year }: { year: RefundYear }) {
   );
 }
 
-function CapGauge({ label, cap }: { label: string; cap: YearCap }) {
+function CapGauge({ label, cap, year }: { label: string; cap: YearCap; year: number }) {
   const t = useT();
   const { cents } = useFormats();
   return (
@@ -52,8 +52,8 @@ function CapGauge({ label, cap }: { label: string; cap: YearCap }) {
       text={t('year.caps.used', { used: cents(cap.used), cap: cents(cap.cap) })}
       note={
         cap.used >= cap.cap
-          ? t('year.caps.reached')
-          : t('year.caps.left', { left: cents(cap.cap - cap.used) })
+          ? t('year.caps.reached', { year })
+          : t('year.caps.left', { left: cents(cap.cap - cap.used), year })
       }
     />
   );

@@ -50,7 +50,7 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
       subtitle={refund && t('detail.care', { who, date: formats.longDate(refund.careDate) })}
       footer={
         refund && (
-          <Flex gap="0.75rem" wrap="wrap">
+          <Flex gap="0.75rem" wrap="wrap" flex="1">
             <Button
               variant="secondary"
               icon={Download}

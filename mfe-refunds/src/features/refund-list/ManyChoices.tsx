@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button, chakra, Stack } from 'shared-kernel/ui';
+import { useT } from '../../texts.ts';
+
+const Choice = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: '2.75rem', cursor: 'pointer' },
+});
+const Tick = chakra('input', { base: { boxSize: '1.25rem', accentColor: 'var(--p-primary)' } });
+
+interface ManyChoicesProps {
+  label: string;
+  options: { value: string; text: string }[];
+  /** Values chosen when the panel opens. */
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+  close: () => void;
+}
+
+/** Ticks answer at once: the address, where the choice lives, follows a moment later. */
+export function ManyChoices({ label, options, chosen, onChange, close }: ManyChoicesProps) {
+  const t = useT();
+  const [picked, setPicked] = useState(chosen);
+  const toggle = (value: string) => {
+    const next = picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value];
+    setPicked(next);
+    onChange(next);
+  };
+  return (
+    <Stack gap="0.25rem" role="group" aria-label={label}>
+      {options.map(({ value, text }) => (
+        <Choice key={value}>
+          <Tick type="checkbox" checked={picked.includes(value)} onChange={() => toggle(value)} />
+          {text}
+        </Choice>
+      ))}
+      <Button variant="soft" size="sm" onClick={close}>
+        {t('filters.done')}
+      </Button>
+    </Stack>
+  );
+}
