@@ -7,21 +7,20 @@ import { useSubmissionTexts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
 
 interface DraftNoticeProps<Values extends object> {
-  submission: { draft: Draft<Values>; step: number; steps: number; readOnly: boolean };
+  submission: { draft: Draft<Values>; readOnly: boolean };
 }
 
 /** What the member should know before going on: that it cannot be sent, that the network is gone, that the draft came back. */
 export function DraftNotice<Values extends object>({ submission }: DraftNoticeProps<Values>) {
   const t = useSubmissionTexts();
   const offline = useStream(useServices().connectivity) === 'offline';
-  const { draft, step, steps, readOnly } = submission;
+  const { draft, readOnly } = submission;
   if (readOnly)
     return (
       <Banner tone="warning" icon={Lock}>
         {t('readOnly')}
       </Banner>
     );
-  const resumed = draft.resumed && step < steps;
   return (
     <>
       {offline && (
@@ -29,7 +28,7 @@ export function DraftNotice<Values extends object>({ submission }: DraftNoticePr
           {t('offline')}
         </Banner>
       )}
-      {resumed && (
+      {draft.resumed && (
         <Banner
           tone="neutral"
           title={t('resumed')}
