@@ -56,6 +56,7 @@ export interface Formats {
   country(code: string): string;
 }
 
+/** How a language writes figures and dates. Dates of life have no time zone, instants are told in Paris. */
 export function formatsOf(locale: Locale): Formats {
   /** French writes « 1er », not « 1 », for the first of a month. */
   const first = (text: string) => (locale === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text);

@@ -44,6 +44,7 @@ export function lazyTexts(
 
 export const currentLocale = (): Locale => translator.locale;
 
+/** Shows everything in that language at once, and at the next visit of this browser. */
 export function changeLocale(locale: Locale): void {
   storeLocale(locale);
   translator.setLocale(locale);

@@ -17,6 +17,7 @@ export function compareBeneficiaries(
   return byRank || one.familyPosition - other.familyPosition;
 }
 
+/** Eighteen on that day or before, counted as `ageOn` does. */
 export function isAdultOn(birthDate: LifeDate, date: LifeDate): boolean {
   return ageOn(birthDate, date) >= MAJORITY_AGE;
 }

@@ -72,6 +72,7 @@ function dayInParis(instant: Date): LifeDate {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** Calendar days, whatever a clock was put forward or back meanwhile; negative ones lead back. */
 export function addDays(date: LifeDate, days: number): LifeDate {
   return toLifeDate(addDaysTo(toUtc(date), days));
 }

@@ -15,6 +15,7 @@ export function multiply(cents: number, basisPoints: number): number {
   return product < 0 ? -rounded : rounded;
 }
 
+/** Cents in all, 0 of nothing. Throws RangeError as `multiply` does. */
 export function sumCents(amounts: Iterable<number>): number {
   let total = 0;
   for (const amount of amounts) total = exact(total + exact(amount));

@@ -62,6 +62,7 @@ export const DEDUCTION_KINDS: readonly DeductionKind[] = [
   'franchise_transport',
 ];
 
+/** The yearly cap that a deduction counts towards: the three franchises share one. */
 export function groupOf(kind: DeductionKind): DeductionGroup {
   return kind === 'flat_contribution' ? 'flat_contribution' : 'franchise';
 }

@@ -187,6 +187,7 @@ export function quoteTypeOf(nature: QuoteNature): number {
 
 export type ClaimTheme = 'FEE' | 'MEMBERSHIP' | 'CARD' | 'WARRANTIES' | 'REFUNDS' | 'TELETRANSMISSION';
 
+/** The type of a complaint, by what it is about. */
 export function claimTypeOf(theme: ClaimTheme): number {
   return {
     FEE: 10022,

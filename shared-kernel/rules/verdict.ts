@@ -38,10 +38,12 @@ export function refusedAt<C extends string>(
 /** A rule of a typed field. */
 export type Rule<T, C extends string = string> = (typed: string) => Verdict<T, C>;
 
+/** `value` as it is stored and sent; warnings are codes. */
 export function accept<T>(value: T, warnings: readonly string[] = []): Accepted<T> {
   return warnings.length > 0 ? { ok: true, value, warnings } : { ok: true, value };
 }
 
+/** Numbers among the params become strings, as they are on the wire. */
 export function refuse<C extends string>(code: C, params?: Record<string, string | number>): Refused<C> {
   if (!params) return { ok: false, code };
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

@@ -8,6 +8,7 @@ const worthRetrying = (failures: number, error: unknown) =>
   (error.kind === 'network' || error.kind === 'timeout' || error.status >= 500) &&
   error.status !== 503;
 
+/** What was asked is fresh for 30 s and held for a day. A lost answer is asked for twice more, a refusal or a maintenance never. */
 export function createPortalQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -4,6 +4,7 @@ import type { RefusalText } from './refusal-text.ts';
 /** Field of the wire → what was refused of it: as it was sent and as it stands in the form. */
 export type RefusedFields = Record<string, { values: unknown[]; text: string }>;
 
+/** What the server refused, by field; `sources` are the forms of what was sent in which its value is looked up. */
 export function refusedFields(
   error: ApiError,
   sources: readonly unknown[],
