@@ -1,5 +1,6 @@
 import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
 import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
+import { isPasswordTemporary } from '../members/auth/accounts.repository.ts';
 import type { Passwords } from '../members/auth/passwords.ts';
 import { registerOldSpaceRoutes } from '../members/old-space/old-space.routes.ts';
 import { createOldSpaceService } from '../members/old-space/old-space.service.ts';
@@ -49,7 +50,7 @@ export interface MembersRole {
 export async function wireMembers(platform: Platform, ports: MembersPorts): Promise<MembersRole> {
   const { config, clock, database, jobs, log, metrics, secrets } = platform;
   const limits = ports.limits ?? DEFAULT_LIMITS;
-  const sessions = createSessionService(database, clock, limits.session);
+  const sessions = createSessionService(database, clock, limits.session, isPasswordTemporary);
   const mailer = createMailer({ transport: ports.mailTransport, jobs, log, metrics });
 
   const app = await createApp({

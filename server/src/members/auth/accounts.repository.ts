@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AccountRow, accountLogins, accounts, authDevices } from './auth.table.ts';
 
@@ -36,6 +36,10 @@ export async function findAccount(db: Executor, accountId: string): Promise<Acco
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   return row;
 }
+
+/** Whether an advisor has set the password of the account in this column: a part of others' queries. */
+export const isPasswordTemporary = (accountId: Column): SQL<boolean> =>
+  sql<boolean>`(select ${accounts.passwordTemporary} from ${accounts} where ${accounts.id} = ${accountId})`;
 
 /** Null for a member without an account. */
 export async function findAccountOfMember(db: Executor, memberId: string): Promise<AccountRow | null> {

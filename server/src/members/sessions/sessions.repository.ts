@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../platform/db/announcements.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { accounts } from '../auth/auth.table.ts';
 import { type AuthSessionRow, authSessions } from './sessions.table.ts';
 
 /** Every process that remembers sessions hears the ids of those that ended. */
@@ -27,16 +26,21 @@ export type FindLivingSession = (
   times: Times,
 ) => Promise<AuthSessionRow | undefined>;
 
+/** Whether an advisor has set the password of the account in this column; asked within the session's own query. */
+export type IsPasswordTemporary = (accountId: Column) => SQL<boolean>;
+
 /**
  * The session of a token that has neither ended nor run out. Every call of a member begins with this query, so it
  * is prepared once per connection. A password that an advisor sets meanwhile is due from this call on: the account is
  * asked along with the session.
  */
-export function prepareFindLivingSession(db: Executor): FindLivingSession {
+export function prepareFindLivingSession(
+  db: Executor,
+  isPasswordTemporary: IsPasswordTemporary,
+): FindLivingSession {
   const query = db
-    .select({ session: authSessions, isTemporary: accounts.passwordTemporary })
+    .select({ session: authSessions, isTemporary: isPasswordTemporary(authSessions.accountId) })
     .from(authSessions)
-    .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
     .where(
       and(
         eq(authSessions.tokenHash, sql.placeholder('tokenHash')),

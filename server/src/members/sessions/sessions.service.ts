@@ -27,6 +27,7 @@ import {
   endSessionOf,
   endSessionsOf,
   findLivingSessions,
+  type IsPasswordTemporary,
   insertSession,
   prepareFindLivingSession,
   touchSession,
@@ -81,8 +82,10 @@ export function createSessionService(
   { db, listen }: Database,
   clock: Clock,
   limits: Limits['session'],
+  isPasswordTemporary: IsPasswordTemporary,
 ): SessionService {
-  const remembered = rememberSessions(prepareFindLivingSession(db), listen, TOUCH_EVERY_SECONDS * 1000);
+  const find = prepareFindLivingSession(db, isPasswordTemporary);
+  const remembered = rememberSessions(find, listen, TOUCH_EVERY_SECONDS * 1000);
   const times = () => ({ now: clock.now(), idleSince: secondsFromNow(clock, -limits.idleSeconds) });
 
   async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {
