@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
-import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
 import { EICAR, startFakeClamd } from '../../platform/files/fake-clamd.support.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { exif, gifFile, giveUpload, jpegFile, pdfFile, pdfOfSize, pngFile } from './uploads.given.ts';
-import { createUploadService } from './uploads.service.ts';
+import { countFiles, rowOf } from './uploads.support.ts';
 import { uploads } from './uploads.table.ts';
 
 const MB = 1_048_576;
-
-/** The service as the clean-up job calls it. */
-const serviceOf = ({ database, files, clock }: Platform) =>
-  createUploadService({ database, files, clock, limits: DEFAULT_LIMITS.uploads });
-
-async function rowOf({ database }: Platform, id: string) {
-  const [row] = await database.db.select().from(uploads).where(eq(uploads.id, id));
-  return row;
-}
-
-/** How many files lie in the store, those of the tests before included. */
-function countFiles({ config }: Platform): number {
-  const folder = join(config.data, 'files', 'uploads');
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .length;
-}
 
 describe('POST /uploads', () => {
   test('keeps a PDF for the member for a day, sealed', async () => {
@@ -149,166 +129,6 @@ describe('POST /uploads', () => {
   });
 });
 
-describe('the same upload again', () => {
-  const key = 'upload-7f1c9f6e';
-
-  test('gives the first one, and its file lies there once', async () => {
-    const { api, platform } = await startApi();
-    const me = api.as('claire');
-    const before = countFiles(platform);
-    const file = { name: 'a.pdf', bytes: await pdfFile() };
-    const first = await me.upload('/uploads', file, { key });
-    const again = await me.upload('/uploads', file, { key });
-    expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(again.headers['idempotency-replayed']).toBe('true');
-    const rows = await platform.database.db.select().from(uploads);
-    expect(rows.map(({ id }) => id)).toEqual([first.body.id]);
-    expect(countFiles(platform)).toBe(before + 1);
-  });
-
-  test('five at the same instant are one', async () => {
-    const { api, platform } = await startApi();
-    const me = api.as('claire');
-    const before = countFiles(platform);
-    const file = { name: 'a.pdf', bytes: await pdfFile() };
-    await me.get('/init');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => me.upload('/uploads', file, { key })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await platform.database.db.select().from(uploads)).toHaveLength(1);
-    expect(countFiles(platform)).toBe(before + 1);
-  });
-
-  test('another file, or another name, under the same key is a mistake that leaves nothing behind', async () => {
-    const { api, platform } = await startApi();
-    const me = api.as('claire');
-    const before = countFiles(platform);
-    const bytes = await pdfFile();
-    await me.upload('/uploads', { name: 'a.pdf', bytes }, { key });
-    for (const other of [
-      { name: 'a.pdf', bytes: await pdfFile({ text: 'Autre' }) },
-      { name: 'b.pdf', bytes },
-    ]) {
-      expect(await me.upload('/uploads', other, { key })).toMatchObject({
-        status: 422,
-        body: { code: 'idempotency_key_reused' },
-      });
-    }
-    expect(countFiles(platform)).toBe(before + 1);
-  });
-
-  test('is another member’s own under the same key', async () => {
-    const { api } = await startApi();
-    const file = { name: 'a.pdf', bytes: await pdfFile() };
-    const claires = await api.as('claire').upload('/uploads', file, { key });
-    const brunos = await api.as('bruno').upload('/uploads', file, { key });
-    expect(brunos.status).toBe(200);
-    expect(brunos.body.id).not.toBe(claires.body.id);
-  });
-
-  test('what a crash left between the file and its answer goes with the next clean-up', async () => {
-    const { given, clock, platform } = await startApi();
-    const { memberId } = await given.member();
-    const before = countFiles(platform);
-    const service = serviceOf(platform);
-    await service.store(memberId, { fileName: 'a.pdf', bytes: await pdfFile() });
-    expect(countFiles(platform)).toBe(before + 1);
-    clock.advance(601);
-    expect(await service.removeExpired()).toBe(1);
-    expect(countFiles(platform)).toBe(before);
-  });
-});
-
-describe('a hostile form', () => {
-  const part = (head: string, content = 'x') => `--b\r\n${head}\r\n\r\n${content}\r\n`;
-  const file = (name: string, field = 'file') =>
-    `Content-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/pdf`;
-  const forms: [what: string, type: string, body: string, code: string][] = [
-    ['JSON', 'application/json', '{"file":"x"}', 'upload_unreadable'],
-    ['no boundary', 'multipart/form-data', 'x', 'upload_unreadable'],
-    ['an empty body', 'multipart/form-data; boundary=b', '', 'files_required'],
-    [
-      'a boundary that never comes',
-      'multipart/form-data; boundary=b',
-      'nothing of the kind',
-      'upload_unreadable',
-    ],
-    [
-      'a form that breaks off',
-      'multipart/form-data; boundary=b',
-      `--b\r\n${file('a.pdf')}\r\n\r\n%PDF-1.7`,
-      'upload_unreadable',
-    ],
-    ['a head that breaks off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disp', 'upload_unreadable'],
-    [
-      'no file',
-      'multipart/form-data; boundary=b',
-      `${part('Content-Disposition: form-data; name="file"')}--b--\r\n`,
-      'files_required',
-    ],
-    [
-      'another field',
-      'multipart/form-data; boundary=b',
-      `${part(file('a.pdf', 'other'))}--b--\r\n`,
-      'files_required',
-    ],
-    [
-      'a field named after a prototype',
-      'multipart/form-data; boundary=b',
-      `${part(file('a.pdf', '__proto__'))}--b--\r\n`,
-      'upload_unreadable',
-    ],
-    [
-      'two files',
-      'multipart/form-data; boundary=b',
-      `${part(file('a.pdf'))}${part(file('b.pdf'))}--b--\r\n`,
-      'files_too_many',
-    ],
-    [
-      'twenty fields',
-      'multipart/form-data; boundary=b',
-      `${part('Content-Disposition: form-data; name="a"').repeat(20)}--b--\r\n`,
-      'upload_unreadable',
-    ],
-    [
-      'a name with a null character',
-      'multipart/form-data; boundary=b',
-      `${part(file('a\0.exe'))}--b--\r\n`,
-      'file_extension_refused',
-    ],
-    [
-      'no name',
-      'multipart/form-data; boundary=b',
-      `${part('Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream')}--b--\r\n`,
-      'file_extension_refused',
-    ],
-  ];
-  for (const [what, type, body, code] of forms) {
-    test(`${what} is refused as ${code}`, async () => {
-      const { api, members, platform } = await startApi();
-      const me = api.as('claire');
-      await me.get('/init');
-      await me.get('/refunds');
-      const answer = await members.app.inject({
-        method: 'POST',
-        url: '/uploads',
-        headers: {
-          host: 'localhost:4000',
-          origin: 'http://localhost:3000',
-          cookie: [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-xsrf-token': decodeURIComponent(me.cookies.get('XSRF-TOKEN') ?? ''),
-          'content-type': type,
-        },
-        payload: body,
-      });
-      expect(answer.json()).toMatchObject({ code });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(await platform.database.db.select().from(uploads)).toEqual([]);
-    });
-  }
-});
-
 describe('DELETE /uploads/{id}', () => {
   test('takes the file away for good', async () => {
     const { api, platform } = await startApi();
@@ -341,30 +161,6 @@ describe('DELETE /uploads/{id}', () => {
   test('asks for a session', async () => {
     const { api } = await startApi();
     expect((await api.browser().delete(`/uploads/${randomUUID()}`)).status).toBe(401);
-  });
-});
-
-describe('files that nobody took', () => {
-  test('go after a day, row and file, and only those', async () => {
-    const { api, clock, platform } = await startApi();
-    const me = api.as('claire');
-    const old = await giveUpload(me);
-    const oldPath = join(platform.config.data, 'files', (await rowOf(platform, old))?.fileKey ?? '');
-    clock.advance(20 * 3600);
-    const young = await giveUpload(api.as('bruno'));
-    clock.advance(5 * 3600);
-    expect(await serviceOf(platform).removeExpired()).toBe(1);
-    expect([await rowOf(platform, old), existsSync(oldPath)]).toEqual([undefined, false]);
-    expect(await rowOf(platform, young)).toBeDefined();
-  });
-
-  test('a file that is already gone does not stop the others', async () => {
-    const { api, clock, platform } = await startApi();
-    const [one, two] = [await giveUpload(api.as('claire')), await giveUpload(api.as('claire'))];
-    await platform.files.remove((await rowOf(platform, one))?.fileKey ?? '');
-    clock.advance(25 * 3600);
-    expect(await serviceOf(platform).removeExpired()).toBe(2);
-    expect(await rowOf(platform, two)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
+import type { Platform } from '../../platform/platform.ts';
+import { createUploadService } from './uploads.service.ts';
+import { uploads } from './uploads.table.ts';
+
+/** The service as the clean-up job calls it. */
+export const serviceOf = ({ database, files, clock }: Platform) =>
+  createUploadService({ database, files, clock, limits: DEFAULT_LIMITS.uploads });
+
+/** What the database holds of an upload. */
+export async function rowOf({ database }: Platform, id: string) {
+  const [row] = await database.db.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+}
+
+/** How many files lie in the store, those of the tests before included. */
+export function countFiles({ config }: Platform): number {
+  const folder = join(config.data, 'files', 'uploads');
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .length;
+}
