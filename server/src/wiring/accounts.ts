@@ -56,6 +56,9 @@ interface AccountPorts {
   sessions: MemberSessions;
 }
 
+/** Its thread reads long lists: one for the process, however often the API is made anew in it. */
+const commonPasswords = createCommonPasswords();
+
 /** Opening an account, getting back into one, and changing what opens it. */
 export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountPorts): void {
   const { clock, config, database, idempotency, keyedHash } = platform;
@@ -70,7 +73,7 @@ export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountP
   const links = createAccountLinks(database, clock, limits);
   const linkedWrite = createLinkedWrite(idempotency, links);
   const pageAddress = createPageAddress(config);
-  const choice = createPasswordChoice(createCommonPasswords(), limits.password);
+  const choice = createPasswordChoice(commonPasswords, limits.password);
   const setPassword = createSetPassword(clock, sessions);
   const common = { database, clock, mailer, people, links };
 
