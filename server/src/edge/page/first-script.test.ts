@@ -62,7 +62,8 @@ test('fonts wait for the page in a browser that has not had them, and are there 
     runInNewContext(FIRST_SCRIPT, {
       document: { cookie: '', documentElement: { dataset: {} }, getElementById: () => style },
       localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
-      addEventListener: (_: 'load', listener: () => void) => loaded.push(listener),
+      addEventListener: (name: string, listener: () => void) => name === 'load' && loaded.push(listener),
+      setInterval: () => 0,
     });
     return { style, load: () => loaded.forEach((listener) => void listener()) };
   };
@@ -110,18 +111,20 @@ test('a browser that refuses its storage shows the page all the same', () => {
 /** The shell of a page that came with this boot document; what it would send when something on it goes wrong. */
 function shellOf(boot: object, page: Record<string, unknown> = {}) {
   const sent: { url: string; body: string }[] = [];
-  let listener = (_event: object) => {};
-  let look = () => {};
+  const listeners = new Map<string, (event?: object) => void>();
+  const works = new Map<number, () => void>();
   const asked: unknown[] = [];
   const answer = { status: 304, reloads: 0 };
-  const window = { ...page };
+  const window: Record<string, unknown> = { ...page };
+  const document = {
+    cookie: '',
+    hidden: false,
+    documentElement: { dataset: {} },
+    getElementById: () => ({ textContent: JSON.stringify(boot) }),
+  };
   runInNewContext(FIRST_SCRIPT, {
     window,
-    document: {
-      cookie: '',
-      documentElement: { dataset: {} },
-      getElementById: () => ({ textContent: JSON.stringify(boot) }),
-    },
+    document,
     localStorage: { getItem: () => null },
     navigator: {
       onLine: page.onLine ?? true,
@@ -134,12 +137,9 @@ function shellOf(boot: object, page: Record<string, unknown> = {}) {
         this.parts = parts;
       }
     },
-    addEventListener: (_name: string, told: typeof listener) => {
-      listener = told;
-    },
-    setInterval: (work: () => void) => {
-      look = work;
-    },
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    setInterval: (work: () => void, ms: number) => void works.set(ms, work),
+    clearInterval: () => works.delete(1_000),
     fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
       asked.push([url, headers['if-none-match']]);
       if (answer.status === 0) throw new TypeError('Failed to fetch');
@@ -151,7 +151,20 @@ function shellOf(boot: object, page: Record<string, unknown> = {}) {
       },
     },
   });
-  return { sent, window, goesWrong: (event: object) => listener(event), asked, answer, looks: () => look() };
+  return {
+    sent,
+    window,
+    document,
+    asked,
+    answer,
+    goesWrong: (event: object) => listeners.get('error')?.(event),
+    loads: () => listeners.get('load')?.(),
+    looks: () => works.get(5_000)?.(),
+    /** So many seconds go by. */
+    passes(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) works.get(1_000)?.();
+    },
+  };
 }
 
 const COMPOSITION = 'c'.repeat(64);
@@ -201,6 +214,32 @@ test('a page whose shell did not start is loaded anew once there is another comp
   expect(page.asked[0]).toEqual(['/composition', `"${COMPOSITION}"`]);
 });
 
+test('a shell that is there and shows nothing is told once, after 15 s in which somebody looks at it', async () => {
+  const page = shellOf(BOOT);
+  page.passes(60);
+  expect(page.sent).toEqual([]);
+  page.loads();
+  page.passes(14);
+  page.document.hidden = true;
+  page.passes(60);
+  expect(page.sent).toEqual([]);
+  page.document.hidden = false;
+  page.passes(60);
+  const report = JSON.parse(page.sent[0]!.body);
+  expect(report.entries).toEqual([
+    { artifact: 'shell', version: '1.2.0', loads: 1, failed: 1, phases: { init: 1 } },
+  ]);
+  expect(safeParse(HealthReport, report).success).toBe(true);
+  expect(page.sent).toHaveLength(1);
+
+  // It came after all: whoever uses it now keeps what they type.
+  page.window.portalStarted = true;
+  page.answer.status = 200;
+  page.looks();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(page.answer.reloads).toBe(0);
+});
+
 test('nothing is told offline, by a tester, once the shell is there, nor of other scripts', () => {
   const tellings = [
     shellOf(BOOT, { onLine: false }),
@@ -210,6 +249,8 @@ test('nothing is told offline, by a tester, once the shell is there, nor of othe
     shellOf({ composition: null }),
   ].map((page) => {
     page.goesWrong(throwing);
+    page.loads();
+    page.passes(60);
     return page.sent;
   });
   const page = shellOf(BOOT);

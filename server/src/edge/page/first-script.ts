@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /**
+ * Since everything of the page had arrived, while somebody looked at it: no line and no phone is that slow, and a machine that
+ * slept meanwhile counts one second.
+ */
+const HANG_SECONDS = 15;
+
+/**
  * The one inline script, before the first paint: the theme that this browser chose, and the locale kept in
  * local storage, told to the page and mirrored into the cookie from which the next one is written. Fonts that this
  * browser has not had yet wait until the page has loaded: on a slow line they would delay its code. Then the API is asked
  * what the shell will want to know (`data-ask`), while its code is still on the way. Once something is painted, the browser
  * does what it does slowly the first time (dates and their zones, the storage of the tab), instead of when the view waits for it. Last it listens whether the shell
- * itself starts: a shell that does not can tell nobody (`contracts/health-report`), nor follow when it is rolled back. Its text never changes with the
- * request, so the policy names it by its hash.
+ * itself starts: a shell that throws, does not come, or is there and shows nothing for long can tell nobody (`contracts/health-report`), nor
+ * follow when it is rolled back. Its text never changes with the request, so the policy names it by its hash.
  */
 export const FIRST_SCRIPT = [
   'try{',
@@ -28,17 +34,21 @@ export const FIRST_SCRIPT = [
   'try{requestAnimationFrame(function(){setTimeout(function(){try{',
   "new Intl.DateTimeFormat('fr',{timeZone:'Europe/Paris'}).format();sessionStorage.length",
   '}catch(x){}})})}catch(x){}',
-  "try{addEventListener('error',function(v){try{",
-  'if(window.portalStarted||window.portalFaulted||!navigator.onLine)return;',
-  "var b=JSON.parse(document.getElementById('portal-boot').textContent),c=b.composition,s=c.shell,",
-  "u=v.filename||v.target.src||'',i=u.indexOf(s.baseUrl),p=u.slice(i+s.baseUrl.length).split('?')[0];",
-  'if(i<0||b.tester||b.overrides||!v.filename&&s.scripts.indexOf(p)<0)return;',
-  'window.portalFaulted=true;',
+  'try{var w=window,n=0,told=function(v){try{',
+  'if(w.portalStarted||w.portalFaulted||!navigator.onLine)return;',
+  "var b=JSON.parse(document.getElementById('portal-boot').textContent),c=b.composition,s=c.shell,h={init:1};",
+  'if(b.tester||b.overrides)return;',
+  "if(v){var u=v.filename||v.target.src||'',i=u.indexOf(s.baseUrl),p=u.slice(i+s.baseUrl.length).split('?')[0];",
+  'if(i<0||!v.filename&&s.scripts.indexOf(p)<0)return;',
+  'h=v.filename?{mount:1}:{entry:1}}',
+  'w.portalFaulted=true;',
   "navigator.sendBeacon('/health-reports',new Blob([JSON.stringify({composition:c.id,sample:1,entries:[{artifact:'shell',",
-  "version:s.version,loads:1,failed:1,phases:v.filename?{mount:1}:{entry:1}}]})],{type:'application/json'}));",
+  "version:s.version,loads:1,failed:1,phases:h}]})],{type:'application/json'}));",
   "setInterval(function(){fetch('/composition',{headers:{'if-none-match':'\"'+c.id+'\"'}}).then(function(r){",
-  "if(r.status===200)location.reload()})['catch'](function(){})},5000)",
-  '}catch(x){}},true)}catch(x){}',
+  "if(r.status===200&&!w.portalStarted)location.reload()})['catch'](function(){})},5000)",
+  "}catch(x){}};addEventListener('error',told,true);",
+  "addEventListener('load',function(){var q=setInterval(function(){",
+  `if(!document.hidden&&++n===${HANG_SECONDS}){clearInterval(q);told()}},1000)})}catch(x){}`,
 ].join('');
 
 export const FIRST_SCRIPT_HASH = `sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}`;
