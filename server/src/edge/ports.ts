@@ -48,6 +48,8 @@ export type TesterAnswer = { view: TesterView } | { refusal: TesterRefusal };
 export interface TesterSessions {
   /** Never throws. A token of another environment is as good as a forged one. */
   find(token: string, environment: string): Promise<TesterAnswer>;
+  /** For the audit: a browser has opened this link. Never throws; false where it could not be written down. */
+  opened(token: string): Promise<boolean>;
 }
 
 /** Where published files come from: wired to the registry. Every call throws when it gives no answer. */

@@ -117,6 +117,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     }),
     tokens,
     clock,
+    edgeProof: secrets.key('edge-proof').toString('base64url'),
   });
   registerAuditRoutes(app, { db, tokens });
   registerTokenRoutes(app, { tokens });

@@ -48,6 +48,7 @@ export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Pr
       tokens: createTesterTokens(secrets.key('tester-link')),
       keys: portal.keys,
       clock: systemClock,
+      edgeProof,
     }),
     membersUrl: membersUrlOf(config),
     health: {

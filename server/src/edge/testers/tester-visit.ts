@@ -28,8 +28,15 @@ export function createTesterVisits(portal: LivePortal, sessions: TesterSessions)
     },
     async begin(token, request, reply) {
       const answer = await find(token, request);
-      if ('view' in answer) setHttpOnlyCookie(reply, TESTER_COOKIE, token, KEPT_SECONDS);
-      else clearHttpOnlyCookie(reply, TESTER_COOKIE);
+      if ('refusal' in answer) {
+        clearHttpOnlyCookie(reply, TESTER_COOKIE);
+        return answer;
+      }
+      setHttpOnlyCookie(reply, TESTER_COOKIE, token, KEPT_SECONDS);
+      // The tester does not wait for it.
+      void sessions.opened(token).then((isTold) => {
+        if (!isTold) request.log.warn('the opening of a tester link is not in the audit');
+      });
       return answer;
     },
     end: (reply) => clearHttpOnlyCookie(reply, TESTER_COOKIE),

@@ -11,6 +11,7 @@ const DEVELOPER = 'http://localhost:5310';
 let edge: TestEdge;
 let portal: FakePortal;
 let asked: string[] = [];
+const opened: string[] = [];
 /** By token; whatever else is asked for is forged. */
 const links = new Map<string, TesterAnswer>();
 
@@ -22,6 +23,7 @@ before(async () => {
       const answer = environment === 'GFPLAC' ? links.get(token) : undefined;
       return answer ?? { refusal: 'tester_link_invalid' };
     },
+    opened: async (token: string) => opened.push(token) > 0,
   };
   edge = await startEdge({ portal, origin: portal, testers });
   links.set('plain', { view: viewOf({}) });
@@ -58,6 +60,10 @@ test('a link opens a session for this browser, out of reach of scripts, and lead
     /^portal_tester=plain; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect((await edge.ask(`/tester/${LONG}`)).status).toBe(303);
+  // Told when it is opened, not for every page; a forged one is not.
+  await edge.ask('/', cookieOf('plain'));
+  await edge.ask('/tester/forged');
+  expect(opened).toEqual(['plain', LONG]);
   const page = await edge.ask('/login', cookieOf('plain'));
   expect(bootOf(page)).toMatchObject({
     tester: { pins: [], expiresAt: '2025-11-06T18:00:00.000Z' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, like, or } from 'drizzle-orm';
+import { and, desc, eq, gte, like, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AuditAction, registryAudit } from './audit.table.ts';
 
@@ -18,6 +18,27 @@ export interface NewAuditEntry {
 /** Written in the transaction of the change itself: one never exists without the other. */
 export async function recordAudit(tx: Executor, entry: NewAuditEntry): Promise<void> {
   await tx.insert(registryAudit).values({ id: randomUUID(), ...entry });
+}
+
+/** Whether this stands there since then. */
+export async function hasAudit(
+  db: Executor,
+  { action, environment, subject }: Required<Pick<NewAuditEntry, 'action' | 'environment' | 'subject'>>,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ at: registryAudit.at })
+    .from(registryAudit)
+    .where(
+      and(
+        eq(registryAudit.environment, environment),
+        gte(registryAudit.at, since),
+        eq(registryAudit.action, action),
+        eq(registryAudit.subject, subject),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export interface AuditFilters {

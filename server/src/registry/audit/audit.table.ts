@@ -16,6 +16,7 @@ export type AuditAction =
   | 'rollout.roll-back'
   | 'rollout.unpin'
   | 'tester-link.created'
+  | 'tester-link.opened'
   | 'tester-link.revoked'
   | 'token.created'
   | 'token.revoked';

@@ -27,7 +27,7 @@ before(async () => {
 after(() => registry.stop());
 
 const open = (registryUrl = registry.url) =>
-  createTesterSessions({ registryUrl, tokens, keys: () => keys, clock });
+  createTesterSessions({ registryUrl, tokens, keys: () => keys, clock, edgeProof: registry.edgeProof });
 
 async function link(body: object = {}) {
   const { body: answer } = await registry.call('POST', '/environments/GFPLAC/tester-links', {
@@ -107,4 +107,46 @@ test('a composition that nobody signed with a key of ours is not shown', async (
   const { token } = await link({ pins: { 'mfe-hello': '1.0.0' } });
   const sessions = createTesterSessions({ registryUrl: registry.url, tokens, keys: () => [], clock });
   expect(await sessions.find(token, 'GFPLAC')).toEqual({ refusal: 'tester_link_unavailable' });
+});
+
+test('that a link was opened stands in the audit, once a minute at most, without whose browser it was', async () => {
+  const { token, id } = await link();
+  const openings = async () => {
+    const { entries } = (await registry.call('GET', '/audit?action=tester-link.opened')).body;
+    return entries.filter(({ subject }: { subject: string }) => subject === id);
+  };
+  expect(await open().opened(token)).toBe(true);
+  expect(await open().opened(token)).toBe(true);
+  expect(await openings()).toEqual([
+    {
+      at: clock.now().toISOString(),
+      who: 'whoever has the link',
+      action: 'tester-link.opened',
+      environment: 'GFPLAC',
+      subject: id,
+      reason: null,
+      details: null,
+    },
+  ]);
+  clock.advance(61);
+  expect(await open().opened(token)).toBe(true);
+  expect(await openings()).toHaveLength(2);
+
+  expect(await open().opened(`${token}x`)).toBe(false);
+  expect(await open('http://127.0.0.1:9').opened(token)).toBe(false);
+  await registry.call('POST', `/tester-links/${id}/revoke`, { body: WHO });
+  clock.advance(61);
+  expect(await open().opened(token)).toBe(false);
+  expect(await openings()).toHaveLength(2);
+});
+
+test('only an edge of ours tells of openings', async () => {
+  const { id } = await link();
+  for (const headers of [{}, { 'x-portal-edge': 'guess' }]) {
+    expect(
+      await registry.call('POST', `/tester-links/${id}/openings`, {
+        headers: headers as Record<string, string>,
+      }),
+    ).toMatchObject({ status: 401, body: { code: 'edge_required' } });
+  }
 });

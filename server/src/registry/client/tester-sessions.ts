@@ -3,6 +3,7 @@ import { verifySigned } from 'shared-kernel/contract';
 import { Problem } from 'shared-kernel/contracts/common';
 import { safeParse } from 'shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
+import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import type { TesterTokens } from '../testers/tester-token.ts';
 import { TesterSessionAnswer } from '../testers/testers.contracts.ts';
 
@@ -31,6 +32,8 @@ export interface TesterSessionsParts {
   /** Whose signatures are good. */
   keys(): readonly PublicSigningKey[];
   clock: Clock;
+  /** What the registry knows this edge by. */
+  edgeProof: string;
 }
 
 /** A link that is revoked is refused after this at most, and the registry asked no oftener, in ms. */
@@ -43,13 +46,13 @@ const TIMEOUT_MS = 5_000;
  */
 export function createTesterSessions(parts: TesterSessionsParts) {
   const { tokens, keys, clock } = parts;
+  const addressOf = (id: string, what: string) =>
+    `${parts.registryUrl}/tester-links/${encodeURIComponent(id)}/${what}`;
   const known = new Map<string, { at: number; until: Date; answer: Promise<Answer> }>();
 
   async function ask(id: string, before: Promise<Answer> | undefined): Promise<Answer> {
     try {
-      const response = await fetch(`${parts.registryUrl}/tester-links/${encodeURIComponent(id)}/session`, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const response = await fetch(addressOf(id, 'session'), { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const body: unknown = await response.json();
       if (!response.ok) return { refusal: refusalOf(response.status, body) };
       const parsed = safeParse(TesterSessionAnswer, body);
@@ -69,6 +72,18 @@ export function createTesterSessions(parts: TesterSessionsParts) {
   }
 
   return {
+    /** Tells the registry that a browser has opened this link. False where it did not take it. */
+    async opened(token: string): Promise<boolean> {
+      const claims = tokens.open(token);
+      if (!claims) return false;
+      const response = await fetch(addressOf(claims.id, 'openings'), {
+        method: 'POST',
+        headers: { [EDGE_PROOF_HEADER]: parts.edgeProof },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch(() => null);
+      return response?.ok ?? false;
+    },
+
     async find(token: string, environment: string): Promise<Answer> {
       const claims = tokens.open(token);
       if (claims?.environment !== environment) return { refusal: 'tester_link_invalid' };

@@ -1,13 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { HealthBatch } from 'shared-kernel/contracts/health-report';
 import { object, optional, regex, string } from 'shared-kernel/contracts/schema';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { environmentUnknown } from '../../platform/environment-errors.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { PortalError } from '../../platform/http/portal-error.ts';
-import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
+import { edgeOnly } from '../edge-only.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { EnvironmentCode } from '../registry-contracts.ts';
 import { readCounts, readOpenAlerts } from './health.repository.ts';
@@ -39,10 +37,7 @@ export function registerHealthRoutes(app: PortalApp, parts: HealthRouteParts) {
       // Every edge sends one every few seconds: only what goes wrong is worth a line.
       logLevel: 'warn',
       schema: { summary: 'What browsers reported, added up by an edge of ours', body: HealthBatch },
-      preValidation: async (request) => {
-        if (!isSame(request.headers[EDGE_PROOF_HEADER], edgeProof))
-          throw new PortalError('edge_required', 401);
-      },
+      preValidation: edgeOnly(edgeProof),
     },
     async (request, reply) => {
       await health.take(request.body);
@@ -93,10 +88,4 @@ function roleOf(
   const track = artifact === SHELL_ARTIFACT ? state?.shell : state?.remotes[artifact];
   if (track?.canary?.version === version) return 'canary';
   return track?.stable === version ? 'stable' : 'other';
-}
-
-function isSame(given: string | string[] | undefined, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -144,8 +144,9 @@ export const canariesOf = (state: RolloutState) =>
     canary ? [{ id, version: canary.version, percent: canary.percent }] : [],
   );
 
-/** Throws 409 `artifact_not_live`. */
+/** What can be switched off. Throws 409 `shell_not_switchable`, `artifact_not_live`. */
 export function liveRemote(state: RolloutState, id: string): RemoteTrack {
+  if (id === SHELL_ARTIFACT) throw conflict('shell_not_switchable', 'every page is the shell’s');
   const track = state.remotes[id];
   if (!track) throw notLive(id);
   return track;

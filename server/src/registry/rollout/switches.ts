@@ -11,7 +11,7 @@ export interface Switch {
 
 /**
  * Takes it out of an environment, or brings it back. `manifests` are those of the versions that are live there.
- * Throws 409 `artifact_not_live`, `route_unknown`, `widget_unknown`.
+ * Throws 409 `shell_not_switchable`, `artifact_not_live`, `route_unknown`, `widget_unknown`.
  */
 export function turn(
   state: RolloutState,

@@ -1,6 +1,7 @@
 import { object, string } from 'shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { edgeOnly } from '../edge-only.ts';
 import { EnvironmentCode } from '../registry-contracts.ts';
 import { requireOperator } from '../tokens/publisher.ts';
 import type { TokenService } from '../tokens/tokens.service.ts';
@@ -20,9 +21,14 @@ interface TesterRouteParts {
   testers: TesterService;
   tokens: TokenService;
   clock: Clock;
+  /** What an edge of ours proves itself with. */
+  edgeProof: string;
 }
 
-export function registerTesterRoutes(app: PortalApp, { testers, tokens, clock }: TesterRouteParts) {
+export function registerTesterRoutes(
+  app: PortalApp,
+  { testers, tokens, clock, edgeProof }: TesterRouteParts,
+) {
   const operatorOnly = async (request: { headers: { authorization?: string | undefined } }) =>
     requireOperator(await tokens.authenticate(request.headers.authorization));
   const present = (row: TesterLinkRow): TesterLink => ({
@@ -83,6 +89,21 @@ export function registerTesterRoutes(app: PortalApp, { testers, tokens, clock }:
     async (request) => {
       const { by, reason } = request.body;
       return { link: present(await testers.revoke(request.params.id, by, reason)) };
+    },
+  );
+
+  app.post(
+    '/tester-links/:id/openings',
+    {
+      schema: {
+        summary: 'A browser has opened the link, says an edge of ours',
+        params: object({ id: string() }),
+      },
+      onRequest: edgeOnly(edgeProof),
+    },
+    async (request, reply) => {
+      await testers.opened(request.params.id);
+      return reply.code(204).send();
     },
   );
 

@@ -8,8 +8,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import type { PageAddress } from '../../platform/page-address.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findRemote, findShell } from '../artifacts/artifacts.repository.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
-
+import { hasAudit, recordAudit } from '../audit/audit.repository.ts';
 import { findLiveComposition } from '../compositions/compositions.repository.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
 import { refused } from '../refusal.ts';
@@ -54,6 +53,11 @@ export interface TesterService {
    * 422 `tester_link_does_not_fit` where the pins no longer fit what is live.
    */
   session(id: string): Promise<TesterSession>;
+  /**
+   * A browser has opened the link: when, for the audit, and nothing of whose browser it is. Once a minute at most, so that
+   * whoever has a link cannot fill the audit. Throws what `session` throws of the link itself.
+   */
+  opened(id: string): Promise<void>;
 }
 
 export interface TesterServiceParts {
@@ -65,6 +69,8 @@ export interface TesterServiceParts {
   /** Throws 404 `environment_unknown`. */
   environment(code: string): Promise<EnvironmentDocument>;
 }
+
+const OPENING_SECONDS = 60;
 
 export const stateOf = ({ revokedAt, expiresAt }: TesterLinkRow, now: Date) =>
   revokedAt ? ('revoked' as const) : expiresAt <= now ? ('expired' as const) : ('valid' as const);
@@ -78,6 +84,14 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     if (!document.testers?.allowed) throw new PortalError('testers_not_allowed', 403);
     return document;
   };
+
+  async function validLink(id: string): Promise<TesterLinkRow> {
+    const link = isUuid(id) ? await findTesterLink(db, id) : null;
+    if (!link) throw new PortalError('tester_link_unknown', 404);
+    const state = stateOf(link, clock.now());
+    if (state !== 'valid') throw new PortalError(`tester_link_${state}`, 410);
+    return link;
+  }
 
   /** What is live with the pins in it; null where nothing is pinned. */
   async function pinned(environment: string, pins: Record<string, string>) {
@@ -171,11 +185,17 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
       });
     },
 
+    async opened(id) {
+      const { environment } = await validLink(id);
+      const opening = { action: 'tester-link.opened', environment, subject: id } as const;
+      await transaction(async (tx) => {
+        if (await hasAudit(tx, opening, secondsFromNow(clock, -OPENING_SECONDS))) return;
+        await recordAudit(tx, { ...opening, at: clock.now(), who: 'whoever has the link' });
+      });
+    },
+
     async session(id) {
-      const link = isUuid(id) ? await findTesterLink(db, id) : null;
-      if (!link) throw new PortalError('tester_link_unknown', 404);
-      const state = stateOf(link, clock.now());
-      if (state !== 'valid') throw new PortalError(`tester_link_${state}`, 410);
+      const link = await validLink(id);
       await allowedIn(link.environment);
       const composition = await pinned(link.environment, link.pins);
       const { environment, pins, overrides, expiresAt } = link;

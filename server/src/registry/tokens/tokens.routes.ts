@@ -65,7 +65,8 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
       const environments = query.environments?.split(',') ?? [];
       const { team, ...scope } = await tokens.authenticate(headers.authorization);
       await tokens.requireScope({ team, ...scope }, query.artifact, environments);
-      return { team, remotes: scope.remotes, environments: scope.environments };
+      const listed = (names: readonly string[] | 'all') => (names === 'all' ? names : [...names]);
+      return { team, remotes: listed(scope.remotes), environments: listed(scope.environments) };
     },
   );
 
