@@ -1,3 +1,4 @@
+import { inSentence } from 'shared-kernel/rules/sentence';
 import { useServices } from 'shared-kernel/state';
 import { Text, TextLink } from 'shared-kernel/ui';
 import { useAccountT } from '../account-texts.ts';
@@ -14,7 +15,7 @@ export function PhoneHelp() {
       <TextLink inline href={`tel:${phone.replace(/\s/g, '')}`}>
         {phone}
       </TextLink>{' '}
-      {t('help.hours', { hours: phoneHours })}
+      {t('help.hours', { hours: inSentence(phoneHours) })}
     </Text>
   );
 }

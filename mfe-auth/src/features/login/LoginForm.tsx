@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
+import { inSentence } from 'shared-kernel/rules/sentence';
 import { useServices } from 'shared-kernel/state';
 import { Banner, Box, Button, Divider, Flex, PageHeader, Stack, Text, TextLink } from 'shared-kernel/ui';
 import { Form, PasswordField, SubmitButton, TextField } from 'shared-kernel/ui/form';
@@ -86,7 +87,7 @@ export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps
           <TextLink inline href={`tel:${contact.phone.replace(/\s/g, '')}`}>
             {contact.phone}
           </TextLink>{' '}
-          ({contact.phoneHours}).
+          ({inSentence(contact.phoneHours)}).
         </Text>
       )}
       {routes.exists('forgot-login') && (

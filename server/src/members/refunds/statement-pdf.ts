@@ -2,6 +2,7 @@ import type { Brand, EnvironmentDocument } from 'shared-kernel/contracts/environ
 import type { RefundDetail } from 'shared-kernel/contracts/refunds';
 import { formatCents } from 'shared-kernel/rules/amount';
 import { formatLongDate, type LifeDate } from 'shared-kernel/rules/life-date';
+import { inSentence } from 'shared-kernel/rules/sentence';
 import { drawLogo } from '../../platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -116,7 +117,7 @@ function drawFeet(page: PdfPage, { brand, contact }: StatementPdf): void {
   const { start, count } = page.doc.bufferedPageRange();
   const lines = [
     [...new Set([brand.legalName, ...(contact?.postalAddress ?? [])])].join(', '),
-    ...(contact ? [`${contact.phone}, ${contact.phoneHours}`] : []),
+    ...(contact ? [`${contact.phone}, ${inSentence(contact.phoneHours)}`] : []),
   ];
   for (let index = start; index < start + count; index += 1) {
     page.doc.switchToPage(index);

@@ -1,4 +1,5 @@
 import type { TpCard } from 'shared-kernel/contracts/tp-card';
+import { inSentence } from 'shared-kernel/rules/sentence';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { BAND, type CardFrame, drawBand } from './tp-card-front.ts';
 
@@ -79,12 +80,10 @@ function entry(page: PdfPage, code: string, words: string, x: number, y: number,
 
 function drawContact(page: PdfPage, contact: CardContact, x: number, y: number, width: number): number {
   let at = heading(page, 'Une question ?', x, y);
-  at = page.text(`${contact.phone}, ${lowerFirst(contact.phoneHours)}`, { x, y: at, width }, { size: 8.5 });
+  at = page.text(`${contact.phone}, ${inSentence(contact.phoneHours)}`, { x, y: at, width }, { size: 8.5 });
   return page.text(
     [page.brand.legalName, ...contact.postalAddress.slice(1)].join(', '),
     { x, y: at, width },
     { size: 8.5 },
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
