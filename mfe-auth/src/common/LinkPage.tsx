@@ -82,7 +82,8 @@ function LinkOver({ isExpired, again }: { isExpired: boolean; again: LinkPagePro
       <Button variant="primary" size="lg" fullWidth route={again.route}>
         {again.text}
       </Button>
-      <Box>
+      {/* Its words, not its edge, stand under the text. */}
+      <Box marginInlineStart="-0.625rem">
         <Button variant="text" route="login">
           {t('toLogin')}
         </Button>

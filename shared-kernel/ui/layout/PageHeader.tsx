@@ -18,7 +18,7 @@ const Header = chakra('header', {
   defaultVariants: { flush: false },
 });
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' } });
-const Words = chakra('div', { base: { flex: '1 1 16rem', minWidth: 0 } });
+const Words = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0 } });
 
 export interface PageHeaderProps {
   title: ReactNode;

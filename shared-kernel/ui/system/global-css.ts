@@ -24,6 +24,13 @@ export const globalCss = {
   th: { textAlign: 'inherit', fontWeight: 'inherit' },
   'img, svg, video': { display: 'block', maxWidth: '100%' },
   '[hidden]': { display: 'none !important' },
+  // Where the system's colours replace ours, a frame says what a ground said: the place shown, the choice made.
+  '@media (forced-colors: active)': {
+    ':where([aria-current=page], [aria-selected=true], [aria-pressed=true], label:has(:checked))': {
+      outline: '2px solid Highlight',
+      outlineOffset: '-2px',
+    },
+  },
   ':focus-visible': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { background: 'primary-soft', color: 'text' },

@@ -23,6 +23,8 @@ const Anchor = chakra(AnyLink, {
         lineHeight: '1.25rem',
       },
       inline: {
+        // Room for a finger, which moves no line.
+        paddingBlock: '0.25rem',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         textDecorationThickness: '1px',

@@ -30,9 +30,7 @@ const Name = chakra('span', {
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
     fontWeight: 'emphasis',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
 });
 const MemberNumber = chakra('span', {

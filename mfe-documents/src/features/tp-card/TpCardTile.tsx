@@ -108,6 +108,8 @@ function Actions({ ready }: { ready: boolean }) {
       <Button
         variant="onDeep"
         icon={Download}
+        // Square on a phone: both fit on a line of 320 px.
+        css={{ '--p-button-room': { base: '0.6875rem', md: '1.125rem' } }}
         disabled={!ready}
         loading={pending !== null}
         loadingText=""

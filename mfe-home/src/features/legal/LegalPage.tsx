@@ -41,7 +41,13 @@ export default function LegalPage() {
           page ? (
             t('legal.version', { version: page.version, date: formats.longDate(page.publishedOn) })
           ) : query.isError ? undefined : (
-            <Skeleton width="16rem" maxWidth="100%" height="1rem" marginBlock="0.25rem" />
+            <Skeleton
+              display="inline-block"
+              verticalAlign="middle"
+              width="16rem"
+              maxWidth="100%"
+              height="1rem"
+            />
           )
         }
       />
