@@ -1,5 +1,7 @@
 /** Door of the room: what every submission with a draft, files and one sending shares. Loaded when first needed. */
+export { CommentField, type CommentFieldProps } from './CommentField.tsx';
 export { FilesField, type FilesFieldProps } from './FilesField.tsx';
+export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';
 export type { RefusalText } from './refusal-text.ts';
 export { SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
 export {

@@ -21,6 +21,7 @@ import { useFoundActs, useOfferedActs } from '../../common/acts.query.ts';
 import { useSettled } from '../../common/use-settled.ts';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
+import { CLAIM_STEPS } from './claim-values.ts';
 
 const SearchBox = chakra('div', { base: { position: 'relative' } });
 const SearchSign = chakra('span', {
@@ -72,7 +73,7 @@ export function ChooseAct({ claim }: { claim: Claim }) {
 
   function choose(act: Act) {
     claim.change({ act });
-    claim.goTo(2);
+    claim.goTo(CLAIM_STEPS.DETAILS);
   }
   function clear() {
     setTyped('');

@@ -2,37 +2,36 @@ import type { Act } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { isLifeDate } from 'shared-kernel/rules/life-date';
 import { elides } from 'shared-kernel/rules/names';
-import { useAllInfo } from 'shared-kernel/state';
+import { useFirstName } from 'shared-kernel/submission';
 import { Button, Flex, Text } from 'shared-kernel/ui';
 import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
-import { sessionsOf, totalOf } from './claim-values.ts';
+import { CLAIM_STEPS, sessionsOf, totalOf } from './claim-values.ts';
 
 /** What was chosen so far, with the way back to change it. */
 export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; onChange: () => void }) {
   const t = useT();
   const formats = useFormats();
-  const { data } = useAllInfo();
   const { step, values } = claim;
   const Icon = actIcon(act.family);
-  const who =
-    step > 2 && data?.insured.beneficiaries.find(({ id }) => id === values.beneficiaryId)?.firstName;
-  const title = who
-    ? t(elides(who) ? 'claim.careOfElided' : 'claim.careOf', { act: act.wording, who })
-    : act.wording;
+  const who = useFirstName(values.beneficiaryId);
+  const isDescribed = step > CLAIM_STEPS.DETAILS;
+  const title =
+    isDescribed && who
+      ? t(elides(who) ? 'claim.careOfElided' : 'claim.careOf', { act: act.wording, who })
+      : act.wording;
   const sessions = sessionsOf(values);
   const [first] = sessions;
   const total = totalOf(sessions);
-  const facts =
-    step > 2
-      ? [
-          sessions.length > 1
-            ? t('claim.sessionCount', { count: sessions.length })
-            : isLifeDate(first?.careDate) && t('claim.careOn', { date: formats.date(first.careDate) }),
-          total > 0 && formats.cents(total),
-        ].filter((fact) => fact)
-      : [];
+  const facts = isDescribed
+    ? [
+        sessions.length > 1
+          ? t('claim.sessionCount', { count: sessions.length })
+          : isLifeDate(first?.careDate) && t('claim.careOn', { date: formats.date(first.careDate) }),
+        total > 0 && formats.cents(total),
+      ].filter((fact) => fact)
+    : [];
   return (
     <Flex alignItems="center" gap="0.75rem">
       <Icon size={18} aria-hidden style={{ flexShrink: 0 }} />

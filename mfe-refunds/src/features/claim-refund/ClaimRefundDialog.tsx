@@ -9,13 +9,10 @@ import { ClaimDetails } from './ClaimDetails.tsx';
 import { ClaimDocuments } from './ClaimDocuments.tsx';
 import { ClaimSummary } from './ClaimSummary.tsx';
 import { claimRefund } from './claim-refund.mutation.ts';
-import { type ClaimValues, NEW_CLAIM } from './claim-values.ts';
+import { CLAIM_STEPS, type ClaimValues, NEW_CLAIM } from './claim-values.ts';
 import { toClaim } from './to-claim.ts';
 
-const ACT = 1;
-const DETAILS = 2;
-const DOCUMENTS = 3;
-const SUMMARY = 4;
+const { ACT, DETAILS, DOCUMENTS, SUMMARY } = CLAIM_STEPS;
 
 /** The claim, in four steps over the page underneath. */
 export default function ClaimRefundDialog() {
@@ -39,7 +36,7 @@ export default function ClaimRefundDialog() {
     <SubmissionDialog
       submission={{ ...claim, step }}
       title={t('claim.title')}
-      stepTitles={[ACT, DETAILS, DOCUMENTS, SUMMARY].map((number) => t(`claim.steps.${number}`))}
+      stepTitles={Object.values(CLAIM_STEPS).map((number) => t(`claim.steps.${number}`))}
       choosing={[ACT]}
       sendText={t('claim.send')}
     >

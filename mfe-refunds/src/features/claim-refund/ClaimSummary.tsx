@@ -1,6 +1,7 @@
 import type { Act } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useAllInfo, useServices } from 'shared-kernel/state';
+import { useFirstName } from 'shared-kernel/submission';
 import { KeyValueList, Text } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
@@ -12,8 +13,8 @@ export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
   const mutual = useServices().environment.brand?.name;
   const { data } = useAllInfo();
   const { input, files } = claim;
+  const who = useFirstName(input?.beneficiaryId);
   if (!input) return null;
-  const who = data?.insured.beneficiaries.find(({ id }) => id === input.beneficiaryId)?.firstName ?? '';
   const several = input.sessions.length > 1;
   const total = input.sessions.reduce((sum, { amount }) => sum + amount, 0);
   return (

@@ -17,6 +17,8 @@ export interface ClaimValues {
   comment?: string;
 }
 
+export const CLAIM_STEPS = { ACT: 1, DETAILS: 2, DOCUMENTS: 3, SUMMARY: 4 } as const;
+
 export const NEW_CLAIM: ClaimValues = { act: null, sessions: [{}] };
 
 /** The sessions as they stand: a form whose fields were all emptied again holds none at all. */

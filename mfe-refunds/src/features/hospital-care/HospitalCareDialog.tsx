@@ -1,6 +1,5 @@
-import { FilesField, SubmissionDialog } from 'shared-kernel/submission';
+import { CommentField, FilesField, SubmissionDialog } from 'shared-kernel/submission';
 import { Text } from 'shared-kernel/ui';
-import { CommentField } from '../../common/CommentField.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { HospitalSummary } from './HospitalSummary.tsx';
 import { HOSPITAL_STEPS } from './hospital-values.ts';
@@ -17,7 +16,7 @@ export default function HospitalCareDialog() {
     <SubmissionDialog
       submission={submission}
       title={t('hospital.title')}
-      stepTitles={[1, 2, 3, 4].map((number) => t(`hospital.steps.${number}`))}
+      stepTitles={Object.values(HOSPITAL_STEPS).map((number) => t(`hospital.steps.${number}`))}
       sendText={t('hospital.send')}
     >
       {step === HOSPITAL_STEPS.WHO_AND_WHEN && <WhoAndWhen submission={submission} />}

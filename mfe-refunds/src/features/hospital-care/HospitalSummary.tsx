@@ -1,7 +1,7 @@
 import { useFormats } from 'shared-kernel/i18n';
 import { isLifeDate } from 'shared-kernel/rules/life-date';
+import { useFirstName } from 'shared-kernel/submission';
 import { KeyValueList } from 'shared-kernel/ui';
-import { useFirstName } from '../../common/PeopleField.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { HospitalValues } from './hospital-values.ts';
 import type { HospitalSubmission } from './use-hospital-request.ts';

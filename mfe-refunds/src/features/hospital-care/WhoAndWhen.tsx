@@ -2,9 +2,9 @@ import { HospitalizationType } from 'shared-kernel/contracts/hospital-requests';
 import { ADMISSION_LATE_WARNING, checkAdmission, checkRelease } from 'shared-kernel/rules/hospital-admission';
 import { addDays } from 'shared-kernel/rules/life-date';
 import { useServices, useStream } from 'shared-kernel/state';
+import { PeopleField } from 'shared-kernel/submission';
 import { Banner, Grid, TextLink } from 'shared-kernel/ui';
 import { DateField, RadioCards } from 'shared-kernel/ui/form';
-import { PeopleField } from '../../common/PeopleField.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { HospitalSubmission } from './use-hospital-request.ts';
 
@@ -29,12 +29,7 @@ export function WhoAndWhen({ submission }: { submission: HospitalSubmission }) {
   const isSoon = admission.ok && admission.warnings?.includes(ADMISSION_LATE_WARNING);
   return (
     <>
-      <PeopleField
-        label={t('hospital.who')}
-        validate={(value) =>
-          value ? refusedBy('beneficiaryId', value) : refusalText('beneficiary_required')
-        }
-      />
+      <PeopleField submission={submission} label={t('hospital.who')} />
       <RadioCards
         name="hospitalizationType"
         label={t('hospital.type')}

@@ -1,6 +1,5 @@
 import type { HospitalRequestInput, HospitalRequestReceipt } from 'shared-kernel/contracts/hospital-requests';
-import { type Submission, useSubmission } from 'shared-kernel/submission';
-import { useOnlyPerson } from '../../common/PeopleField.tsx';
+import { type Submission, useOnlyPerson, useSubmission } from 'shared-kernel/submission';
 import { useTreatmentRefusals } from '../../common/treatment-refusals.ts';
 import { requestHospitalCover } from './hospital-request.mutation.ts';
 import {

@@ -18,7 +18,7 @@ export default function QuotationDialog() {
     <SubmissionDialog
       submission={submission}
       title={t('quote.title')}
-      stepTitles={[1, 2, 3, 4].map((number) => t(`quote.steps.${number}`))}
+      stepTitles={Object.values(QUOTE_STEPS).map((number) => t(`quote.steps.${number}`))}
       sendText={t('quote.send')}
       sentTitle={t('quote.sent')}
       choosing={[QUOTE_STEPS.NATURE]}

@@ -1,9 +1,9 @@
 import { checkAmount } from 'shared-kernel/rules/amount';
 import { checkQuoteDate, earliestQuoteDate } from 'shared-kernel/rules/quote';
 import { useServices, useStream } from 'shared-kernel/state';
+import { PeopleField } from 'shared-kernel/submission';
 import { Grid } from 'shared-kernel/ui';
 import { AmountField, CheckboxField, DateField } from 'shared-kernel/ui/form';
-import { PeopleField } from '../../common/PeopleField.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { QuoteSubmission } from './use-quote.ts';
 
@@ -27,12 +27,7 @@ export function QuoteDetails({ submission }: { submission: QuoteSubmission }) {
   }
   return (
     <>
-      <PeopleField
-        label={t('quote.who')}
-        validate={(value) =>
-          value ? refusedBy('beneficiaryId', value) : refusalText('beneficiary_required')
-        }
-      />
+      <PeopleField submission={submission} label={t('quote.who')} />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
         <DateField
           name="quoteDate"

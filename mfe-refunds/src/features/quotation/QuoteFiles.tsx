@@ -1,9 +1,8 @@
 import type { QuoteNature } from 'shared-kernel/contracts/quotes';
 import { quoteContentOf } from 'shared-kernel/rules/quote';
-import { FilesField } from 'shared-kernel/submission';
+import { CommentField, FilesField } from 'shared-kernel/submission';
 import { Banner, Box, chakra, Text } from 'shared-kernel/ui';
 import { CheckboxField } from 'shared-kernel/ui/form';
-import { CommentField } from '../../common/CommentField.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { QuoteSubmission } from './use-quote.ts';
 

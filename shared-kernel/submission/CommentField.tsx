@@ -1,10 +1,10 @@
-import { checkText } from 'shared-kernel/rules/text-length';
-import { useServices, useStream } from 'shared-kernel/state';
-import type { RefusalText } from 'shared-kernel/submission';
-import { TextAreaField } from 'shared-kernel/ui/form';
-import { useTreatmentT } from '../treatment-texts.ts';
+import { checkText } from '../rules/text-length.ts';
+import { useServices, useStream } from '../state/services-context.tsx';
+import { TextAreaField } from '../ui/form/index.ts';
+import type { RefusalText } from './refusal-text.ts';
+import { useSubmissionTexts } from './texts.ts';
 
-interface CommentFieldProps {
+export interface CommentFieldProps {
   submission: {
     refusalText: RefusalText;
     refusedBy: (field: string, value: unknown) => string | undefined;
@@ -13,7 +13,7 @@ interface CommentFieldProps {
 
 /** What the member wants to add: field `comment`. */
 export function CommentField({ submission: { refusalText, refusedBy } }: CommentFieldProps) {
-  const t = useTreatmentT();
+  const t = useSubmissionTexts();
   const { commentMax } = useStream(useServices().limits).texts;
   return (
     <TextAreaField

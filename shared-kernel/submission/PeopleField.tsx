@@ -1,17 +1,23 @@
 import { type ReactNode, useEffect } from 'react';
-import { useAllInfo } from 'shared-kernel/state';
-import { Failure, SkeletonRows } from 'shared-kernel/ui';
-import { RadioCards, useForm } from 'shared-kernel/ui/form';
-import { useTreatmentT } from '../treatment-texts.ts';
+import { useAllInfo } from '../state/all-info.ts';
+import { Failure } from '../ui/feedback/Failure.tsx';
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { RadioCards, useForm } from '../ui/form/index.ts';
+import type { RefusalText } from './refusal-text.ts';
+import { useSubmissionTexts } from './texts.ts';
 
 export interface PeopleFieldProps {
+  submission: {
+    refusalText: RefusalText;
+    refusedBy: (field: string, value: unknown) => string | undefined;
+  };
+  /** « Qui a reçu le soin ? » */
   label: ReactNode;
-  validate: (value: string | undefined) => string | undefined;
 }
 
-/** Which of the family it is for: field `beneficiaryId`. */
-export function PeopleField({ label, validate }: PeopleFieldProps) {
-  const t = useTreatmentT();
+/** Which of the family it is for: field `beneficiaryId`. Who is alone is not asked, but sees it. */
+export function PeopleField({ submission: { refusalText, refusedBy }, label }: PeopleFieldProps) {
+  const t = useSubmissionTexts();
   const allInfo = useAllInfo();
   const form = useForm<{ beneficiaryId?: string }>();
   const only = useOnlyPerson();
@@ -38,7 +44,9 @@ export function PeopleField({ label, validate }: PeopleFieldProps) {
         value: person.id,
         label: person.insured ? t('people.you', { name: person.firstName }) : person.firstName,
       }))}
-      validate={validate}
+      validate={(value: string | undefined) =>
+        value ? refusedBy('beneficiaryId', value) : refusalText('beneficiary_required')
+      }
     />
   );
 }
@@ -49,7 +57,7 @@ export function useFirstName(beneficiaryId: string | undefined): string {
   return data?.insured.beneficiaries.find(({ id }) => id === beneficiaryId)?.firstName ?? '';
 }
 
-/** Id of a member who is alone, and so is not asked whom it is for; undefined for a family. */
+/** Id of a member who is alone; undefined for a family, and while it is not known. */
 export function useOnlyPerson(): string | undefined {
   const { data } = useAllInfo();
   const [first, second] = data?.insured.beneficiaries ?? [];
