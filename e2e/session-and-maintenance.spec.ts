@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { addFiles, claimDialog, describeCare, untilAdded } from './support/claim.ts';
 import { invoice } from './support/files.ts';
-import { enterApart, enterAs, untilAtRest } from './support/member.ts';
+import { enterApart, enterAs, signIn, untilAtRest } from './support/member.ts';
 import { CLAIRE, JOURNEYS, type Person } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
@@ -44,6 +44,25 @@ test('left alone, the session ends and the login says why', async ({ page, conte
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
   await expect.poll(async () => (await api.get('/auth/profile')).status).toBe(401);
+});
+
+test('a reload after the end of the session says why, and the sign-in leads back to the page', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(answered(401));
+  const person = JOURNEYS.reloadsTooLate;
+  await signIn(page, person);
+  await page.goto(`${pageOrigin(person.host)}/refunds`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Remboursements' })).toBeVisible();
+  await untilAtRest(page);
+  // A session that is over: the answer to the page's first question takes the hint, before the shell's code is there.
+  await context.addCookies([{ name: 'portal_session', value: 'over', url: page.url(), httpOnly: true }]);
+  await page.reload();
+  await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/refunds$/);
 });
 
 test('Maintenance covers what is being typed, and gives it back when it is over', async ({

@@ -123,6 +123,7 @@ export function createPortal(setup: PortalSetup): Portal {
     authFlow,
     returnPlace,
     logoutRedirectUrl: () => logoutRedirectUrl.value,
+    beganSignedIn: page.portalAsked?.['/auth/profile'] !== undefined,
     here: () => addressOf(navigator.current()),
     goToLogin: (notice) =>
       navigator.go(routes.href('login') ?? '/login', {

@@ -207,6 +207,22 @@ describe('a member’s page without a session', () => {
     expect([tab.happened, tab.api.calls]).toEqual([['login null'], []]);
     expect(tab.returnPlace.read()).toBe('/refunds');
   });
+
+  test('says why where the session had ended before the code was there to hear of it, once', async () => {
+    const tab = openTab({ 'GET /auth/logout': signedOutAnswer }, { beganSignedIn: true });
+    await tab.session.leave('/refunds', null);
+    await tab.session.leave('/refunds', null);
+    expect(tab.happened).toEqual(['login expired', 'login null']);
+  });
+
+  test('a sign-in in between leaves nothing to say', async () => {
+    const tab = openTab({ 'GET /auth/logout': signedOutAnswer }, { beganSignedIn: true });
+    signInByCookie();
+    await tab.session.refresh();
+    await tab.session.signOut();
+    await tab.session.leave('/refunds', '/login');
+    expect(tab.happened.at(-1)).toBe('login null');
+  });
 });
 
 test('a place outside the portal is never returned to', () => {

@@ -20,6 +20,8 @@ export interface SessionSetup {
   authFlow: AuthFlow;
   returnPlace: ReturnPlace;
   logoutRedirectUrl: () => string | null;
+  /** The page was sent for somebody who seemed to be signed in. */
+  beganSignedIn: boolean;
   /** Address shown now. */
   here: () => string;
   goToLogin: (notice: EndReason | null) => void;
@@ -52,6 +54,8 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   let reading: Promise<void> | null = null;
   /** The browser is on its way out of the portal: nothing more is to be shown or asked. */
   let isLeaving = false;
+  // The page asked who it is before this code was there, and the answer 401 took the hint: nobody has said so yet.
+  let endedUnseen = setup.beganSignedIn && !signedIn.value;
 
   function goOutside(url: string): void {
     isLeaving = true;
@@ -66,6 +70,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     tabs.noteActivity(Date.now());
     profile.set(answer);
     signedIn.set(true);
+    endedUnseen = false;
   }
 
   function read(): Promise<void> {
@@ -179,7 +184,8 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       const answered =
         previousPath === null || previousPath === '/' ? null : await tellServer().catch(() => null);
       if (answered) return goOutside(answered);
-      setup.goToLogin(null);
+      setup.goToLogin(endedUnseen ? 'expired' : null);
+      endedUnseen = false;
     },
     checkHint() {
       // Back from outside, as the browser had kept the page.

@@ -7,10 +7,14 @@ import { createKeptState } from '../session/kept-state.ts';
 import { createMemberDrafts } from '../session/member-drafts.ts';
 import { createPortalSession } from '../session/portal-session.ts';
 import { createReturnPlace } from '../session/return-place.ts';
+import { hasSignInHint } from '../session/sign-in-hint.ts';
 import { createTabs } from '../session/tabs.ts';
 
 /** A tab of the browser under test: storage and cookies are shared with the other tabs, the rest is its own. */
-export function openTab(answers: Parameters<typeof fakeApi>[0] = {}) {
+export function openTab(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  { beganSignedIn = hasSignInHint() }: { beganSignedIn?: boolean } = {},
+) {
   const api = fakeApi({ 'GET /auth/profile': claireProfile, ...answers });
   const bus = createEventBus((message) => {
     throw new Error(message);
@@ -34,6 +38,7 @@ export function openTab(answers: Parameters<typeof fakeApi>[0] = {}) {
     authFlow: createAuthFlow(sessionStorage),
     returnPlace,
     logoutRedirectUrl: () => logoutRedirectUrl.value,
+    beganSignedIn,
     here: () => place.value,
     goToLogin: (notice) => happened.push(`login ${notice}`),
     goOutside: (url) => happened.push(`outside ${url}`),
