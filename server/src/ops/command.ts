@@ -43,10 +43,13 @@ export interface OpsCommand {
 export class OpsError extends Error {
   /** 1: refused; 2: asked wrongly. */
   readonly exitCode: 1 | 2;
+  /** For programs: the server's code, 'asked_wrongly', or 'registry_unreachable'. */
+  readonly code: string;
 
-  constructor(message: string, exitCode: 1 | 2 = 1) {
+  constructor(message: string, exitCode: 1 | 2 = 1, code = exitCode === 2 ? 'asked_wrongly' : 'refused') {
     super(message);
     this.name = 'OpsError';
     this.exitCode = exitCode;
+    this.code = code;
   }
 }

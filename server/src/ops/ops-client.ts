@@ -17,21 +17,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
   rolled_back_already: 'It was rolled back already: see rollout history. --version goes further back.',
   revision_outdated: 'Somebody else was faster: look at rollout show, then ask again.',
   shell_not_switchable:
-    'The shell cannot be switched off: rollout roll-back --artifact shell, or put the environment into maintenance.',
-  artifact_not_live: 'That environment does not show it: rollout promote --version X adds a remote.',
-  route_unknown: 'The versions shown there have no such route: version list, and the ids of its manifest.',
-  widget_unknown: 'The versions shown there have no such widget: version list, and the ids of its manifest.',
-  version_unknown: 'No such version was published: see version list.',
-  version_live_already: 'Everybody has that version: a canary needs another one.',
-  version_not_live: 'That version is not shown there: see rollout show.',
+    'The shell cannot be switched off: rollout roll-back --artifact shell, or put the environment into maintenance (docs/ops.md).',
   too_many_canaries: 'Promote one of the canaries, or end it with rollout roll-back.',
-  canary_absent: 'There is no canary to promote: rollout promote --version X names the version.',
   nothing_to_roll_back: 'There is no version before it: rollout history, then roll-back --to ID.',
-  pinned: 'It is pinned: rollout unpin first.',
-  composition_does_not_fit: 'Nothing was changed: these versions do not run together.',
+  composition_does_not_fit: 'Nothing was changed, since it would not run:',
   composition_damaged:
     'What is kept of that composition was changed by hand, and is not used: choose another one.',
-  tester_link_does_not_fit: 'No link was made: it would not open.',
+  tester_link_does_not_fit: 'No link was made, since it would not open:',
   not_your_artifact: 'This token is another team’s.',
   not_your_environment: 'This token is for other environments.',
   rotation_unfinished: 'The key of the last rotation is still good: keys retire first.',
@@ -49,7 +41,11 @@ const WRONG: Readonly<Record<string, string>> = {
 };
 
 /** Fields of the calls that have another name on the command line. */
-const OPTIONS: Readonly<Record<string, string>> = { validDays: 'days', readRevision: 'revision' };
+const OPTIONS: Readonly<Record<string, string>> = {
+  validDays: 'days',
+  readRevision: 'revision',
+  code: 'environment',
+};
 
 export function createOpsClient({ registryUrl, token }: { registryUrl: string; token: string }): OpsClient {
   return {
@@ -66,10 +62,12 @@ export function createOpsClient({ registryUrl, token }: { registryUrl: string; t
         const reason = error instanceof Error ? (error.cause ?? error) : error;
         throw new OpsError(
           `The registry does not answer at ${registryUrl} (${reason}): is the portal running?`,
+          1,
+          'registry_unreachable',
         );
       });
       const answer: unknown = await response.json().catch(() => null);
-      if (!response.ok) throw new OpsError(refusal(answer, response.status));
+      if (!response.ok) throw refusal(answer, response.status);
       const parsed = safeParse(schema, answer);
       if (!parsed.success) {
         throw new OpsError(`The registry answered in another shape: ${prettifyError(parsed.error)}`);
@@ -85,9 +83,9 @@ function optionOf(field: string): string {
   return OPTIONS[name] ?? name;
 }
 
-function refusal(answer: unknown, status: number): string {
+function refusal(answer: unknown, status: number): OpsError {
   const parsed = safeParse(Problem, answer);
-  if (!parsed.success) return `The registry answered ${status}.`;
+  if (!parsed.success) return new OpsError(`The registry answered ${status}.`);
   const { code, detail, errors = [] } = parsed.data;
   const fields = errors.map(({ field, code: wrong, params }) =>
     field
@@ -95,5 +93,5 @@ function refusal(answer: unknown, status: number): string {
       : `${wrong}: ${params?.detail ?? ''}`,
   );
   const why = detail && errors.length === 0 ? ` (${detail})` : '';
-  return [(REFUSALS[code] ?? `Refused: ${code}`) + why, ...fields].join('\n  ');
+  return new OpsError([(REFUSALS[code] ?? `Refused: ${code}`) + why, ...fields].join('\n  '), 1, code);
 }

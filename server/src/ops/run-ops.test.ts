@@ -138,7 +138,18 @@ test('another registry and token come from flag and environment', async () => {
 
 test('a registry that is not there is said in a line', async () => {
   const client = createOpsClient({ registryUrl: 'http://127.0.0.1:9', token: 'x' });
-  await expect(client.call('GET', '/operators/audit', {} as never)).rejects.toThrow('is the portal running?');
+  await expect(client.call('GET', '/operators/audit', {} as never)).rejects.toMatchObject({
+    message: expect.stringContaining('is the portal running?'),
+    code: 'registry_unreachable',
+  });
+});
+
+test('a program is told of a refusal on its own channel, with a code', async () => {
+  const missing = await ops(['unlock', '--login', '10000005', '--data', folder, '--json']);
+  expect([missing.code, JSON.parse(missing.said)]).toEqual([
+    2,
+    { refused: { code: 'asked_wrongly', text: '--by, --reason missing: see unlock --help.' } },
+  ]);
 });
 
 test('a refusal names the option, and what is wrong with it', async (t) => {

@@ -49,8 +49,10 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
     return 0;
   } catch (error) {
     if (error instanceof OpsError) {
-      complain(error.message);
-      return error.exitCode;
+      const { code, message, exitCode } = error;
+      if (rest.includes('--json')) print(JSON.stringify({ refused: { code, text: message } }, null, 2));
+      else complain(message);
+      return exitCode;
     }
     if (error instanceof StartError) {
       complain(error.message);

@@ -19,6 +19,11 @@ export const rolloutRollBack: OpsCommand = {
     if (values.version !== undefined && values.artifact === undefined) {
       throw new OpsError('--version goes with --artifact: see rollout roll-back --help.', 2);
     }
-    return changeRollout(client, 'roll-back', values);
+    return changeRollout(client, 'roll-back', values).catch((error: unknown) => {
+      const isAlone = values.artifact !== undefined && error instanceof OpsError;
+      if (!isAlone || error.code !== 'composition_does_not_fit') throw error;
+      const hint = 'What belongs together goes back together: rollout history, then roll-back --to ID.';
+      throw new OpsError(`${error.message}\n${hint}`, 1, error.code);
+    });
   },
 };

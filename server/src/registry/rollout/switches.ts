@@ -40,11 +40,15 @@ export function turn(
 
 function refuseUnknown({ remote, route, widget }: Switch, manifests: readonly unknown[]): void {
   const parsed = manifests.flatMap((manifest) => parseManifest(manifest)?.manifest ?? []);
-  if (route !== undefined && !parsed.some(({ routes }) => routes.some(({ id }) => id === route))) {
-    throw conflict('route_unknown', `${remote} has no route ${route}`);
+  const routes = parsed.flatMap((manifest) => manifest.routes.map(({ id }) => id));
+  if (route !== undefined && !routes.includes(route)) {
+    throw conflict('route_unknown', `${remote} has no route ${route}, but ${listed(routes)}`);
   }
   const fills = parsed.flatMap(({ slots, panels }) => [...slots, ...panels].map((entry) => entry.widget));
   if (widget !== undefined && !fills.includes(widget)) {
-    throw conflict('widget_unknown', `${remote} has no widget ${widget}`);
+    throw conflict('widget_unknown', `${remote} has no widget ${widget}, but ${listed(fills)}`);
   }
 }
+
+/** For whoever mistyped one of them. */
+const listed = (ids: readonly string[]) => [...new Set(ids)].sort().join(', ') || 'none at all';
