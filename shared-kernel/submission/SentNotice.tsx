@@ -27,8 +27,8 @@ export function SentNotice({ receipt, title }: { receipt: SubmissionReceipt; tit
   );
 }
 
-/** Where it can be followed, and what else the form offers then. */
-export function SentWay({ receipt, more }: { receipt: SubmissionReceipt; more?: ReactNode }) {
+/** Where it can be followed. */
+export function SentWay({ receipt }: { receipt: SubmissionReceipt }) {
   const t = useSubmissionTexts();
   const { navigate, routes, closeDialog } = useServices();
   return (
@@ -40,7 +40,6 @@ export function SentWay({ receipt, more }: { receipt: SubmissionReceipt; more?: 
       gap="0.5rem 1rem"
       css={{ '& > *': { width: { base: '100%', md: 'auto' } } }}
     >
-      {more}
       {routes.exists('requests') ? (
         <Button
           variant="primary"

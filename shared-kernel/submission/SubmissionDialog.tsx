@@ -30,8 +30,6 @@ export interface SubmissionDialogProps<Values extends object, Input, Receipt ext
   choosing?: readonly number[];
   /** « Votre demande est envoyée », unless another word is better. */
   sentTitle?: ReactNode;
-  /** Beside the way to the request, once it is sent: « Envoyer un autre document ». */
-  afterSent?: ReactNode;
   /** The fields of the current step; they may use every field of `shared-kernel/ui/form`. */
   children: ReactNode;
 }
@@ -75,7 +73,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   useShowRefusals(submission);
   if (receipt)
     return (
-      <Dialog {...shell} title={title} footer={<SentWay receipt={receipt} more={props.afterSent} />}>
+      <Dialog {...shell} title={title} footer={<SentWay receipt={receipt} />}>
         <SentNotice receipt={receipt} title={props.sentTitle} />
       </Dialog>
     );

@@ -37,8 +37,6 @@ export { Box, Divider, Flex, Grid, HStack, Stack, VisuallyHidden } from './layou
 export { StepBars } from './layout/StepBars.tsx';
 export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider.tsx';
 export { isLink, type LinkComponent, type LinkComponentProps, type LinkTarget } from './system/link.tsx';
-export { breakpoints } from './system/system.ts';
-export { registerUiTexts } from './system/texts.ts';
 export { useIsWide } from './system/use-is-wide.ts';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { Heading, type HeadingProps, type HeadingSize } from './text/Heading.tsx';

@@ -41,7 +41,6 @@ export interface FloatingActionProps extends LinkTarget {
   icon: IconType;
   children: ReactNode;
   locked?: boolean;
-  onClick?: () => void;
 }
 
 /**

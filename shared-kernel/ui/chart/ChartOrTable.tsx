@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Segmented } from '../action/Segmented.tsx';
-import { Heading, type HeadingProps } from '../text/Heading.tsx';
+import { Heading } from '../text/Heading.tsx';
 
 const Head = chakra('div', {
   base: {
@@ -17,19 +17,18 @@ const Head = chakra('div', {
 
 export interface ChartOrTableProps {
   title: string;
-  level?: HeadingProps['level'];
   chart: ReactNode;
   table: ReactNode;
 }
 
 /** The same figures as a picture or as a table, whichever reads better. */
-export function ChartOrTable({ title, level = 2, chart, table }: ChartOrTableProps) {
+export function ChartOrTable({ title, chart, table }: ChartOrTableProps) {
   const t = useTexts('ui');
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <>
       <Head>
-        <Heading level={level} size="card">
+        <Heading level={2} size="card">
           {title}
         </Heading>
         <Segmented

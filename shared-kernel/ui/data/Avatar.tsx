@@ -35,17 +35,17 @@ export interface AvatarProps {
   /** Place in the family, 0 for the policyholder: gives each person a colour of their own. */
   index?: number;
   size?: 'sm' | 'md' | 'lg';
-  /** On the card's deep surface, where the dark mode has one quiet colour for all. */
-  onDeep?: boolean;
 }
 
 /** Initials beside a name, so hidden from screen readers. */
-export function Avatar({ name, index = 0, size = 'md', onDeep }: AvatarProps) {
+export function Avatar({ name, index = 0, size = 'md' }: AvatarProps) {
   const person = `person-${(index % hues) + 1}`;
-  const colour = (role: string) =>
-    onDeep ? `var(--p-${role}person-on-deep, var(--p-${role}${person}))` : `var(--p-${role}${person})`;
   return (
-    <Disc size={size} aria-hidden style={{ background: colour(''), color: colour('on-') }}>
+    <Disc
+      size={size}
+      aria-hidden
+      style={{ background: `var(--p-${person})`, color: `var(--p-on-${person})` }}
+    >
       {initials(name)}
     </Disc>
   );

@@ -37,11 +37,10 @@ export interface CheckboxFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   validate?: (value: never, values: Record<string, unknown>) => string | undefined;
-  disabled?: boolean;
 }
 
 /** The form holds true or false. */
-export function CheckboxField({ name, label, hint, validate, disabled }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, hint, validate }: CheckboxFieldProps) {
   const field = useFieldState<boolean>(name, { validate, hint });
   return (
     <div>
@@ -52,7 +51,6 @@ export function CheckboxField({ name, label, hint, validate, disabled }: Checkbo
           type="checkbox"
           id={field.ids.control}
           name={name}
-          disabled={disabled}
           checked={field.value === true}
           onChange={(event) => field.change(event.target.checked)}
         />

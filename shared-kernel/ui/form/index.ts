@@ -10,7 +10,6 @@ export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { RadioCards, RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
 export { SaveBar } from './SaveBar.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField.tsx';
-export { StepHeader, type StepHeaderProps } from './StepHeader.tsx';
 export { SubmitButton } from './SubmitButton.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { popupTurns } from '../../state/popup-turns.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { X } from '../icons/index.ts';
-import { Heading, type HeadingSize } from '../text/Heading.tsx';
+import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 import { keyboardScroll } from './keyboard-scroll.ts';
 import { sheetRecipe } from './sheet-recipe.ts';
@@ -26,7 +26,6 @@ export interface SheetProps {
   banner?: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
-  titleSize?: HeadingSize;
   closeOnOutside?: boolean;
   /** `false`: the member has to choose; neither Esc nor a cross closes it. */
   dismissible?: boolean;
@@ -42,7 +41,7 @@ const hasToasts = () => toasts() !== null;
 export function Sheet(props: SheetProps) {
   const { open, onClose, onExited, kind, title, subtitle, overline, leading, banner, footer, children } =
     props;
-  const { closeOnOutside = true, dismissible = true, titleSize = 'h2', initialFocus } = props;
+  const { closeOnOutside = true, dismissible = true, initialFocus } = props;
   const t = useTexts('ui');
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Nothing comes by itself over what is open.
@@ -72,7 +71,7 @@ export function Sheet(props: SheetProps) {
                   </Text>
                 )}
                 <Base.Title asChild>
-                  <Heading level={2} size={titleSize} ref={titleRef} tabIndex={-1}>
+                  <Heading level={2} size="h2" ref={titleRef} tabIndex={-1}>
                     {title}
                   </Heading>
                 </Base.Title>

@@ -1,4 +1,4 @@
-import { IconBox, type IconBoxProps } from '../data/IconBox.tsx';
+import { IconBox } from '../data/IconBox.tsx';
 import type { IconType } from '../icons/index.ts';
 import { Sheet, type SheetProps } from './Sheet.tsx';
 
@@ -10,16 +10,15 @@ export interface SidePanelProps
   /** 504 px, or 760 for the card; on a phone it fills the screen. */
   size?: 'md' | 'lg';
   icon?: IconType;
-  iconTone?: IconBoxProps['tone'];
 }
 
 /** Details beside the list they come from: title first, answer second, detail last. */
-export function SidePanel({ size = 'md', icon, iconTone = 'primary', ...rest }: SidePanelProps) {
+export function SidePanel({ size = 'md', icon, ...rest }: SidePanelProps) {
   return (
     <Sheet
       {...rest}
       kind={size === 'md' ? 'panel' : 'widePanel'}
-      leading={icon && <IconBox icon={icon} tone={iconTone} />}
+      leading={icon && <IconBox icon={icon} tone="primary" />}
     />
   );
 }

@@ -4,4 +4,3 @@ export { FilterButton, type FilterButtonProps, FilterChip, type FilterChipProps 
 export { Menu, type MenuItem, type MenuProps } from './Menu.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx';
-export { Tooltip } from './Tooltip.tsx';

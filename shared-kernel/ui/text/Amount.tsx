@@ -17,7 +17,6 @@ const Figure = chakra('span', {
         letterSpacing: '-0.02em',
       },
     },
-    tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
   },
   defaultVariants: { size: 'inherit' },
 });
@@ -28,8 +27,6 @@ export interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   cents: number;
   /** `display` (38 px) sets the cents at 62 %. */
   size?: 'inherit' | 'row' | 'title' | 'display';
-  /** In columns only: figures of one width. */
-  tabular?: boolean;
 }
 
 export function Amount({ cents, size = 'inherit', ...rest }: AmountProps) {
