@@ -42,7 +42,9 @@ async function entriesOf(at: number) {
 }
 
 test('loads go together after a while, a failure soon', async () => {
+  window.portalCounted = false;
   const note = report();
+  expect(window.portalCounted).toBe(true);
   note(loaded);
   jest.advanceTimersByTime(9_000);
   expect(sent).toHaveLength(0);

@@ -23,6 +23,13 @@ const CANARY_MS = 50;
 const MOST_REPORTS = 60;
 const REACHABLE_WITHIN_MS = 4_000;
 
+declare global {
+  interface Window {
+    /** Said to the edge's first script: this page's load of the shell is counted, whatever becomes of it. */
+    portalCounted?: boolean;
+  }
+}
+
 /** Tells the edge in batches, at the latest when the page goes away; nothing waits for it, and it never asks again. */
 export function createReporter(setup: ReporterSetup): (note: HealthNote) => void {
   const { composition, sample, page, startedAt, random = Math.random } = setup;
@@ -62,6 +69,7 @@ export function createReporter(setup: ReporterSetup): (note: HealthNote) => void
     isReachable,
     onNews: (isFailure) => plan(hasCanary ? CANARY_MS : isFailure ? FAILURE_MS : CALM_MS),
   });
+  page.portalCounted = true;
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') flush();
   });

@@ -232,6 +232,12 @@ test('a shell that is there and shows nothing is told once, after 15 s in which 
   expect(safeParse(HealthReport, report).success).toBe(true);
   expect(page.sent).toHaveLength(1);
 
+  // A shell that got as far as counting itself is not one more page.
+  const counted = shellOf(BOOT, { portalCounted: true });
+  counted.loads();
+  counted.passes(15);
+  expect(JSON.parse(counted.sent[0]!.body).entries).toMatchObject([{ loads: 0, failed: 1 }]);
+
   // It came after all: whoever uses it now keeps what they type.
   page.window.portalStarted = true;
   page.answer.status = 200;

@@ -43,7 +43,7 @@ export const FIRST_SCRIPT = [
   'h=v.filename?{mount:1}:{entry:1}}',
   'w.portalFaulted=true;',
   "navigator.sendBeacon('/health-reports',new Blob([JSON.stringify({composition:c.id,sample:1,entries:[{artifact:'shell',",
-  "version:s.version,loads:1,failed:1,phases:h}]})],{type:'application/json'}));",
+  "version:s.version,loads:w.portalCounted?0:1,failed:1,phases:h}]})],{type:'application/json'}));",
   "setInterval(function(){fetch('/composition',{headers:{'if-none-match':'\"'+c.id+'\"'}}).then(function(r){",
   "if(r.status===200&&!w.portalStarted)location.reload()})['catch'](function(){})},5000)",
   "}catch(x){}};addEventListener('error',told,true);",
