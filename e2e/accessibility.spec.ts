@@ -319,8 +319,6 @@ STATES.forEach(([name, signedIn, reach], place) => {
         if (signedIn) await enterAs(context, person);
         const go = (path: string) => page.goto(`${pageOrigin(person.host)}${path}`);
         await reach({ page, context, person, go });
-        // What has just come settles: colours fade in even where motion is reduced.
-        await page.waitForTimeout(400);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });
@@ -339,7 +337,6 @@ for (const [name, host, words] of [
       watch.allow(answered(503), answered(404), answered(421));
       await page.goto(`${pageOrigin(host)}/login`);
       await shows(page, words);
-      await page.waitForTimeout(400);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
@@ -358,7 +355,6 @@ test.describe('nothing yet', () => {
     ] as const) {
       await page.goto(path);
       await shows(page, words);
-      await page.waitForTimeout(400);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }

@@ -31,7 +31,9 @@ test('a derogator looks at a member’s pages through a link, changes nothing, a
   await untilAtRest(page);
   await banner.getByRole('button', { name: 'Mettre fin à la session' }).click();
   await expect(page).toHaveURL(`${pageOrigin()}/login`);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('portal_session');
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('portal_session');
 
   watch.allow(answered(403));
   await page.goto(link);

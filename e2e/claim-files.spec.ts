@@ -145,8 +145,9 @@ test('a PDF opens beside the page', async ({ page, context }) => {
     .filter({ visible: true })
     .first()
     .click();
-  expect((await tab).url()).toMatch(/^blob:/);
-  await (await tab).close();
+  const opened = await tab;
+  await expect.poll(() => opened.url()).toMatch(/^blob:/);
+  await opened.close();
 });
 
 test('the order of the files is what the insurer gets', async ({ page }) => {
@@ -184,5 +185,5 @@ test('a refused file is replaced in its place', async ({ page }) => {
   await claimDialog(page).getByRole('button', { name: 'Choisir un autre fichier' }).click();
   await (await choosing).setFiles([invoice('facture.pdf')]);
   await untilAdded(page, [invoice('facture.pdf')]);
-  expect(await fileNames(page)).toEqual(['facture.pdf', 'ordonnance.pdf']);
+  await expect.poll(() => fileNames(page)).toEqual(['facture.pdf', 'ordonnance.pdf']);
 });

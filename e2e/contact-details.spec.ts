@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { mailboxOf } from './support/mailbox.ts';
-import { enterApart, giveCredentials, pasteCode } from './support/member.ts';
+import { enterApart, forgetSession, giveCredentials, pasteCode, untilAtRest } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
@@ -23,6 +23,8 @@ test('another address for the codes: confirmed at the old one, proved at the new
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // What the page asks for by itself is there: what is refused next is what is sent.
+  await untilAtRest(page);
   await session.get('/auth/logout');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page).toHaveURL(`${origin}/login`);
@@ -48,7 +50,7 @@ test('another address for the codes: confirmed at the old one, proved at the new
     .poll(async () => (await mailboxOf().mailsTo(person.email, asked)).map(({ subject }) => subject))
     .toContain('Votre adresse e-mail a changé');
 
-  await context.clearCookies();
+  await forgetSession(page);
   const again = new Date();
   await page.goto(`${origin}/login`);
   await giveCredentials(page, person.login);

@@ -6,7 +6,7 @@ import { JOURNEYS } from './support/people.ts';
 import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { runFolder } from './support/run-folder.ts';
 import { makeTemplate, type Stack, startServer, startStack } from './support/stack.ts';
-import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
+import { documentsOf, expect, NETWORK_NOISE, test, untilStarted } from './support/test.ts';
 
 /** A portal of its own, on the ports from 10 further on: it is killed here. */
 const ports = portsFrom(FIRST_PORT + 10);
@@ -96,6 +96,7 @@ test('a published artifact is deleted from the disk: its place says so, put back
   const api = await signedInApi(person, ports);
   await context.addCookies(api.cookies());
   await page.goto('/account');
+  await untilStarted(page);
   await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
   const documents = documentsOf(page);
   // The registry's copy, and the one that the edge has made of it.
@@ -128,6 +129,7 @@ test('registry and store are gone and everything starts anew: who is there goes 
   const api = await signedInApi(person, ports);
   await context.addCookies(api.cookies());
   await page.goto('/account');
+  await untilStarted(page);
   await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
   const documents = documentsOf(page);
   await untilAtRest(page);

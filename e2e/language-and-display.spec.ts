@@ -1,3 +1,4 @@
+import { untilSettled } from './support/axe.ts';
 import { enterAs } from './support/member.ts';
 import { CLAIRE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -30,6 +31,7 @@ test('the colours follow the device until they are chosen, and the choice is the
   await page.getByRole('button', { name: /profil et affichage/ }).click();
   await page.getByRole('dialog').getByText('Claires', { exact: true }).click();
   await expect.poll(ground).not.toBe(dark);
+  await untilSettled(page);
   const light = await ground();
   await page.reload({ waitUntil: 'commit' });
   await page.waitForSelector('body');

@@ -3,7 +3,7 @@ import { claimDialog } from './support/claim.ts';
 import { apiOf, enterApart, enterAs, signIn, untilAtRest } from './support/member.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
-import { answered, documentsOf, expect, test } from './support/test.ts';
+import { answered, documentsOf, expect, test, untilStarted } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 const dialogHeading = (page: Page, name: string | RegExp) =>
@@ -86,6 +86,7 @@ test('a dialog closes back to the page underneath, by its button and by Escape, 
 }) => {
   await enterAs(context, CLAIRE);
   await page.goto('/refunds');
+  await untilStarted(page);
   for (const close of [
     () => claimDialog(page).getByRole('button', { name: 'Fermer' }).click(),
     () => page.keyboard.press('Escape'),

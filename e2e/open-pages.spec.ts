@@ -8,13 +8,14 @@ import {
   untilAdded,
 } from './support/claim.ts';
 import { invoice } from './support/files.ts';
+import { lookingBack } from './support/looking-back.ts';
 import { enterAs } from './support/member.ts';
 import { ops } from './support/operator.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { publishVariant } from './support/releases.ts';
 import { words } from './support/remote-places.ts';
-import { documentsOf, expect, test } from './support/test.ts';
+import { documentsOf, expect, test, untilStarted } from './support/test.ts';
 
 /** An environment of its own: what is live there is nobody else's business. */
 const ENVIRONMENT = 'GFPRHONE';
@@ -48,6 +49,7 @@ async function openPage(browser: Browser, path: string): Promise<{ page: Page; d
   await enterAs(context, person);
   const page = await context.newPage();
   await page.goto(path);
+  await untilStarted(page);
   await expect(menuLink(page, 'Remboursements')).toBeVisible();
   return { page, documents: documentsOf(page) };
 }
@@ -65,7 +67,7 @@ test('open pages, three of them in a form: a deploy reaches each when it loses n
     await describeCare(page, { amount: '47,10' });
   }
   const all = [...readers, ...writers];
-  const known = Promise.all(all.map(({ page }) => untilItKnows(page)));
+  const known = Promise.all(all.map(({ page }) => lookingBack(page, untilItKnows(page))));
   const version = await publishVariant('mfe-refunds', {
     version: '1.0.1-open-pages.1',
     texts: { refunds: 'Mes remboursements' },
@@ -149,6 +151,7 @@ test('a composition that nobody signed leads nowhere, nor does a page that was c
   watch.allow(/composition refused: signature_wrong/, /integrity/i, /preload/i);
   await enterAs(context, CLAIRE);
   await page.goto('/home');
+  await untilStarted(page);
   await expect(menuLink(page, 'Accueil')).toBeVisible();
   const documents = documentsOf(page);
   const refused = page.waitForEvent('console', (message) => /composition refused/.test(message.text()));

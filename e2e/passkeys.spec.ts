@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { mailboxOf } from './support/mailbox.ts';
-import { enterApart, giveCredentials, pasteCode } from './support/member.ts';
+import { enterApart, forgetSession, giveCredentials, pasteCode } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
@@ -61,7 +61,7 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await expect(list.getByRole('listitem')).toContainText('Mon téléphone');
   await expect(list).toContainText('Pas encore utilisée');
 
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto(`${origin}/login`);
   const before = new Date();
   await giveCredentials(page, person.spaced);
@@ -83,9 +83,8 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(list).toBeHidden();
 
-  // The last key gone, the code is all that is asked for. A page left behind would ask for its list once more.
-  await page.goto('about:blank');
-  await context.clearCookies();
+  // The last key gone, the code is all that is asked for.
+  await forgetSession(page);
   await page.goto(`${origin}/login`);
   const last = new Date();
   await giveCredentials(page, person.spaced);

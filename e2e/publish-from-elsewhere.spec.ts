@@ -87,7 +87,9 @@ test('a team with a repository of its own shows its remote in the portal, with i
 
     const token = tokenFor('wellness', 'mfe-wellness');
     await test.step('its own shows it to everybody', async () => {
-      const done = await repository.portal([...publish, '--no-build', '--json'], { PORTAL_TOKEN: token });
+      const done = await repository.portal([...publish, '--version', version, '--json'], {
+        PORTAL_TOKEN: token,
+      });
       expect([done.code, done.complained]).toEqual([
         0,
         expect.stringContaining(`${ENVIRONMENT}: for everybody`),

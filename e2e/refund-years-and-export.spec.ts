@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { read } from 'xlsx';
+import { expectNoSidewaysScroll } from './support/axe.ts';
 import { enterAs } from './support/member.ts';
 import { CLAIRE, LONG_HISTORY, NOTHING_YET } from './support/people.ts';
 import { answered, expect, PHONE, test } from './support/test.ts';
@@ -245,7 +246,7 @@ test.describe('on a phone', () => {
     for (const address of ['/refunds', '/refunds/year']) {
       await page.goto(address);
       await expect(page.getByText(/de dépenses/).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expectNoSidewaysScroll(page);
     }
     await page.goto('/refunds?beneficiaryTypes=CHILD');
     await page.getByRole('button', { name: 'Masquer les filtres' }).tap();

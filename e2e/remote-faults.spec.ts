@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { claimDialog, describeCare } from './support/claim.ts';
 import type { WireFault } from './support/fault-lab.ts';
+import { lookingBack } from './support/looking-back.ts';
 import { enterAs } from './support/member.ts';
 import { ops } from './support/operator.ts';
 import { CLAIRE, JOURNEYS } from './support/people.ts';
@@ -203,7 +204,7 @@ test.describe('what was published broken', () => {
     await expect(retryIn(page).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
     rollout('roll-back', '--to', before.slice(0, 12));
-    await expect(retryIn(page)).toHaveCount(0, { timeout: 40_000 });
+    await lookingBack(page, expect(retryIn(page)).toHaveCount(0, { timeout: 40_000 }));
     await expect(page.getByRole('list', { name: 'Derniers remboursements' })).toBeVisible();
   });
 });

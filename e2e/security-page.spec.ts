@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { mailboxOf } from './support/mailbox.ts';
-import { enterApart, giveCredentials, pasteCode, signedInApi } from './support/member.ts';
+import { enterApart, forgetSession, giveCredentials, pasteCode, signedInApi } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
@@ -42,7 +42,7 @@ test('another password: the old one is asked for, other devices are signed out, 
     .poll(async () => (await mailboxOf().mailsTo(person.email, since)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/mot de passe/));
 
-  await context.clearCookies();
+  await forgetSession(page);
   const again = new Date();
   await page.goto(`${origin}/login`);
   await giveCredentials(page, person.login, NEW_PASSWORD);
@@ -96,7 +96,7 @@ test('the e-mail address becomes the login, and signs in alone', async ({ page, 
   await expect(page.getByText(`Adresse e-mail : ${person.email}`)).toBeVisible();
   await expect(page).toHaveURL(`${origin}/personal-info`);
 
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto(`${origin}/login`);
   await giveCredentials(page, person.login);
   await expect(page.getByText('L’identifiant ou le mot de passe est incorrect.')).toBeVisible();

@@ -86,10 +86,13 @@ test('nothing of a member stands in clear in storage or in an address, and all o
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/login');
-  const after = await kept(page);
-  expect(after).not.toMatch(/portal-state\.|portal-draft\./);
-  expect(after).not.toContain('vauth=true');
-  expect(personal.filter((word) => after.includes(word))).toEqual([]);
+  // Databases are emptied while the login shows already.
+  await expect(async () => {
+    const after = await kept(page);
+    expect(after).not.toMatch(/portal-state\.|portal-draft\./);
+    expect(after).not.toContain('vauth=true');
+    expect(personal.filter((word) => after.includes(word))).toEqual([]);
+  }).toPass({ timeout: 10_000 });
 });
 
 test('the session itself is out of a script’s reach', async ({ page, context }) => {

@@ -85,6 +85,15 @@ export async function untilAtRest(page: Page): Promise<void> {
   await expect.poll(() => waiting.size).toBe(0);
 }
 
+/**
+ * Takes the session away and leaves no page behind: what it still asked for would be refused, and its place kept for the
+ * next sign-in.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Whoever mistypes does so from an address of their own: twenty failures from one close it for all. */
 export async function fromOwnAddress(context: BrowserContext): Promise<void> {
   const address = freshAddress();

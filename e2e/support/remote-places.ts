@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { FaultLab, WireFault } from './fault-lab.ts';
-import { documentsOf } from './test.ts';
+import { documentsOf, untilStarted } from './test.ts';
 
 /** Where a remote shows first, reached by a click from a page that another remote serves. */
 export const REMOTES = [
@@ -61,6 +61,7 @@ const OWN_WORDS: Record<string, string> = {
 /** Goes to the remote's place by a click, from a page of another; answers how many documents are loaded from then on. */
 export async function goTo(page: Page, remote: RemotePlace): Promise<() => number> {
   await page.goto(remote.from);
+  await untilStarted(page);
   const link = page.getByRole('link', { name: remote.link }).first();
   await expect(link).toBeVisible();
   const documents = documentsOf(page);

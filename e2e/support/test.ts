@@ -57,6 +57,13 @@ function decoded(url: string): string {
 export const NETWORK_NOISE = /net::ERR_|Failed to load resource|ScriptNetworkError/;
 export const answered = (status: number) => new RegExp(`status of ${status}`);
 
+/**
+ * Until the page has its code. What the edge has drawn stands there before, and a click on one of its links loads a document.
+ */
+export async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { portalStarted?: boolean }).portalStarted);
+}
+
 /** Counts the documents that the page loads from now on: none, as long as nothing reloads it. */
 export function documentsOf(page: Page): () => number {
   let count = 0;
