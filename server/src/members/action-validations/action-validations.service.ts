@@ -84,15 +84,18 @@ interface Dependencies {
   mailer: Mailer;
   /** Where the member's codes go; null without an address on file. */
   addressOf(memberId: string): Promise<{ email: string; firstName: string } | null>;
-  /** Counts a code that leaves; seconds to wait when there were too many, else null. */
-  countCode(accountId: string): Promise<number | null>;
+  /**
+   * Sends a code and counts it; seconds to wait, and nothing sent, when there were too many, else null. One that could
+   * not leave does not count.
+   */
+  sendCounted(accountId: string, send: () => Promise<void>): Promise<number | null>;
   limits: Pick<Limits, 'actionCode' | 'mfa'>;
 }
 
 const KEPT_SECONDS = 24 * 3600;
 
 export function createActionValidationService(dependencies: Dependencies): ActionValidationService {
-  const { database, clock, keyedHash, mailer, addressOf, countCode } = dependencies;
+  const { database, clock, keyedHash, mailer, addressOf, sendCounted } = dependencies;
   const { codeLength, codeSeconds, maxTries } = dependencies.limits.actionCode;
   const { resendSeconds } = dependencies.limits.mfa;
   const { db } = database;
@@ -146,13 +149,11 @@ export function createActionValidationService(dependencies: Dependencies): Actio
       return present(living, to.email);
     }
     try {
-      const wait = await countCode(member.accountId);
-      if (wait !== null) throw tooManyCodes(wait);
       const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
       const kind = row.kind as ActionKind;
-      await mailer.sendNow(
-        actionCodeMail({ environment, locale, ...to, kind, code, validSeconds: codeSeconds }),
-      );
+      const mail = actionCodeMail({ environment, locale, ...to, kind, code, validSeconds: codeSeconds });
+      const wait = await sendCounted(member.accountId, () => mailer.sendNow(mail));
+      if (wait !== null) throw tooManyCodes(wait);
       const codeExpiresAt = new Date(sentAt.getTime() + codeSeconds * 1000);
       await setCode(db, row.id, { codeHash: hashCode(row.id, code), codeExpiresAt });
       await dropOthers(db, row);

@@ -203,6 +203,20 @@ test('a mailbox is not flooded: ten codes an hour', async () => {
   expect((await ask(started.api.as('bruno'))).status).toBe(200);
 });
 
+test('codes that could not leave are none of the ten', async () => {
+  const started = await startApi();
+  const browser = started.api.as('claire');
+  started.breakMail(true);
+  for (let round = 0; round < 12; round += 1) {
+    expect(codeOf(await ask(browser, { round }))).toBe('502 mail_sending_failed');
+  }
+  started.breakMail(false);
+  for (let round = 0; round < 10; round += 1) {
+    expect((await ask(browser, { round })).status).toBe(200);
+  }
+  expect(codeOf(await ask(browser, { round: 10 }))).toBe('429 too_many_attempts');
+});
+
 test('mail down is said, nothing stays queued, and the next try sends', async () => {
   const started = await startApi();
   const browser = started.api.as('claire');

@@ -15,8 +15,11 @@ export interface IdentityThrottle {
    * both back when it succeeds. `subject` is a keyed hash. Throws 429 `too_many_attempts`.
    */
   guard<T>(origin: { address: string }, subject: string, work: () => Promise<T>): Promise<T>;
-  /** Throws 429 once so many mails of this kind went to this member within the hour. */
-  countMail(kind: string, memberId: string): Promise<void>;
+  /**
+   * Throws 429 once so many mails of this kind went to this member within the hour. One that `send` could not send at
+   * once does not count; a mail that is queued needs no `send`.
+   */
+  countMail(kind: string, memberId: string, send?: () => Promise<void>): Promise<void>;
   /** Seconds until `key` may be used again; 0 when this call took it. */
   once(key: string, seconds: number): Promise<number>;
 }
@@ -34,10 +37,16 @@ export function createMailCount(
   { mailMax, mailWindowSeconds }: Pick<AccountThrottle, 'mailMax' | 'mailWindowSeconds'>,
 ): IdentityThrottle['countMail'] {
   const rule = { maxTries: mailMax, windowSeconds: mailWindowSeconds };
-  return async (kind, memberId) => {
+  return async (kind, memberId, send) => {
     const key = `mail:${kind}:${memberId}`;
     const { allowed, retryAfterSeconds } = await reserveTry(db, key, rule, clock.now());
     if (!allowed) throw tooManyAttempts(retryAfterSeconds);
+    try {
+      await send?.();
+    } catch (error) {
+      await giveBackTry(db, key);
+      throw error;
+    }
   };
 }
 

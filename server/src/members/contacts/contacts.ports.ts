@@ -20,8 +20,8 @@ export interface ContactLogins {
   isLeftBehind(accountId: string, email: string | null): Promise<boolean>;
 }
 
-/** Throws 429 once too many mails of this kind went to this member. */
-export type CountMail = (kind: string, memberId: string) => Promise<void>;
+/** Throws 429 once too many mails of this kind went to this member; what `send` could not send does not count. */
+export type CountMail = (kind: string, memberId: string, send: () => Promise<void>) => Promise<void>;
 
 /** The code, sent to the address on file, that confirms one write. */
 export interface Confirmation {

@@ -60,11 +60,11 @@ export function createEmailCodes(dependencies: EmailCodeDependencies): EmailCode
       return change && change.tries < limits.maxTries ? change : null;
     },
     async send({ memberId, firstName, email }, origin) {
-      await countMail('email-change', memberId);
       const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
       const codeSentAt = clock.now();
       const validSeconds = limits.codeSeconds;
-      await mailer.sendNow(emailCodeMail(origin, { to: email, firstName }, { code, validSeconds }));
+      const mail = emailCodeMail(origin, { to: email, firstName }, { code, validSeconds });
+      await countMail('email-change', memberId, () => mailer.sendNow(mail));
       return {
         memberId,
         email,
