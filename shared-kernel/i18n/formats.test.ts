@@ -22,6 +22,20 @@ test('an instant is told in Paris', () => {
   expect(fr.instantDay('2025-11-05T23:30:00.000Z')).toBe('6 novembre');
 });
 
+test('a day of another year says so', () => {
+  const today = '2026-11-20';
+  expect(fr.instantDay('2025-11-30T10:00:00.000Z', today)).toBe('30 novembre 2025');
+  expect(fr.instantDay('2026-11-17T10:00:00.000Z', today)).toBe('17 novembre');
+  // Midnight has struck in Paris: the year is that of Paris too.
+  expect(fr.instantDay('2025-12-31T23:30:00.000Z', today)).toBe('1er janvier');
+  expect(fr.longDayMonth('2027-01-04', today)).toBe('4 janvier 2027');
+  expect(fr.longDayMonth('2026-12-04', today)).toBe('4 décembre');
+  expect([fr.dayMonth('2025-12-30', today), fr.dayMonth('2026-01-30', today)]).toEqual([
+    '30/12/2025',
+    '30/01',
+  ]);
+});
+
 test('sizes and rates', () => {
   expect(fr.bytes(1_258_291)).toBe('1,2\u00a0Mo');
   expect(fr.bytes(5 * 1_048_576)).toBe('5\u00a0Mo');

@@ -29,12 +29,12 @@ export interface Formats {
   rate(basisPoints: number): string;
   /** '2025-11-05' → '05/11/2025'. */
   date(lifeDate: string): string;
-  /** '2025-11-05' → '05/11'. */
-  dayMonth(lifeDate: string): string;
+  /** '2025-11-05' → '05/11', or whole where its year is not that of `today`. */
+  dayMonth(lifeDate: string, today?: string): string;
   /** '2025-11-05' → '5 novembre 2025' (« 1er » for the first). */
   longDate(lifeDate: string): string;
-  /** '2025-11-05' → '5 novembre'. */
-  longDayMonth(lifeDate: string): string;
+  /** '2025-11-05' → '5 novembre', with its year where that is not the year of `today`. */
+  longDayMonth(lifeDate: string, today?: string): string;
   /** '2025-11-05' → 'mercredi 5 novembre'. */
   weekday(lifeDate: string): string;
   /** '2025-11-05' → 'novembre'. */
@@ -45,8 +45,8 @@ export interface Formats {
   instant(iso: string): string;
   /** An instant's time in Paris → '14:05'. */
   time(iso: string): string;
-  /** An instant's date in Paris → '5 novembre'. */
-  instantDay(iso: string): string;
+  /** An instant's date in Paris → '5 novembre', with its year where that is not the year of `today`. */
+  instantDay(iso: string, today?: string): string;
   /** 1 258 291 → '1,2 Mo'. */
   bytes(bytes: number): string;
   list(items: string[]): string;
@@ -64,6 +64,15 @@ export function formatsOf(locale: Locale): Formats {
     first(dateFormat(locale, { timeZone: 'UTC', ...options }).format(instantOf(date)));
   const paris = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
     first(dateFormat(locale, { timeZone: 'Europe/Paris', ...options }).format(new Date(iso)));
+  const year = paris({ year: 'numeric' });
+  /** A day without its year is read as one of this year. */
+  const unlessThisYear =
+    (yearOf: (date: string) => string, short: (date: string) => string, whole: (date: string) => string) =>
+    (date: string, today?: string) =>
+      (today && !today.startsWith(yearOf(date)) ? whole : short)(date);
+  const ofLife = (date: string) => date.slice(0, 4);
+  const date = utc({ day: '2-digit', month: '2-digit', year: 'numeric' });
+  const longDate = utc({ day: 'numeric', month: 'long', year: 'numeric' });
   return {
     cents: (cents) => numberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100),
     number: (value) => numberFormat(locale, {}).format(value),
@@ -73,16 +82,20 @@ export function formatsOf(locale: Locale): Formats {
       ),
     rate: (basisPoints) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
-    date: utc({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    dayMonth: utc({ day: '2-digit', month: '2-digit' }),
-    longDate: utc({ day: 'numeric', month: 'long', year: 'numeric' }),
-    longDayMonth: utc({ day: 'numeric', month: 'long' }),
+    date,
+    dayMonth: unlessThisYear(ofLife, utc({ day: '2-digit', month: '2-digit' }), date),
+    longDate,
+    longDayMonth: unlessThisYear(ofLife, utc({ day: 'numeric', month: 'long' }), longDate),
     weekday: utc({ weekday: 'long', day: 'numeric', month: 'long' }),
     month: utc({ month: 'long' }),
     shortMonth: utc({ month: 'short' }),
     instant: paris({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
     time: paris({ hour: '2-digit', minute: '2-digit' }),
-    instantDay: paris({ day: 'numeric', month: 'long' }),
+    instantDay: unlessThisYear(
+      year,
+      paris({ day: 'numeric', month: 'long' }),
+      paris({ day: 'numeric', month: 'long', year: 'numeric' }),
+    ),
     bytes(bytes) {
       const unit =
         bytes < 1_048_576 ? { size: 1024, fr: 'Ko', en: 'KB' } : { size: 1_048_576, fr: 'Mo', en: 'MB' };

@@ -1,5 +1,6 @@
 import { isApiError } from 'shared-kernel/api';
 import { useFormats } from 'shared-kernel/i18n';
+import { useServices, useStream } from 'shared-kernel/state';
 import { ActionTile, Banner, EmptyState, Failure, Grid, Skeleton, Stack } from 'shared-kernel/ui';
 import { Download, IdCard, Mail } from 'shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
@@ -11,6 +12,7 @@ import { useTpCard } from './tp-card.query.ts';
 export default function TpCardContent() {
   const t = useT();
   const formats = useFormats();
+  const today = useStream(useServices().today);
   const query = useTpCard();
   const { pending, download } = useDownload({ failed: t('card.downloadFailed'), retry: t('retry') });
   const card = query.data;
@@ -45,10 +47,10 @@ export default function TpCardContent() {
         <Banner
           tone="neutral"
           icon={Mail}
-          title={t('card.paperSent', { date: formats.longDayMonth(card.paper.lastSentOn) })}
+          title={t('card.paperSent', { date: formats.longDayMonth(card.paper.lastSentOn, today) })}
         >
           {card.paper.resendFrom &&
-            t('card.resendFrom', { date: formats.longDayMonth(card.paper.resendFrom) })}
+            t('card.resendFrom', { date: formats.longDayMonth(card.paper.resendFrom, today) })}
         </Banner>
       )}
     </Stack>

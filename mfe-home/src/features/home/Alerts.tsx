@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Alert } from 'shared-kernel/contracts/insured';
 import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo, useServices } from 'shared-kernel/state';
+import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
 import { Banner, Skeleton, Stack, TextLink } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import { expectedAlerts, rememberAlerts } from './expected-alerts.ts';
@@ -42,10 +42,11 @@ function Room() {
 function AlertBanner({ alert }: { alert: Alert }) {
   const t = useT();
   const formats = useFormats();
-  const { routes } = useServices();
+  const { routes, today } = useServices();
+  const date = useStream(today);
   const values = {
     name: alert.beneficiaryFirstName ?? '',
-    date: alert.dueDate ? formats.longDayMonth(alert.dueDate) : '',
+    date: alert.dueDate ? formats.longDayMonth(alert.dueDate, date) : '',
   };
   const route = alert.route && routes.exists(alert.route) ? alert.route : null;
   return (

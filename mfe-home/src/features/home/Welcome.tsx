@@ -38,7 +38,7 @@ export function Welcome() {
             <>
               {' '}
               · {t('welcome.lastPayment')} <Strong>{formats.cents(lastPayment.cents)}</Strong>{' '}
-              {t('welcome.paidOn', { date: formats.longDayMonth(lastPayment.date) })}
+              {t('welcome.paidOn', { date: formats.longDayMonth(lastPayment.date, date) })}
             </>
           )}
         </>

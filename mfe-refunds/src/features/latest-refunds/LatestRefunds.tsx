@@ -1,6 +1,6 @@
 import { useFormats } from 'shared-kernel/i18n';
 import { elides } from 'shared-kernel/rules/names';
-import { useAllInfo } from 'shared-kernel/state';
+import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
 import { Amount, LatestList, ListRow } from 'shared-kernel/ui';
 import { ReceiptEuro } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
@@ -10,6 +10,7 @@ import { useWidgetT } from '../../widget-texts.ts';
 export function LatestRefunds() {
   const t = useWidgetT();
   const formats = useFormats();
+  const today = useStream(useServices().today);
   const allInfo = useAllInfo();
   return (
     <LatestList
@@ -36,7 +37,7 @@ export function LatestRefunds() {
           }
           meta={t('latest.care', {
             who: refund.beneficiary.firstName,
-            date: formats.dayMonth(refund.careDate),
+            date: formats.dayMonth(refund.careDate, today),
           })}
           value={<Amount cents={refund.mutualPart} />}
           valueMeta={t('latest.of', { amount: formats.cents(refund.totalCost) })}

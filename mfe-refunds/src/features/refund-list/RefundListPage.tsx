@@ -34,7 +34,7 @@ export default function RefundListPage() {
   const something = (list.data?.pages[0]?.totals.count ?? 0) > 0;
   return (
     <>
-      <Head filters={filtering.filters} something={something} />
+      <Head filters={filtering.filters} something={something} failed={list.isError && !list.data} />
       <Stack gap="1.25rem">
         <RefundListBody filtering={filtering} list={list} onOpen={openRefund} selected={refundId} />
       </Stack>
@@ -47,8 +47,15 @@ export default function RefundListPage() {
   );
 }
 
+interface HeadProps {
+  filters: RefundFilterValues;
+  something: boolean;
+  /** Trying again is then what the page asks for, and its one filled button. */
+  failed: boolean;
+}
+
 /** Title and actions. It holds how far an export is, so that the list is not drawn anew for every step of one. */
-function Head({ filters, something }: { filters: RefundFilterValues; something: boolean }) {
+function Head({ filters, something, failed }: HeadProps) {
   const t = useT();
   const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
   const exporting = useRefundExport(filters);
@@ -61,7 +68,12 @@ function Head({ filters, something }: { filters: RefundFilterValues; something: 
           <>
             {something && <ExportButton exporting={exporting} />}
             <Box display={{ base: 'none', md: 'block' }}>
-              <Button variant="primary" icon={Plus} route="get-refund" locked={readOnly}>
+              <Button
+                variant={failed ? 'secondary' : 'primary'}
+                icon={Plus}
+                route="get-refund"
+                locked={readOnly}
+              >
                 {t('list.getRefund')}
               </Button>
             </Box>

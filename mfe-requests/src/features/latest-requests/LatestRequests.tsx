@@ -1,5 +1,5 @@
 import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo } from 'shared-kernel/state';
+import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
 import { LatestList, ListRow } from 'shared-kernel/ui';
 import { Inbox } from 'shared-kernel/ui/icons';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
@@ -11,6 +11,7 @@ import { useWidgetT } from '../../widget-texts.ts';
 export function LatestRequests() {
   const t = useWidgetT();
   const formats = useFormats();
+  const today = useStream(useServices().today);
   const allInfo = useAllInfo();
   useUnreadBadge(allInfo.data?.unreadRequests);
   return (
@@ -33,7 +34,7 @@ export function LatestRequests() {
           unread={request.newStatus}
           meta={t('latest.meta', {
             who: request.beneficiaryFirstName ?? t('you'),
-            date: formats.instantDay(request.createdAt),
+            date: formats.instantDay(request.createdAt, today),
           })}
           chip={<RequestStatus request={request} />}
         />

@@ -26,6 +26,11 @@ test('each request says what, for whom, since when and how far', async () => {
   expect(second).toHaveTextContent('Répondu');
 });
 
+test('a request of another year says which', async () => {
+  render([request({ createdAt: '2024-11-30T09:00:00.000Z' })]);
+  expect(await screen.findByText('Léa · Envoyée le 30 novembre 2024')).toBeVisible();
+});
+
 test('the filter counts what is open, keeps its place in the URL and says when nothing fits', async () => {
   render([request()]);
   await userEvent.click(await screen.findByRole('radio', { name: 'Terminées' }));

@@ -4,7 +4,7 @@ import { useFormats } from 'shared-kernel/i18n';
 import { useSearchValue } from 'shared-kernel/router';
 import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
 import { unbrokenTitle } from 'shared-kernel/rules/request-title';
-import { useServices } from 'shared-kernel/state';
+import { useServices, useStream } from 'shared-kernel/state';
 import {
   Button,
   Card,
@@ -101,6 +101,7 @@ interface RequestsProps {
 function Requests({ requests, updatedAt, refreshing, onRefresh, selected, onOpen }: RequestsProps) {
   const t = useT();
   const formats = useFormats();
+  const today = useStream(useServices().today);
   const [state, setState] = useSearchValue('state');
   const phase: Phase = state === 'open' || state === 'closed' ? state : 'all';
   const shown = requests.filter(isIn(phase));
@@ -161,7 +162,7 @@ function Requests({ requests, updatedAt, refreshing, onRefresh, selected, onOpen
                 unread={request.newStatus}
                 meta={t('list.meta', {
                   who: request.beneficiaryFirstName ?? t('you'),
-                  date: formats.instantDay(request.createdAt),
+                  date: formats.instantDay(request.createdAt, today),
                 })}
                 chip={<RequestStatus request={request} />}
                 chipPlacement="column"

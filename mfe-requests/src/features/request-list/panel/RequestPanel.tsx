@@ -4,6 +4,7 @@ import type { RequestDetail } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
 import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
 import { unbrokenTitle } from 'shared-kernel/rules/request-title';
+import { useServices, useStream } from 'shared-kernel/state';
 import { Banner, Divider, Failure, Heading, KeyValueList, SkeletonRows, Stack } from 'shared-kernel/ui';
 import { Clock } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
@@ -19,6 +20,7 @@ import { useRequest } from './request.query.ts';
 export default function RequestPanel({ requestId, onClosed }: { requestId: string; onClosed: () => void }) {
   const t = useT();
   const formats = useFormats();
+  const today = useStream(useServices().today);
   const [open, setOpen] = useState(true);
   const query = useRequest(requestId);
   const request = query.data;
@@ -35,7 +37,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
         request &&
         t('detail.subtitle', {
           who: request.beneficiaryFirstName ?? t('you'),
-          date: formats.instantDay(request.createdAt),
+          date: formats.instantDay(request.createdAt, today),
           reference: request.reference,
         })
       }
@@ -105,6 +107,7 @@ function Content({ request }: { request: RequestDetail }) {
 function WhatIsExpected({ request }: { request: RequestDetail }) {
   const t = useT();
   const formats = useFormats();
+  const today = useStream(useServices().today);
   const { phase, awaits } = REQUEST_STATUSES[request.statusKey];
   if (phase === 'closed') return <Banner tone="success" title={t('expected.closed')} />;
   if (awaits === 'member')
@@ -116,7 +119,7 @@ function WhatIsExpected({ request }: { request: RequestDetail }) {
   return (
     <Banner tone="info" icon={Clock} title={t('expected.nothing')} stacked>
       {request.expectedBy
-        ? t('expected.by', { date: formats.longDayMonth(request.expectedBy) })
+        ? t('expected.by', { date: formats.longDayMonth(request.expectedBy, today) })
         : t(awaits === 'social_security' ? 'expected.socialSecurity' : 'expected.working')}
     </Banner>
   );
