@@ -45,7 +45,10 @@ export async function startEdge({
   const app = await createEdge({
     portal,
     artifacts,
-    testers: options.testers ?? { find: async () => ({ refusal: 'tester_link_invalid' }) },
+    testers: options.testers ?? {
+      find: async () => ({ refusal: 'tester_link_invalid' }),
+      opened: async () => true,
+    },
     membersUrl,
     trust: { trustedProxies: [], edgeProof: 'proof' },
     log,

@@ -93,6 +93,7 @@ test('without the registry: a link that was good stays so to its end, another ca
     tokens,
     keys: () => keys,
     clock,
+    edgeProof: registry.edgeProof,
   });
   expect(await sessions.find(token, 'GFPLAC')).toHaveProperty('view');
   away = true;
@@ -105,7 +106,13 @@ test('without the registry: a link that was good stays so to its end, another ca
 
 test('a composition that nobody signed with a key of ours is not shown', async () => {
   const { token } = await link({ pins: { 'mfe-hello': '1.0.0' } });
-  const sessions = createTesterSessions({ registryUrl: registry.url, tokens, keys: () => [], clock });
+  const sessions = createTesterSessions({
+    registryUrl: registry.url,
+    tokens,
+    keys: () => [],
+    clock,
+    edgeProof: registry.edgeProof,
+  });
   expect(await sessions.find(token, 'GFPLAC')).toEqual({ refusal: 'tester_link_unavailable' });
 });
 
