@@ -74,7 +74,7 @@ test('five wrong codes close the account for two hours', async ({ page }) => {
 test('a locked account says so', async ({ page }) => {
   await page.goto(login);
   await giveCredentials(page, LOCKED.login);
-  await expect(page.getByText('Votre compte est bloqué après un trop grand nombre d’erreurs.')).toBeVisible();
+  await expect(page.getByText('Votre compte est bloqué. Contactez-nous pour le rouvrir.')).toBeVisible();
 });
 
 test('an address marked as spam is freed by its owner', async ({ page }) => {

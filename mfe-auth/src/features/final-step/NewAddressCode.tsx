@@ -58,6 +58,9 @@ export function NewAddressCode({ sent, onCode, onResend, onCorrect }: NewAddress
         onCode={onCode}
         onResend={onResend}
       />
+      <Text variant="small" tone="muted">
+        {t('mail.nothing')}
+      </Text>
     </Stack>
   );
 }
