@@ -4,7 +4,8 @@
  */
 
 /**
- * Where a version failed. Loading: container (`entry`), its start (`init`), module, wrong `shape`, a `page`'s code.
+ * Where a version failed. Loading: container (`entry`), its start (`init`; of the shell: it
+ * came and shows nothing), module, wrong `shape`, a `page`'s code.
  * Shown: `mount` at once, `later` afterwards. `remote`: a page of this shell in which a remote failed.
  */
 export const FAILURE_PHASES = [
