@@ -49,6 +49,13 @@ export function RefundFilters(props: RefundFiltersProps) {
   const careCount = useCareCount();
   const t = useT();
   const formats = useFormats();
+  const kept = ({ count, payments }: RefundList['totals']) =>
+    [
+      careCount(count),
+      payments !== null && t('filters.payments', { count: payments, number: formats.number(payments) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
   return (
     <Flex as="section" aria-label={t('filters.label')} wrap="wrap" gap="0.5rem" alignItems="center">
       <Pills>
@@ -112,9 +119,7 @@ export function RefundFilters(props: RefundFiltersProps) {
       >
         {totals ? (
           <>
-            {careCount(totals.count)}
-            {totals.payments !== null && `, ${t('filters.payments', { count: totals.payments })}`} :{' '}
-            <Strong>{formats.cents(totals.mutual)}</Strong>
+            {t('filters.sum', { what: kept(totals) })} <Strong>{formats.cents(totals.mutual)}</Strong>
           </>
         ) : (
           totals === null && <Skeleton width="12rem" height="1rem" />

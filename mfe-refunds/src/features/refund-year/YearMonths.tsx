@@ -39,7 +39,10 @@ export function YearMonths({ year, mutual }: { year: RefundYear; mutual: string 
               key: String(one.month),
               name: formats.shortMonth(firstDay(year.year, one)),
               initial: upper(nameOf(one)).charAt(0),
-              sentence: `${upper(nameOf(one))} : ${amountsInWords(one, mutual, t, formats)}`,
+              sentence: t('year.monthSentence', {
+                month: upper(nameOf(one)),
+                sentence: amountsInWords(one, mutual, t, formats),
+              }),
               parts: yearParts(one, mutual, t).map(({ kind, cents }) => ({ kind, value: cents })),
             }))}
           >
