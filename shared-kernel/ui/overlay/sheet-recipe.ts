@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 
 const curve = 'cubic-bezier(.2,0,0,1)';
 const enter = (name: string) => ({
@@ -10,6 +10,37 @@ const still = {
   _closed: { _motionReduce: { animation: 'p-fade-out 80ms forwards' } },
 };
 const phone = '@media (max-width: 767.96px)';
+
+const centred = { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } };
+const risen = (maxWidth: string) => ({
+  width: '100%',
+  maxWidth,
+  maxHeight: '100%',
+  borderRadius: 'lg',
+  ...enter('rise'),
+  ...still,
+});
+
+/** In the middle, and the whole screen of a phone. */
+const dialog = (maxWidth: string, more: SystemStyleObject = {}) => ({
+  positioner: centred,
+  content: { ...risen(maxWidth), ...more, [phone]: { height: '100%', borderRadius: 0 } },
+});
+
+/** At the end of the page, and the whole screen of a phone. */
+const panel = (maxWidth: string) => ({
+  positioner: { justifyContent: 'flex-end' },
+  content: {
+    width: '100%',
+    height: '100%',
+    maxWidth: { base: 'none', md: maxWidth },
+    borderLeftRadius: 'lg',
+    ...enter('slide'),
+    ...still,
+    [phone]: { borderRadius: 0, animationName: 'p-rise-in' },
+  },
+  body: { paddingTop: { base: '0.75rem', md: '1.125rem' } },
+});
 
 /** One anatomy for dialogs and side panels: title first, scrolling body, footer that stays. */
 export const sheetRecipe = defineSlotRecipe({
@@ -57,57 +88,14 @@ export const sheetRecipe = defineSlotRecipe({
   },
   variants: {
     kind: {
-      form: {
-        positioner: { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } },
-        content: {
-          width: '100%',
-          maxWidth: '45rem',
-          maxHeight: '100%',
-          borderRadius: 'lg',
-          ...enter('rise'),
-          ...still,
-          [phone]: { height: '100%', borderRadius: 0 },
-        },
-      },
+      form: dialog('45rem'),
       // As high as most steps are: a title that stays where it was is easier to follow from one step to the next.
-      steps: {
-        positioner: { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } },
-        content: {
-          width: '100%',
-          maxWidth: '45rem',
-          minHeight: { md: 'min(40rem, 100%)' },
-          maxHeight: '100%',
-          borderRadius: 'lg',
-          ...enter('rise'),
-          ...still,
-          [phone]: { height: '100%', borderRadius: 0 },
-        },
-      },
-      small: {
-        positioner: { alignItems: 'center', justifyContent: 'center', padding: { base: 0, md: '1.5rem' } },
-        content: {
-          width: '100%',
-          maxWidth: '28.75rem',
-          maxHeight: '100%',
-          borderRadius: 'lg',
-          ...enter('rise'),
-          ...still,
-          [phone]: { height: '100%', borderRadius: 0 },
-        },
-      },
+      steps: dialog('45rem', { minHeight: { md: 'min(40rem, 100%)' } }),
+      small: dialog('28.75rem'),
       alert: {
-        positioner: {
-          alignItems: { base: 'flex-end', md: 'center' },
-          justifyContent: 'center',
-          padding: { base: 0, md: '1.5rem' },
-        },
+        positioner: { ...centred, alignItems: { base: 'flex-end', md: 'center' } },
         content: {
-          width: '100%',
-          maxWidth: '28.75rem',
-          maxHeight: '100%',
-          borderRadius: 'lg',
-          ...enter('rise'),
-          ...still,
+          ...risen('28.75rem'),
           [phone]: { maxWidth: 'none', borderBottomRadius: 0 },
         },
         header: { padding: { base: '1.5rem 1rem 0', md: '1.75rem 1.75rem 0' }, flexDirection: 'column' },
@@ -120,32 +108,8 @@ export const sheetRecipe = defineSlotRecipe({
           '& > *': { width: { base: '100%', md: 'auto' } },
         },
       },
-      panel: {
-        positioner: { justifyContent: 'flex-end' },
-        content: {
-          width: '100%',
-          height: '100%',
-          maxWidth: { base: 'none', md: '31.5rem' },
-          borderLeftRadius: 'lg',
-          ...enter('slide'),
-          ...still,
-          [phone]: { borderRadius: 0, animationName: 'p-rise-in' },
-        },
-        body: { paddingTop: { base: '0.75rem', md: '1.125rem' } },
-      },
-      widePanel: {
-        positioner: { justifyContent: 'flex-end' },
-        content: {
-          width: '100%',
-          height: '100%',
-          maxWidth: { base: 'none', md: '47.5rem' },
-          borderLeftRadius: 'lg',
-          ...enter('slide'),
-          ...still,
-          [phone]: { borderRadius: 0, animationName: 'p-rise-in' },
-        },
-        body: { paddingTop: { base: '0.75rem', md: '1.125rem' } },
-      },
+      panel: panel('31.5rem'),
+      widePanel: panel('47.5rem'),
     },
   },
 });
