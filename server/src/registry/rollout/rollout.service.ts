@@ -209,5 +209,7 @@ const asRollout = ({ environment, revision, state }: RolloutRow): Rollout => ({
 });
 
 function refuseOutdated(before: RolloutRow | null, { readRevision }: RolloutChange): void {
-  if ((before?.revision ?? 0) !== readRevision) throw new PortalError('revision_outdated', 409);
+  const revision = before?.revision ?? 0;
+  if (revision === readRevision) return;
+  throw moves.conflict('revision_outdated', `it is at revision ${revision}, not ${readRevision}`);
 }
