@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/dom';
 import { createCipher } from './cipher.ts';
 import { createDraftStore, eraseAllDrafts } from './drafts.ts';
 import { keepQueriesEncrypted } from './encrypted-persistence.ts';
@@ -24,6 +25,8 @@ async function keepOneAnswer() {
   await first.fetchQuery({ queryKey: ['refunds'], queryFn: () => 'Couronne dentaire', meta: { keep: true } });
   await first.fetchQuery({ queryKey: ['secret'], queryFn: () => 'not kept' });
   await soon();
+  // It is encrypted by then, or about to be.
+  await waitFor(() => expect(localStorage.getItem('portal-state.claire')).not.toBeNull());
   return kept;
 }
 

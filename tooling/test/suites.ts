@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgresBinaries, startThrowAwayCluster } from '../postgres.ts';
 import { findChromium } from './chromium.ts';
@@ -26,21 +26,44 @@ export interface Suite {
   name: string;
   /** Executable of this Node's or of node_modules/.bin. */
   command: string;
-  args: string[];
+  /** Arguments of each of its processes, which run side by side. */
+  runs: string[][];
+  /** Of what one process said. */
   count: (output: string, code: number) => Counts;
-  /** What to run once more after a failure, for a runner that has no second try of its own; null where that is not known. */
-  again?: (output: string) => string[] | null;
+  /** What to run once more after a failure, for a runner that has no second try of its own. */
+  again?: (args: string[], output: string) => string[];
   prepare?: () => Promise<Preparation>;
 }
 
 const tests = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT, exclude: (path) => path.includes('node_modules') }).sort();
 
-/** Two test files at a time: the machine that everything has to fit has two cores. */
-const nodeTest = (files: string[]) => ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
-const failedAgain = (output: string) => {
+/** Each file in a process of its own, so many at a time: the machine that everything has to fit has two cores. */
+const nodeTest = (files: string[], atATime = 2) => [
+  ...['--test', `--test-concurrency=${atATime}`, '--test-reporter=spec'],
+  ...files,
+];
+/** Each in a process of its own. What fails when its test is over names nobody: then everybody of that process once more. */
+const failedAgain = (args: string[], output: string) => {
   const files = failedFiles(output);
-  return files.length > 0 ? nodeTest(files) : null;
+  return nodeTest(files.length > 0 ? files : args.filter((arg) => arg.endsWith('.test.ts')));
+};
+
+const isOfMembers = (file: string) => file.startsWith('server/src/members/');
+/** Starts processes or databases of its own, or would have its hook run for everybody's tests. */
+const APART = /'node:child_process'|portal-process|test-database|^(?:before|after)(?:Each)?\(/m;
+
+/**
+ * The modules of the API share one process, one after another: all of them stand on `startApi`, which begins anew at each
+ * call, and whose code and database take longer to load than most of their files to run. The rest goes beside it.
+ */
+const apiTests = (): string[][] => {
+  const files = tests('server/**/*.test.ts');
+  const together = files.filter(
+    (file) => isOfMembers(file) && !APART.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  const apart = files.filter((file) => !together.includes(file));
+  return [['--test', '--test-isolation=none', '--test-reporter=spec', ...together], nodeTest(apart, 1)];
 };
 
 const postgres = async (): Promise<Preparation> => {
@@ -63,28 +86,28 @@ const browser = async (): Promise<Preparation> => {
 
 /** In the order in which a mistake is cheapest to find. */
 export const SUITES: Suite[] = [
-  { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'], count: countChecks },
-  { name: 'boundaries', command: 'node', args: ['tooling/boundaries/run.ts'], count: countChecks },
-  { name: 'types', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'], count: countChecks },
-  { name: 'unit', command: 'jest', args: ['--ci', '--silent'], count: countJest },
+  { name: 'lint', command: 'biome', runs: [['check', '--error-on-warnings', '.']], count: countChecks },
+  { name: 'boundaries', command: 'node', runs: [['tooling/boundaries/run.ts']], count: countChecks },
+  { name: 'types', command: 'tsc', runs: [['--noEmit', '-p', 'tsconfig.json']], count: countChecks },
+  { name: 'unit', command: 'jest', runs: [['--ci', '--silent']], count: countJest },
   {
     name: 'tooling',
     command: 'node',
-    args: nodeTest(tests('tooling/**/*.test.ts', 'bench/**/*.test.ts')),
+    runs: [nodeTest(tests('tooling/**/*.test.ts', 'bench/**/*.test.ts'))],
     count: countNodeTest,
     again: failedAgain,
   },
   {
     name: 'api',
     command: 'node',
-    args: nodeTest(tests('server/**/*.test.ts')),
+    runs: apiTests(),
     count: countNodeTest,
     again: failedAgain,
   },
   {
     name: 'api-postgresql',
     command: 'node',
-    args: nodeTest(tests('server/**/*.test.ts')),
+    runs: apiTests(),
     count: countNodeTest,
     again: failedAgain,
     prepare: postgres,
@@ -92,7 +115,7 @@ export const SUITES: Suite[] = [
   {
     name: 'e2e',
     command: 'playwright',
-    args: ['test', '-c', 'e2e/playwright.config.ts'],
+    runs: [['test', '-c', 'e2e/playwright.config.ts']],
     count: countPlaywright,
     prepare: browser,
   },

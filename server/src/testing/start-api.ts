@@ -59,7 +59,7 @@ export interface StartOptions {
 }
 
 let shared: Promise<Database> | null = null;
-let running: { role: MembersRole; platform: Platform } | null = null;
+let running: { role: MembersRole; platform: Platform; ears: Ends } | null = null;
 const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
 
 after(async () => {
@@ -78,6 +78,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
   const database = await shared;
   await emptyDatabase(database);
 
+  const ears: Ends = [];
   const clock = createTestClock();
   const environments = createTestEnvironments();
   const mails: Mail[] = [];
@@ -87,7 +88,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
     clock,
     log: createLog('info', { write: (line) => keepLine(logLines, line) }),
     secrets: createSecrets(Buffer.alloc(32, 'test')),
-    database: options.wrapDatabase?.(database) ?? database,
+    database: options.wrapDatabase?.(database) ?? endingListeners(database, ears),
   });
   const passwords = countingPasswords();
   const role = await wireMembers(platform, {
@@ -104,7 +105,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
   });
   await platform.jobs.start({ work: false });
   await role.app.ready();
-  running = { role, platform };
+  running = { role, platform, ears };
 
   const given = createGiven(platform);
   const signedInAs = new Map<string, TestClient>();
@@ -178,10 +179,27 @@ function countingPasswords() {
   return counting;
 }
 
+type Ends = (() => Promise<void>)[];
+
+/** The database outlives the API that listens on it: each listener has a connection of its own, of which there are few. */
+function endingListeners(database: Database, ends: Ends): Database {
+  const { listen } = database;
+  if (!listen) return database;
+  return {
+    ...database,
+    listen(channel, ears) {
+      const end = listen(channel, ears);
+      ends.push(end);
+      return end;
+    },
+  };
+}
+
 async function stopRunning(): Promise<void> {
   if (!running) return;
-  const { role, platform } = running;
+  const { role, platform, ears } = running;
   running = null;
   await role.app.close();
   await platform.jobs.stop();
+  await Promise.all(ears.map((end) => end()));
 }

@@ -22,6 +22,7 @@ function remembering(session: AuthSessionRow = claire) {
     },
     (_, given) => {
       ears = given;
+      return async () => {};
     },
     30_000,
   );

@@ -18,8 +18,11 @@ export interface Database {
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   pool: Pool;
-  /** Hears what other processes announce; null on the embedded database, which serves this one alone. */
-  listen: ((channel: string, ears: Ears) => void) | null;
+  /**
+   * Hears what other processes announce, until the answer is called or the database closes; null on the embedded database,
+   * which serves this one alone.
+   */
+  listen: ((channel: string, ears: Ears) => () => Promise<void>) | null;
   close(): Promise<void>;
 }
 

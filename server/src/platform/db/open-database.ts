@@ -58,7 +58,14 @@ async function openPostgres({
   const database = await finish(pool, 'postgres', async () => {
     await Promise.all(ends.map((end) => end()));
   });
-  return { ...database, listen: (channel, ears) => void ends.push(listenTo(url, channel, ears)) };
+  return {
+    ...database,
+    listen(channel, ears) {
+      const end = listenTo(url, channel, ears);
+      ends.push(end);
+      return end;
+    },
+  };
 }
 
 async function openEmbedded(

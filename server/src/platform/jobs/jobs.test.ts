@@ -77,13 +77,18 @@ test('work that fails is tried again', async () => {
 
 test('stopping lets running work end', async () => {
   let finished = false;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const { database, jobs, order } = await startJobs(async () => {
+    begin();
     await new Promise((resolve) => setTimeout(resolve, 700));
     finished = true;
   });
   await jobs.start();
   await database.transaction((tx) => order(tx, { to: 'slow' }));
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await begun;
   await jobs.stop();
   expect(finished).toBe(true);
 });
