@@ -122,7 +122,7 @@ test('open pages, three of them in a form: a deploy reaches each when it loses n
   rollout('roll-back', '--artifact', 'mfe-refunds');
 });
 
-test('a page whose remote is switched off goes by itself; what is typed into it stays', async ({
+test('a page whose remote is switched off goes by itself, and comes back; what is typed into it stays', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -140,6 +140,7 @@ test('a page whose remote is switched off goes by itself; what is typed into it 
   await expect(claimDialog(writes.page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
   expect(writes.documents()).toBe(0);
   rollout('enable', '--remote', 'mfe-refunds');
+  await expect(reads.page.getByRole('heading', { level: 1, name: 'Remboursements' })).toBeVisible(KNOWN);
   for (const { page } of [reads, writes]) await page.context().close();
 });
 
