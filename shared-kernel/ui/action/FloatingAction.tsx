@@ -13,6 +13,7 @@ const Place = chakra('div', {
     zIndex: 1000,
     borderRadius: 'full',
     boxShadow: 'e3',
+    _print: { display: 'none' },
   },
 });
 const Words = chakra('span', {

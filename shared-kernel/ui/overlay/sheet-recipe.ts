@@ -55,7 +55,8 @@ export const sheetRecipe = defineSlotRecipe({
       background: 'surface',
       color: 'text',
       boxShadow: 'e3',
-      outline: 'none',
+      // Not seen, until the system's colours take the shadow and the grounds away.
+      outline: '1px solid transparent',
       minWidth: 0,
       overflow: 'hidden',
     },
