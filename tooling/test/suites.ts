@@ -38,11 +38,8 @@ export interface Suite {
 const tests = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT, exclude: (path) => path.includes('node_modules') }).sort();
 
-/** Each file in a process of its own, so many at a time: the machine that everything has to fit has two cores. */
-const nodeTest = (files: string[], atATime = 2) => [
-  ...['--test', `--test-concurrency=${atATime}`, '--test-reporter=spec'],
-  ...files,
-];
+/** Each file in a process of its own, two at a time: the machine that everything has to fit has two cores. */
+const nodeTest = (files: string[]) => ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
 /** Each in a process of its own. What fails when its test is over names nobody: then everybody of that process once more. */
 const failedAgain = (args: string[], output: string) => {
   const files = failedFiles(output);
@@ -63,7 +60,7 @@ const apiTests = (): string[][] => {
     (file) => isOfMembers(file) && !APART.test(readFileSync(join(ROOT, file), 'utf8')),
   );
   const apart = files.filter((file) => !together.includes(file));
-  return [['--test', '--test-isolation=none', '--test-reporter=spec', ...together], nodeTest(apart, 1)];
+  return [['--test', '--test-isolation=none', '--test-reporter=spec', ...together], nodeTest(apart)];
 };
 
 const postgres = async (): Promise<Preparation> => {

@@ -27,7 +27,8 @@ test('what runs is finished, and nobody is told 503', async () => {
     ({ status }) => status,
     () => 'refused',
   );
-  expect((await answer).status).toBe(200);
+  const finished = await answer;
+  expect([finished.status, finished.headers.get('connection')]).toEqual([200, 'close']);
   await closing;
   expect(late).not.toBe(503);
 });

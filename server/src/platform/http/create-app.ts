@@ -75,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
     if (request.client.protocol === 'https') reply.header('strict-transport-security', HSTS);
   });
   observe(app, options);
+  endConnectionsWithApp(app);
 
   await app.register(fastifyCookie);
   app.decorate('readSession', options.readSession ?? (async () => null));
@@ -111,6 +112,17 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
     // Answers hold personal data: no cache on the way may keep them.
     reply.headers(ANSWER_HEADERS);
     guard.check(request);
+  });
+}
+
+/** What is on its way while the app closes ends its connection too: kept alive, it would hold up the end for a minute. */
+function endConnectionsWithApp(app: PortalApp) {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 }
 
