@@ -5,6 +5,7 @@ import { refusal } from '../testing/index.tsx';
 import {
   beginAnew,
   choose,
+  givenUpOf,
   memoryVault,
   names,
   open,
@@ -146,6 +147,14 @@ describe('files', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('b.pdf : retiré.')).toBeInTheDocument();
     expect(screen.queryByText('b.pdf')).toBeNull();
+  });
+
+  test('taken away do not stay with the insurer', async () => {
+    const { services } = await open({ 'DELETE /uploads/:id': { done: true } });
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    await waitFor(() => expect(screen.getAllByText('Ajouté')).toHaveLength(2));
+    await press('Retirer a.pdf');
+    await waitFor(() => expect(givenUpOf(services)).toEqual(['/uploads/upload-1']));
   });
 
   test('a heavy photo becomes light enough, and says so', async () => {

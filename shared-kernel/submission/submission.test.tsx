@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import type { DraftStore } from '../state/drafts.ts';
 import { unsaved } from '../state/unsaved.ts';
 import { refusal } from '../testing/index.tsx';
-import { beginAnew, choose, memoryVault, open, pdf, press, store, write } from './testing/note-dialog.tsx';
+import {
+  beginAnew,
+  choose,
+  givenUpOf,
+  memoryVault,
+  open,
+  pdf,
+  press,
+  store,
+  write,
+} from './testing/note-dialog.tsx';
 
 beforeEach(beginAnew);
 
@@ -16,10 +26,11 @@ describe('the draft', () => {
     await screen.findByText('Ajouté');
     await new Promise((resolve) => setTimeout(resolve, 400));
     unmount();
-    await open({}, await store(vault));
+    const { services } = await open({ 'DELETE /uploads/:id': { done: true } }, await store(vault));
     await screen.findByText('a.pdf');
     await press('Recommencer');
     await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull());
+    await waitFor(() => expect(givenUpOf(services)).toEqual(['/uploads/upload-1']));
     expect(screen.getByLabelText('Mot')).toHaveValue('');
     expect(localStorage.length).toBe(0);
   });

@@ -11,6 +11,7 @@ import {
   toKept,
 } from './chosen-file.ts';
 import { prepare } from './prepare-file.ts';
+import { giveUpUpload } from './upload-file.mutation.ts';
 import type { Draft } from './use-draft.ts';
 import { useFileRows } from './use-file-rows.ts';
 import { useUploads } from './use-uploads.ts';
@@ -44,7 +45,7 @@ export interface DraftFiles {
  */
 export function useDraftFiles<Values extends object>(draft: Draft<Values>): DraftFiles {
   const services = useServices();
-  const { drafts } = services;
+  const { api, drafts } = services;
   const { form, phase, generation, change, latest } = draft;
   const limits = useStream(services.limits).uploads;
   const { files, rows } = useFileRows();
@@ -103,13 +104,13 @@ export function useDraftFiles<Values extends object>(draft: Draft<Values>): Draf
     }
     const { file } = prepared;
     const others = rows.now().filter((one) => one.id !== id && countsAsFile(one));
-    const drop = () => rows.set(rows.now().filter((one) => one.id !== id));
+    const leaveOut = () => rows.set(rows.now().filter((one) => one.id !== id));
     if (others.length >= limits.maxFiles) {
-      drop();
+      leaveOut();
       return false;
     }
     if (others.reduce((sum, { bytes }) => sum + bytes, file.size) > limits.maxTotalBytes) {
-      drop();
+      leaveOut();
       setChoiceRefusal({ code: 'files_total_too_large', params: { name: file.name } });
       return true;
     }
@@ -156,6 +157,12 @@ export function useDraftFiles<Values extends object>(draft: Draft<Values>): Draf
   }
 
   function remove(id: string): void {
+    const uploadId = latest.current.uploads[id];
+    if (uploadId) giveUpUpload(api)(uploadId);
+    drop(id);
+  }
+
+  function drop(id: string): void {
     forget(id);
     setChoiceRefusal(null);
     rows.set(rows.now().filter((file) => file.id !== id));
@@ -181,7 +188,7 @@ export function useDraftFiles<Values extends object>(draft: Draft<Values>): Draf
       if (!uploadId || !uploadIds.includes(uploadId)) continue;
       uploads.forget(id);
       if (copies.has(id)) void uploads.send(id);
-      else remove(id);
+      else drop(id);
     }
   }
 

@@ -4,6 +4,7 @@ import { useServices } from '../state/services-context.tsx';
 import { unsaved } from '../state/unsaved.ts';
 import { useUnsaved } from '../state/use-unsaved.ts';
 import { emptyDraft, isEmptyDraft, type KeptDraft, readDraft } from './draft-shape.ts';
+import { giveUpUpload } from './upload-file.mutation.ts';
 
 const SAVE_AFTER_MS = 300;
 
@@ -37,7 +38,7 @@ export type DraftChange<Values> =
 
 /** A submission in writing, kept encrypted on this device a moment after each change. */
 export function useDraft<Values extends object>(form: string, empty: Values): Draft<Values> {
-  const { drafts } = useServices();
+  const { api, drafts } = useServices();
   // What the form starts from is the first one's: a caller may write it out at every drawing.
   const start = useRef(empty).current;
   const [kept, setKept] = useState(() => emptyDraft(start));
@@ -145,11 +146,13 @@ export function useDraft<Values extends object>(form: string, empty: Values): Dr
   }, [erase]);
 
   const restart = useCallback(async () => {
+    const givenUp = Object.values(latest.current.uploads);
     await erase();
+    givenUp.forEach(giveUpUpload(api));
     setResumed(false);
     setSaved(null);
     begin(emptyDraft(start));
-  }, [erase, begin, start]);
+  }, [api, erase, begin, start]);
 
   return {
     form,

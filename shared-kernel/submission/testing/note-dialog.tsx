@@ -111,5 +111,8 @@ export const names = () =>
   within(screen.getByRole('list', { name: 'Vos fichiers' }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('p')?.textContent);
+/** Uploads that the server was told to forget. */
+export const givenUpOf = (services: FakeServices) =>
+  services.api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 export const sentOf = (services: FakeServices, path: string) =>
   services.api.calls.filter((call) => call.path === path && call.method === 'POST');
