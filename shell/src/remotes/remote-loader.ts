@@ -51,7 +51,8 @@ export interface RemoteLoader {
   stats(): RemoteStats[];
 }
 
-type Pick<P> = (loaded: LoadedVersion) => Restartable<ComponentType<P>>;
+/** What a place shows of a version that has loaded. */
+type PartOf<P> = (loaded: LoadedVersion) => Restartable<ComponentType<P>>;
 
 /** Loads remotes when a place asks for them; nothing a remote does gets further than its places. */
 export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
@@ -93,7 +94,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
     if (fallback) guard.allow(fallback.baseUrl, fallback.files);
   }
 
-  function place<P>(remote: string, name: string, pick: Pick<P>): Place<P> {
+  function place<P>(remote: string, name: string, pick: PartOf<P>): Place<P> {
     const key = `${remote} ${name}`;
     const known = places.get(key) as Place<P> | undefined;
     if (known && known.status !== 'failed') return known;
