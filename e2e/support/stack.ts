@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Ports } from './ports.ts';
 
@@ -52,6 +53,7 @@ export async function startStack({ ports, data, template, databaseUrl }: StackSe
         if (pid) process.kill(pid, 'SIGKILL');
       }
       await ended;
+      await Promise.all(Object.values(ports).map(untilNobodyListens));
     },
   };
 }
@@ -129,6 +131,18 @@ function run(script: string, args: (string | number)[]): Run {
         child.once('exit', () => clearTimeout(patience));
       }),
   };
+}
+
+/** A process that was killed holds its ports until its memory is cleared away, which takes a moment on a busy machine. */
+async function untilNobodyListens(port: number): Promise<void> {
+  const isListening = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      }).once('error', () => resolve(false));
+    });
+  while (await isListening()) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** The server's process among the descendants of the start script. */
