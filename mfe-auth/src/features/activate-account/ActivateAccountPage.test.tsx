@@ -58,7 +58,7 @@ test.each([
   ],
 ])('%s leads further', async (code, status, text, link, href) => {
   await activate(() => {
-    throw refusal(status, code);
+    throw refusal(status, code, { retryAfterSeconds: 7200 });
   });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
