@@ -125,7 +125,11 @@ function Actions({ titled = false }: { titled?: boolean }) {
         {t('actions')}
       </Heading>
       <Grid gap="0.5rem" css={titled ? {} : sideBySide}>
-        <Slot name="home.actions" skeleton={<Skeleton height="4rem" borderRadius="md" />} />
+        <Slot
+          name="home.actions"
+          skeleton={<Skeleton height="4rem" borderRadius="md" />}
+          unavailable={{ title: t('actionUnavailable') }}
+        />
       </Grid>
     </section>
   );
