@@ -1,4 +1,4 @@
-import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
 const curve = 'cubic-bezier(.2,0,0,1)';
 const enter = (name: string) => ({
@@ -22,7 +22,7 @@ const risen = (maxWidth: string) => ({
 });
 
 /** In the middle, and the whole screen of a phone. */
-const dialog = (maxWidth: string, more: SystemStyleObject = {}) => ({
+const dialog = (maxWidth: string, more: { minHeight?: { md: string } } = {}) => ({
   positioner: centred,
   content: { ...risen(maxWidth), ...more, [phone]: { height: '100%', borderRadius: 0 } },
 });
