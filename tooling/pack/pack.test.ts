@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from 'expect';
+import { declarationsOf } from './declarations.ts';
 import { packageOf } from './imports-of.ts';
 import { toJavaScript, withJavaScriptNames } from './to-javascript.ts';
 
@@ -34,4 +36,9 @@ test('a package by its name, however deep the import', () => {
     '@scope/name',
     'webpack',
   ]);
+});
+
+test('whoever installs the kernel can name every type that it exports', () => {
+  const declarations = declarationsOf(join(import.meta.dirname, '..', '..'));
+  expect(declarations.get('ui/index.d.ts')).toContain('./');
 });

@@ -39,7 +39,9 @@ export function developmentConfig(
     },
     module: { ...base.module, rules: (base.module?.rules ?? []).flatMap((rule) => rules(rule, refreshed)) },
     optimization: {
-      ...(base.optimization?.splitChunks && { splitChunks: base.optimization.splitChunks }),
+      // One chunk for each page. The order of several behind one import() differs from build to build, and the module with the
+      // import would count as changed: it is not accepted, and the page would be loaded anew.
+      splitChunks: false,
       moduleIds: 'named',
       chunkIds: 'named',
       minimize: false,
