@@ -5,7 +5,7 @@ import {
   createActionValidationService,
 } from '../members/action-validations/action-validations.service.ts';
 import type { MemberDirectory } from '../members/auth/auth.ports.ts';
-import { giveBackTry, reserveTry } from '../members/auth/throttles.repository.ts';
+import { sendCounted } from '../members/auth/send-counted.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -40,18 +40,8 @@ export function wireActionValidations(
       const email = identity?.emails[0]?.address;
       return identity && email ? { email, firstName: identity.firstName } : null;
     },
-    async sendCounted(accountId, send) {
-      const key = `action:${accountId}`;
-      const { allowed, retryAfterSeconds } = await reserveTry(database.db, key, ACTION_CODES, clock.now());
-      if (!allowed) return retryAfterSeconds;
-      try {
-        await send();
-        return null;
-      } catch (error) {
-        await giveBackTry(database.db, key);
-        throw error;
-      }
-    },
+    sendCounted: (accountId, send) =>
+      sendCounted(database.db, `action:${accountId}`, ACTION_CODES, clock.now(), send),
   });
   registerActionValidationRoutes(app, { actionValidations });
   jobs.schedule('action-retention', '37 * * * *', () => actionValidations.purge());

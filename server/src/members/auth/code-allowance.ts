@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isDeviceKnown } from './accounts.repository.ts';
 import { tooManyCodes } from './auth.errors.ts';
-import { giveBackTry, reserveTry } from './throttles.repository.ts';
+import { sendCounted } from './send-counted.ts';
 
 /**
  * Sends a code of the sign-in while the account has some left: whoever knows its password must not fill its mailbox. A
@@ -26,13 +26,7 @@ export function createCodeAllowance(
   return async (accountId, deviceHash, send) => {
     const isKnown = deviceHash !== '' && (await isDeviceKnown(db, accountId, deviceHash));
     const key = isKnown ? `codes:${deviceHash}:${accountId}` : `codes:${accountId}`;
-    const { allowed, retryAfterSeconds } = await reserveTry(db, key, rule, clock.now());
-    if (!allowed) throw tooManyCodes(retryAfterSeconds);
-    try {
-      await send();
-    } catch (error) {
-      await giveBackTry(db, key);
-      throw error;
-    }
+    const wait = await sendCounted(db, key, rule, clock.now(), send);
+    if (wait !== null) throw tooManyCodes(wait);
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { throttleKey } from '../../platform/http/trust.ts';
 import { tooManyAttempts } from './auth.errors.ts';
+import { sendCounted } from './send-counted.ts';
 import { giveBackTry, reserveTry } from './throttles.repository.ts';
 
 /**
@@ -37,16 +38,9 @@ export function createMailCount(
   { mailMax, mailWindowSeconds }: Pick<AccountThrottle, 'mailMax' | 'mailWindowSeconds'>,
 ): IdentityThrottle['countMail'] {
   const rule = { maxTries: mailMax, windowSeconds: mailWindowSeconds };
-  return async (kind, memberId, send) => {
-    const key = `mail:${kind}:${memberId}`;
-    const { allowed, retryAfterSeconds } = await reserveTry(db, key, rule, clock.now());
-    if (!allowed) throw tooManyAttempts(retryAfterSeconds);
-    try {
-      await send?.();
-    } catch (error) {
-      await giveBackTry(db, key);
-      throw error;
-    }
+  return async (kind, memberId, send = async () => {}) => {
+    const wait = await sendCounted(db, `mail:${kind}:${memberId}`, rule, clock.now(), send);
+    if (wait !== null) throw tooManyAttempts(wait);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { authThrottles } from './auth.table.ts';
 
 /** How many tries a key has. Either `windowSeconds` or `blockSeconds` says when the count starts anew. */
-interface ThrottleRule {
+export interface ThrottleRule {
   maxTries: number;
   /** The count lasts this long from its first try. */
   windowSeconds?: number;
