@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type {
   ActionKind,
@@ -13,7 +13,7 @@ import type { Limits } from 'shared-kernel/rules/limits';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
-import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import { type KeyedHash, newCode } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
@@ -149,7 +149,7 @@ export function createActionValidationService(dependencies: Dependencies): Actio
       return present(living, to.email);
     }
     try {
-      const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+      const code = newCode(codeLength);
       const kind = row.kind as ActionKind;
       const mail = actionCodeMail({ environment, locale, ...to, kind, code, validSeconds: codeSeconds });
       const wait = await sendCounted(member.accountId, () => mailer.sendNow(mail));

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { LoginAnswer, MfaDetails } from 'shared-kernel/contracts/auth';
 import { maskEmail } from 'shared-kernel/rules/email';
 import type { Limits } from 'shared-kernel/rules/limits';
@@ -6,7 +6,7 @@ import { displayName } from 'shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
-import { hashToken, type KeyedHash, newToken } from '../../platform/crypto/keyed-hash.ts';
+import { hashToken, type KeyedHash, newCode, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -114,7 +114,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
     if (!(await claimSending(db, session.id, { emailId: email.id, sentAt, sentBefore }))) {
       throw mfaResendTooEarly(secondsToResend(session));
     }
-    const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
+    const code = newCode(limits.codeLength);
     const { environment, locale, deviceHash } = origin;
     const mail = codeMail({
       environment,

@@ -1,8 +1,8 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { parseCode } from 'shared-kernel/rules/mfa';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
-import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import { type KeyedHash, newCode } from '../../platform/crypto/keyed-hash.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -60,7 +60,7 @@ export function createEmailCodes(dependencies: EmailCodeDependencies): EmailCode
       return change && change.tries < limits.maxTries ? change : null;
     },
     async send({ memberId, firstName, email }, origin) {
-      const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
+      const code = newCode(limits.codeLength);
       const codeSentAt = clock.now();
       const validSeconds = limits.codeSeconds;
       const mail = emailCodeMail(origin, { to: email, firstName }, { code, validSeconds });

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /**
  * Deterministic hash under a secret key (HMAC-SHA-256, base64url): finds a row by a value that must not be
@@ -13,6 +13,11 @@ export function createKeyedHash(key: Buffer): KeyedHash {
 /** An opaque token of 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** A random code of so many digits, leading zeros included, to be typed from a mail. */
+export function newCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
 /** How a random token is kept at rest; its 256 bits need no key nor salt. */

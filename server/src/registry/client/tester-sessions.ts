@@ -1,5 +1,9 @@
-import type { Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
-import { verifySigned } from 'shared-kernel/contract';
+import {
+  type Composition,
+  type PublicSigningKey,
+  type SignedComposition,
+  verifySigned,
+} from 'shared-kernel/contract';
 import { Problem } from 'shared-kernel/contracts/common';
 import { safeParse } from 'shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';

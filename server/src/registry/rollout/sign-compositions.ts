@@ -1,5 +1,4 @@
-import type { Composition } from 'shared-kernel/contract';
-import { verifySigned } from 'shared-kernel/contract';
+import { type Composition, verifySigned } from 'shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { addressed, type CompositionContent, selectionId } from '../compositions/compose.ts';
 import { asComposition, asSigned, findSelection } from '../compositions/compositions.repository.ts';
