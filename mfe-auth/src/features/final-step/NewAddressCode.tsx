@@ -31,7 +31,7 @@ export function NewAddressCode({ sent, onCode, onResend, onCorrect }: NewAddress
       codeDuration: codeSeconds,
       resendTimeout: resendSeconds,
       resendAvailableIn: sent.resendIn,
-      expiresAt: `${sent.email} ${sent.askedAt}`,
+      expiresAt: new Date(sent.askedAt + codeSeconds * 1000).toISOString(),
     }),
     [sent, codeSeconds, resendSeconds],
   );
