@@ -5,12 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
  * Writes the SQL of what changed in the tables (every `*.table.ts` under `src`) since the last migration:
- * `node bin/make-migration.ts NAME`. With `--initial` the history starts anew, which is right as long as
- * nothing has shipped.
+ * `node bin/make-migration.ts NAME`. With `--custom` it writes an empty one, for what tables do not say: triggers,
+ * changes of data. With `--initial` the history starts anew, which is right as long as nothing has shipped.
  */
 const server = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
 const initial = process.argv.includes('--initial');
+const custom = process.argv.includes('--custom');
 const name = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'change';
 
 // npm may install drizzle-kit above drizzle-orm, from where it would not find it.
@@ -43,6 +44,7 @@ process.argv = [
   'drizzle.config.ts',
   '--name',
   initial ? 'initial' : name,
+  ...(custom ? ['--custom'] : []),
 ];
 const kit = dirname(require.resolve('drizzle-kit'));
 await import(pathToFileURL(join(kit, 'bin.cjs')).href);

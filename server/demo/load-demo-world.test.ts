@@ -4,6 +4,8 @@ import { expect } from 'expect';
 import { importRuns } from '../src/import/import-runs.table.ts';
 import { accounts } from '../src/members/auth/auth.table.ts';
 import { members } from '../src/members/insured/insured.table.ts';
+import { auditTrail } from '../src/platform/audit/audit.table.ts';
+import { recordAudit } from '../src/platform/audit/audit.ts';
 import { SESSION_COOKIE } from '../src/platform/http/cookies.ts';
 import { startApi } from '../src/testing/start-api.ts';
 import { loadDemoWorld } from './load-demo-world.ts';
@@ -145,8 +147,10 @@ test('a reset makes it new, whatever was done in it', async () => {
   const { db } = platform.database;
   await loadDemoWorld(platform, { environments, makeWorld: smallWorld });
   await db.update(members).set({ surName: 'Durand' });
+  await recordAudit(db, { at: new Date(), event: 'signed_in', environment: 'GFPLAC' });
   expect(await loadDemoWorld(platform, { environments, makeWorld: smallWorld, reset: true })).toBe(10);
   expect(await db.$count(members, eq(members.surName, 'Durand'))).toBe(0);
+  expect(await db.$count(auditTrail)).toBe(0);
 });
 
 test('a database with members of its own is left alone', async () => {

@@ -132,6 +132,7 @@ test('the trail cannot be changed, nor shortened, but by the yearly purge', asyn
   const { pool } = platform.database;
   await expect(pool.query("update audit_trail set event = 'signed_out'")).rejects.toThrow('append-only');
   await expect(pool.query('delete from audit_trail')).rejects.toThrow('append-only');
+  await expect(pool.query('truncate audit_trail')).rejects.toThrow('append-only');
   const left = async () => (await pool.query('select 1 from audit_trail')).rowCount;
   const { purgeSignIns } = await import('../auth/retention.ts');
   clock.advance(364 * 86_400);

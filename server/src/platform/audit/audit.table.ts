@@ -2,9 +2,9 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import type { AuditEvent } from './audit-events.ts';
 
 /**
- * Sign-ins, sensitive changes and what operators did, for the member's safety and the auditor. Rows are only added: the
- * database refuses to change one, and to delete one outside the yearly purge (`append-only.ts`). It refers to no other
- * table, so that a trace outlives what it tells of.
+ * Sign-ins, sensitive changes and what operators did, for the member's safety and the auditor. Rows are only added:
+ * triggers of migration 0001 refuse updates, and deletes outside the yearly purge. It refers to no other table, so that
+ * a trace outlives what it tells of.
  */
 export const auditTrail = pgTable(
   'audit_trail',

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { guardAuditTrail } from '../audit/append-only.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
@@ -16,7 +15,6 @@ export async function migrate(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
-      await guardAuditTrail(client);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }

@@ -1,4 +1,5 @@
 import { after, before, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { expect } from 'expect';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
@@ -43,4 +44,31 @@ test('it is the operator’s to read', async () => {
     await registry.call('POST', '/tokens', { body: { team: 'team-a', remotes: ['mfe-hello'], validDays: 1 } })
   ).body;
   expect((await registry.call('GET', '/audit', { token })).status).toBe(403);
+});
+
+test('the database lets nobody change it; an end of rows has to be asked for by name', async () => {
+  const { pool, transaction } = registry.database;
+  const count = async () => (await pool.query('select 1 from registry_audit')).rowCount;
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  for (const statement of [
+    "update registry_audit set who = 'nobody'",
+    'delete from registry_audit',
+    'truncate registry_audit',
+    'truncate registry_audit cascade',
+  ]) {
+    await expect(pool.query(statement)).rejects.toThrow('registry_audit is append-only');
+  }
+  expect(await count()).toBe(before);
+
+  const purging = (statement: string) =>
+    transaction(async (tx) => {
+      await tx.execute(sql`set local portal.audit_purge = 'on'`);
+      await tx.execute(sql.raw(statement));
+    });
+  await expect(purging("update registry_audit set who = 'nobody'")).rejects.toThrow();
+  await purging("delete from registry_audit where environment = 'NATIXIS'");
+  expect(await count()).toBeLessThan(before ?? 0);
+  // The setting ended with its transaction.
+  await expect(pool.query('delete from registry_audit')).rejects.toThrow('append-only');
 });
