@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
 import type { Metrics } from '../metrics.ts';
+import { INERT_POLICY } from './inert-policy.ts';
 import { askWhoFirst, type ReadSession } from './member-session.ts';
+import { requireOneTarget } from './one-target.ts';
 import { documentRoutes } from './open-api.ts';
 import { isPageOrigin } from './page-origin.ts';
 import type { PortalApp } from './portal-app.ts';
@@ -38,6 +40,8 @@ declare module 'fastify' {
   }
 }
 
+/** Of every answer that says nothing else: what is opened by its address runs nothing, and nothing is guessed of its type. */
+const INERT = { 'content-security-policy': INERT_POLICY, 'x-content-type-options': 'nosniff' };
 /** An answer is data for our own pages: never kept, shown as a page, framed, or embedded by another site. */
 const ANSWER_HEADERS = {
   'cache-control': 'no-store',
@@ -71,6 +75,8 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
   const readClient = createReadClient(options.trust);
   app.decorateRequest('client', null as unknown as Client);
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(INERT);
+    requireOneTarget(request);
     request.client = readClient(request.raw.socket.remoteAddress ?? '', request.headers);
     if (request.client.protocol === 'https') reply.header('strict-transport-security', HSTS);
   });

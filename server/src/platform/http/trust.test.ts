@@ -53,6 +53,14 @@ test('a host that the edge could not read is none, not that of the hop from the 
   expect(read('127.0.0.1', { 'x-portal-edge': 'proof' }, [], 'proof').hostname).toBe('localhost');
 });
 
+test('a trusted proxy that names two hosts is refused; without trust nobody reads it', () => {
+  const host = (given: string, proxies = ['192.0.2.1']) =>
+    read('192.0.2.1', { 'x-forwarded-host': given }, proxies).hostname;
+  expect(host('a.example, A.example')).toBe('a.example');
+  expect(() => host('a.example, b.example')).toThrow(expect.objectContaining({ code: 'host_ambiguous' }));
+  expect(host('a.example, b.example', [])).toBe('localhost');
+});
+
 test('an IPv6 network counts as one client', () => {
   expect(throttleKey('192.0.2.1')).toBe('192.0.2.1');
   expect(throttleKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { PortalError } from './portal-error.ts';
 
 /** Proof, in this header, that a request was forwarded by our own edge; compared in constant time. */
 export const EDGE_PROOF_HEADER = 'x-portal-edge';
@@ -31,7 +32,7 @@ export interface Client {
 type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Client;
 
 /**
- * Reads the client's address and host. Of X-Forwarded-For the right-most address that is no trusted
+ * Reads the client's address and host; throws 400 `host_ambiguous` where a trusted X-Forwarded-Host names two. Of X-Forwarded-For the right-most address that is no trusted
  * proxy counts: whatever stands left of it was written by the client.
  */
 export function createReadClient({ trustedProxies, edgeProof, countryHeader }: TrustOptions): ReadClient {
@@ -48,7 +49,7 @@ export function createReadClient({ trustedProxies, edgeProof, countryHeader }: T
     const trusted = isProxy(peer) || isEdge(headers);
     const forwarded = trusted ? headers['x-forwarded-host'] : undefined;
     // A host that our edge could not read is none: the one of the hop from the edge to here says nothing of it.
-    const host = forwarded === undefined ? (headers.host ?? '') : last(forwarded);
+    const host = forwarded === undefined ? (headers.host ?? '') : onlyOne(forwarded);
     const protocol = trusted && last(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
     return {
       address: trusted ? originalAddress(peer, headers, isProxy) : peer,
@@ -103,6 +104,13 @@ function splitHost(host: string): { hostname: string; port: string } {
 
 function list(header: string | string[] | undefined): string[] {
   return (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim());
+}
+
+/** Throws 400 `host_ambiguous` where proxies disagree: which of the two was the client's own word, nobody can tell. */
+function onlyOne(header: string | string[]): string {
+  const values = new Set(list(header).map((value) => value.toLowerCase()));
+  if (values.size > 1) throw new PortalError('host_ambiguous', 400);
+  return last(header);
 }
 
 function last(header: string | string[] | undefined): string {
