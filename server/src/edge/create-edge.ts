@@ -15,6 +15,7 @@ import { createReportBuffer, type SendHealth } from './health/report-buffer.ts';
 import { createPageComposer } from './page/compose-page.ts';
 import { registerPageRoutes } from './page/pages.routes.ts';
 import type { LivePortal, TesterSessions } from './ports.ts';
+import { refuseServiceWorkers } from './refuse-service-workers.ts';
 import { createTesterNotice } from './testers/tester-notice.ts';
 import { createTesterVisits } from './testers/tester-visit.ts';
 import { registerTesterRoutes } from './testers/testers.routes.ts';
@@ -39,13 +40,17 @@ export interface EdgeOptions {
 export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   const { portal, artifacts, membersUrl, trust, log, metrics } = options;
   const app = await createApp({ name: 'edge', log, trust, ...(metrics && { metrics }) });
+  refuseServiceWorkers(app);
   const fonts = loadFonts();
   const membersPort = Number(new URL(membersUrl).port || 80);
 
   app.get('/healthz', async (_request, reply) =>
     reply.code(portal.ready ? 200 : 503).send({ status: portal.ready ? 'UP' : 'DOWN' }),
   );
-  if (metrics) registerMetricsRoute(app, metrics, options.metricsToken ?? null);
+  // Behind a proxy on the same machine every visitor may look local: here the token alone counts.
+  if (metrics) {
+    registerMetricsRoute(app, metrics, { token: options.metricsToken ?? null, thisMachine: false });
+  }
   registerArtifactRoutes(app, { artifacts });
   const visits = createTesterVisits(portal, options.testers);
   const notice = createTesterNotice(portal, fonts);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { PortalError } from './http/portal-error.ts';
+import { EDGE_PROOF_HEADER } from './http/trust.ts';
 
 export interface Metrics {
   registry: Registry;
@@ -33,12 +34,20 @@ export function createMetrics({ process = false } = {}): Metrics {
   };
 }
 
-/** GET /metrics for a scraper on this machine, or for one that brings the bearer token. */
-export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+export interface MetricsReaders {
+  /** Bearer token of scrapers; null where there are none. */
+  token: string | null;
+  /** Whoever calls from this machine may read them, too. */
+  thisMachine: boolean;
+}
+
+/** GET /metrics; 404 for everybody else, and for what was forwarded by an edge, whose port is the public one. */
+export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, readers: MetricsReaders): void {
   app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    const local = ['127.0.0.1', '::1'].includes(request.client.address);
-    const hasToken = token !== null && request.headers.authorization === `Bearer ${token}`;
-    if (!local && !hasToken) throw new PortalError('not_found', 404);
+    const isLocal = readers.thisMachine && ['127.0.0.1', '::1'].includes(request.client.address);
+    const hasToken = readers.token !== null && request.headers.authorization === `Bearer ${readers.token}`;
+    const isForwarded = request.headers[EDGE_PROOF_HEADER] !== undefined;
+    if (isForwarded || (!isLocal && !hasToken)) throw new PortalError('not_found', 404);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -124,6 +124,8 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   options.operatorRoutes?.(app, async (authorization) =>
     requireOperator(await tokens.authenticate(authorization)),
   );
-  if (metrics) registerMetricsRoute(app, metrics, options.metricsToken ?? null);
+  if (metrics) {
+    registerMetricsRoute(app, metrics, { token: options.metricsToken ?? null, thisMachine: true });
+  }
   return app;
 }

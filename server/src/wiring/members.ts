@@ -71,7 +71,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   });
   resolveEnvironments(app, ports.environments);
   requireFeatures(app);
-  registerMetricsRoute(app, metrics, config.metricsToken);
+  registerMetricsRoute(app, metrics, { token: config.metricsToken, thisMachine: true });
 
   registerSystemRoutes(app, { clock, limits });
   registerOldSpaceRoutes(app, { oldSpace: createOldSpaceService(database, clock) });

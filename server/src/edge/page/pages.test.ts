@@ -78,7 +78,7 @@ test('every deep link gets the page, with a policy that lets nothing inline run 
       "base-uri 'none'",
       "object-src 'none'",
       "form-action 'self'",
-      "worker-src 'self' blob:",
+      'worker-src blob:',
     ]),
   );
   expect(policy).not.toContain('unsafe');

@@ -68,7 +68,8 @@ function contentSecurityPolicy(
       // Its hot reload speaks by web socket.
       ...overrides.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
-    'worker-src': ["'self'", 'blob:'],
+    // Never by its address: a worker of a file has the policy of that file's answer instead of this one.
+    'worker-src': ['blob:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],

@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../platform/log.ts';
+import { createMetrics } from '../../platform/metrics.ts';
 import { createArtifactCache } from '../artifacts/artifact-cache.ts';
 import { createEdge, type EdgeOptions } from '../create-edge.ts';
 import type { ArtifactOrigin, LivePortal, TesterSessions } from '../ports.ts';
+
+export const METRICS_TOKEN = 'the token of the scraper';
 
 export interface TestAnswer {
   status: number;
@@ -52,6 +55,8 @@ export async function startEdge({
     membersUrl,
     trust: { trustedProxies: [], edgeProof: 'proof' },
     log,
+    metrics: createMetrics(),
+    metricsToken: METRICS_TOKEN,
     ...(options.health && { health: options.health }),
     ...(options.forwardTimeoutMs !== undefined && { forwardTimeoutMs: options.forwardTimeoutMs }),
   });

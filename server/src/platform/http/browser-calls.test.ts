@@ -185,11 +185,13 @@ test('a line of the log names the session, by an id that opens nothing', async (
   expect(logLines.join('')).not.toContain(claire.cookies.get('portal_session'));
 });
 
-test('metrics are for this machine, or for who has the token', async () => {
+test('metrics are for this machine, or for who has the token; never for what an edge forwards', async () => {
   const { api, platform, members } = await startApi();
   expect(platform.config.metricsToken).toBeNull();
   expect((await api.browser({ address: '127.0.0.1' }).get('/metrics')).status).toBe(200);
   expect((await api.browser().get('/metrics')).status).toBe(404);
+  const forwarded = { headers: { 'x-portal-edge': 'whatever it is' } };
+  expect((await api.browser({ address: '127.0.0.1' }).get('/metrics', forwarded)).status).toBe(404);
   const text = (await members.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).body;
   expect(text).toContain('portal_http_request_seconds_bucket');
 });

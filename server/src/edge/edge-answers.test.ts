@@ -1,0 +1,53 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { fakePortal } from './testing/fake-portal.ts';
+import { METRICS_TOKEN, startEdge, type TestEdge } from './testing/start-edge.ts';
+
+let edge: TestEdge;
+before(async () => {
+  const portal = fakePortal();
+  edge = await startEdge({ portal, origin: portal });
+});
+after(() => edge.stop());
+
+const ENTRY = '/artifacts/mfe-home/1.0.0/remoteEntry.js';
+
+test('what is no page runs nothing where it is opened by its address', async () => {
+  const { text } = await edge.ask('/login');
+  const [font = ''] = /\/fonts\/[\w.-]+/.exec(text) ?? [];
+  for (const path of [
+    ...[ENTRY, font, '/brand/favicon.svg', '/stand-in/consent.js', '/robots.txt', '/composition', '/healthz'],
+    ...['/artifacts/none', '/nothing.svg', '/tester/session', '/api/heartbeat'],
+  ]) {
+    const { headers } = await edge.ask(path);
+    expect([path, headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
+      path,
+      "default-src 'none'; sandbox",
+      'nosniff',
+    ]);
+  }
+});
+
+test('no address gives a service worker, nor lets one reach further', async () => {
+  for (const path of [ENTRY, '/stand-in/consent.js', '/', '/login', '/api/init', '/sw.js']) {
+    for (const [name, value] of [
+      ['service-worker', 'script'],
+      ['sec-fetch-dest', 'serviceworker'],
+    ] as const) {
+      const answer = await edge.ask(path, { headers: { [name]: value } });
+      expect([path, answer.status, JSON.parse(answer.text).code]).toEqual([
+        path,
+        403,
+        'service_worker_refused',
+      ]);
+    }
+    expect((await edge.ask(path)).headers['service-worker-allowed']).toBeUndefined();
+  }
+});
+
+test('metrics are not there to be read, by whoever seems to be on this machine either', async () => {
+  expect((await edge.ask('/metrics')).status).toBe(404);
+  expect((await edge.ask('/metrics', { headers: { authorization: 'Bearer guess' } })).status).toBe(404);
+  const scraper = await edge.ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  expect([scraper.status, scraper.text.includes('portal_http_request_seconds')]).toEqual([200, true]);
+});
