@@ -22,7 +22,8 @@ export class WorkerScript {
     const answer = await fetch(url, {
       integrity,
       mode: 'cors',
-      credentials: 'omit',
+      // As scripts are fetched: a version that a tester's link has opened goes to that browser alone.
+      credentials: 'same-origin',
       ...(signal && { signal }),
     });
     if (!answer.ok) throw new Error(`the worker's script answered ${answer.status}`);
