@@ -2,6 +2,7 @@ import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import type { DocumentTab, PortalDocument } from 'shared-kernel/contracts/documents';
 import type { Infer } from 'shared-kernel/contracts/schema';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
+import { displayName } from 'shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -73,7 +74,7 @@ function present(row: ListedDocument, family: CoveredPerson[], firstOfMonth: Lif
   const person = family.find(({ id }) => id === beneficiaryId);
   return {
     ...same,
-    nameBeneciary: person ? `${person.firstName} ${person.surName}` : null,
+    nameBeneciary: person ? displayName(`${person.firstName} ${person.surName}`) : null,
     isNew: row.tab !== 'shared' && openedAt === null && row.uploadDate >= firstOfMonth,
   };
 }

@@ -2,6 +2,7 @@ import type { MissingInfo } from 'shared-kernel/contracts/contacts';
 import type { Alert, Beneficiary, Contract, Insured, PostalAddress } from 'shared-kernel/contracts/insured';
 import type { Infer } from 'shared-kernel/contracts/schema';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
+import { displayName } from 'shared-kernel/rules/names';
 import { maskNir } from 'shared-kernel/rules/nir';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { BeneficiaryRow, ContractRow, MemberNotificationRow, MemberRow } from './insured.table.ts';
@@ -19,8 +20,8 @@ export function presentInsured(parts: InsuredParts, today: LifeDate, cipher: Fie
   return {
     id: member.id,
     membershipNumber: member.membershipNumber,
-    firstName: member.firstName,
-    surName: member.surName,
+    firstName: displayName(member.firstName),
+    surName: displayName(member.surName),
     birthDate: member.birthDate,
     nirMasked: maskNir(openMemberNir(cipher, member.nirEncrypted)),
     contact: {
@@ -79,8 +80,8 @@ function presentBeneficiary(row: BeneficiaryRow, cipher: FieldCipher): Beneficia
     rank: row.rank,
     familyPosition: row.familyPosition,
     insured: row.insured,
-    firstName: row.firstName,
-    surName: row.surName,
+    firstName: displayName(row.firstName),
+    surName: displayName(row.surName),
     birthDate: row.birthDate,
     nirMasked: row.nirEncrypted ? maskNir(openBeneficiaryNir(cipher, row.nirEncrypted)) : null,
   };
@@ -103,7 +104,7 @@ export function presentAlerts(
       return {
         id: row.id,
         kind: row.uploadDocumentType === SCHOOLING ? 'schooling_certificate' : 'document_expected',
-        beneficiaryFirstName: person?.firstName ?? null,
+        beneficiaryFirstName: person ? displayName(person.firstName) : null,
         dueDate: row.dueDate,
         route: 'doc-sharing',
       };

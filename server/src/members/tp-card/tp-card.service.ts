@@ -1,5 +1,6 @@
 import type { TpCard, TpCardSummary } from 'shared-kernel/contracts/tp-card';
 import { addDays, earliest, type LifeDate, latest } from 'shared-kernel/rules/life-date';
+import { displayName } from 'shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';
@@ -60,7 +61,7 @@ export function createTpCardService({
       return {
         available: true,
         ...validity(contract, clock.today()),
-        covered: covered.map(({ firstName, surName }) => ({ firstName, surName })),
+        covered: covered.map(presentName),
       };
     },
 
@@ -123,6 +124,11 @@ function validity(contract: CardContract, today: LifeDate): { validFrom: LifeDat
   };
 }
 
+const presentName = ({ firstName, surName }: Pick<CardPerson, 'firstName' | 'surName'>) => ({
+  firstName: displayName(firstName),
+  surName: displayName(surName),
+});
+
 /** One cell a column, in the order of the card; empty where the contract pays nothing by third-party payment. */
 function presentPerson(
   person: CardPerson,
@@ -130,8 +136,7 @@ function presentPerson(
   cells: CardContract['cardGuarantees'],
 ): TpCard['beneficiaries'][number] {
   return {
-    firstName: person.firstName,
-    surName: person.surName,
+    ...presentName(person),
     birthDate: person.birthDate,
     rank: person.familyPosition,
     guarantees: columns.map(({ code }) => {
