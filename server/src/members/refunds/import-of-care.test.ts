@@ -311,6 +311,45 @@ describe('requests', () => {
     expect(read).toEqual([new Date('2025-11-06T00:00:00Z'), null]);
   });
 
+  const { unseen: _, ...unsaid } = request;
+  const moved = { status: 'done', at: '2025-11-10T08:00:00Z' };
+  const answer = { externalId: 'S2', from: 'INSURER', body: 'C’est fait', sentAt: '2025-11-10T08:00:00Z' };
+  const news: [what: string, change: object, shown: object][] = [
+    ['moved on', { events: [...request.events, moved] }, { statusKey: 'done', newStatus: true }],
+    ['answered', { messages: [...request.messages, answer] }, { statusKey: 'read', newStatus: true }],
+    [
+      'moved on, but says that this is no news',
+      { unseen: false, events: [...request.events, moved] },
+      { statusKey: 'done', newStatus: false },
+    ],
+    ['of another title', { title: 'Question : contrat' }, { statusKey: 'read', newStatus: false }],
+  ];
+  for (const [what, change, shown] of news) {
+    test(`a request that the member has read and that comes back ${what}`, async () => {
+      const { load, db } = await startImport();
+      await load(...people, unsaid);
+      expect(await db.select().from(requests)).toMatchObject([{ statusKey: 'unread', newStatus: false }]);
+      await db.execute(sql`update requests set status_key = 'read'`);
+      await db.execute(sql`insert into request_events (id, request_id, position, status_key, at)
+        select gen_random_uuid(), id, 2, 'read', '2025-11-06T00:00:00Z' from requests`);
+      expect(await load({ ...unsaid, ...change })).toEqual({ request: 1 });
+      expect(await db.select().from(requests)).toMatchObject([shown]);
+      const history = await db.select().from(requestEvents).orderBy(asc(requestEvents.position));
+      expect(history.at(-1)).toMatchObject({ statusKey: (shown as { statusKey: string }).statusKey });
+    });
+  }
+
+  test('statuses are read in capitals and in any mixture, as core systems write them', async () => {
+    const { load, db } = await startImport();
+    const events = request.events.map((event, index) => ({
+      ...event,
+      status: index ? ' UnRead' : 'RECEIVED',
+    }));
+    await load(...people, { ...request, events });
+    expect(await db.select().from(requests)).toMatchObject([{ statusKey: 'unread' }]);
+    expect(await load(request)).toEqual({ request: 0 });
+  });
+
   const wrong: [what: string, change: object, reason: RegExp][] = [
     ['of an unknown type', { typeCode: 10028 }, /expected a code of the table of types/],
     [

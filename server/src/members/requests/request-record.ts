@@ -1,8 +1,16 @@
-import { RequestStatusKey } from 'shared-kernel/contracts/requests';
+import { parseStatusKey, STATUS_KEYS } from 'shared-kernel/rules/request-status';
 import { statusesOf } from 'shared-kernel/rules/request-timeline';
 import { requestType } from 'shared-kernel/rules/request-types';
 import { z } from 'zod';
 import * as field from '../../import/record-schema.ts';
+
+/** In any case: core systems write READ and Read for 'read'. */
+const status = z.string().transform((typed, context) => {
+  const verdict = parseStatusKey(typed);
+  if (verdict.ok) return verdict.value;
+  context.addIssue({ code: 'custom', message: `expected one of ${STATUS_KEYS.join(', ')}` });
+  return z.NEVER;
+});
 
 const File = z.strictObject({
   name: z
@@ -37,8 +45,8 @@ export const RequestRecord = z
     typeCode: z.int(),
     /** 'prefix : subject - topic', in any spacing. */
     title: field.text(160),
-    /** The member has not seen the last change. */
-    unseen: z.boolean().default(false),
+    /** The member has not seen the last change. Left out: so it is, where this record moves the request on. */
+    unseen: z.boolean().nullable().default(null),
     expectedBy: field.lifeDate.nullable().default(null),
     summary: z
       .array(
@@ -53,7 +61,7 @@ export const RequestRecord = z
     events: z
       .array(
         z.strictObject({
-          status: z.enum(RequestStatusKey.options),
+          status,
           at: field.instant,
           info: field.text(500).nullable().default(null),
         }),

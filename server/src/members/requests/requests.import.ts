@@ -16,6 +16,7 @@ import {
 import { refuseForeign } from '../../import/refuse-foreign.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { beneficiaries } from '../insured/insured.table.ts';
+import { FIRST_SEEN, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
 
@@ -33,19 +34,22 @@ export const requestImporter: Importer<RequestRecord> = {
       referenceId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
     }));
     const changed = await changedRecords(tx, records);
+    const news = await newsOf(
+      tx,
+      changed.map(({ record }) => record),
+    );
     await upsertRows(
       tx,
       requests,
-      changed.map(({ record }) => toRow(record)),
+      changed.map(({ record }) => toRow(record, news.get(requestIdOf(record)))),
     );
-    await replaceEvents(tx, changed);
+    await replaceEvents(tx, changed, news);
     await upsertRows(tx, messages, changed.flatMap(toMessages), { insertOnly: ['readAt'] });
     await replaceFiles(tx, changed, context);
     return { changed: changed.length };
   },
 };
 
-const requestIdOf = (record: RequestRecord) => externalUuid('request', record.externalId);
 const hashOf = (record: RequestRecord) => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
 /** Those that differ from what was imported last. What the member read since then is no difference. */
@@ -59,7 +63,7 @@ async function changedRecords(tx: ImportTx, records: Located<RequestRecord>[]) {
   return records.filter(({ record }) => hashes.get(requestIdOf(record)) !== hashOf(record));
 }
 
-function toRow(record: RequestRecord) {
+function toRow(record: RequestRecord, { statusKey, newStatus }: RequestNews = FIRST_SEEN) {
   const [first] = record.events;
   const last = record.events.at(-1);
   const instants = [...record.events.map(({ at }) => at), ...record.messages.map(({ sentAt }) => sentAt)];
@@ -70,8 +74,8 @@ function toRow(record: RequestRecord) {
     typeCode: record.typeCode,
     kind: requestType(record.typeCode)?.kind ?? 'MESSAGE',
     title: reformatTitle(record.title),
-    statusKey: last?.status ?? 'received',
-    newStatus: record.unseen,
+    statusKey: statusKey ?? last?.status ?? 'received',
+    newStatus: record.unseen ?? newStatus,
     beneficiaryId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
     summary: record.summary,
     expectedBy: record.expectedBy,
@@ -81,9 +85,19 @@ function toRow(record: RequestRecord) {
   };
 }
 
-async function replaceEvents(tx: ImportTx, changed: Located<RequestRecord>[]): Promise<void> {
+/** Ids of the import are derived, which their version digit tells. */
+const isOfPortal = sql`substr(${requestEvents.id}::text, 15, 1) <> '8'`;
+
+/** What the portal added itself, the reading of an answer, stays until the record moves the request on. */
+async function replaceEvents(
+  tx: ImportTx,
+  changed: Located<RequestRecord>[],
+  news: Map<string, RequestNews>,
+): Promise<void> {
   const ids = changed.map(({ record }) => requestIdOf(record));
-  await tx.delete(requestEvents).where(sql`${requestEvents.requestId} = any(${sql.param(ids)}::uuid[])`);
+  const unmoved = ids.filter((id) => news.get(id)?.statusKey);
+  await tx.delete(requestEvents).where(sql`${requestEvents.requestId} = any(${sql.param(ids)}::uuid[])
+    and not (${requestEvents.requestId} = any(${sql.param(unmoved)}::uuid[]) and ${isOfPortal})`);
   const rows = changed.flatMap(({ record }) =>
     record.events.map(({ status, at, info }, position) => ({
       id: externalUuid('request-event', `${record.externalId}/${position}`),
@@ -97,11 +111,9 @@ async function replaceEvents(tx: ImportTx, changed: Located<RequestRecord>[]): P
   await upsertRows(tx, requestEvents, rows);
 }
 
-const messageIdOf = (externalId: string) => externalUuid('message', externalId);
-
 function toMessages({ record }: Located<RequestRecord>) {
   return record.messages.map((message) => ({
-    id: messageIdOf(message.externalId),
+    id: externalUuid('message', message.externalId),
     requestId: requestIdOf(record),
     sender: message.from,
     body: message.body,
@@ -118,7 +130,7 @@ async function replaceFiles(tx: ImportTx, changed: Located<RequestRecord>[], con
     const sent = [
       ...record.files.map((file) => ({ ...file, messageId: null })),
       ...record.messages.flatMap((message) =>
-        message.files.map((file) => ({ ...file, messageId: messageIdOf(message.externalId) })),
+        message.files.map((file) => ({ ...file, messageId: externalUuid('message', message.externalId) })),
       ),
     ];
     for (const [position, { name, file, messageId }] of sent.entries()) {
