@@ -33,7 +33,7 @@ export function wireContacts(
 ): { logins: LoginChoice; emailChanges: EmailChangeService; addressProof: AddressProof } {
   const { clock, database, jobs, keyedHash } = platform;
   const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
-  const file = createContactFile(database.db);
+  const file = createContactFile(database.db, clock);
   const codes = createEmailCodes({
     db: database.db,
     clock,

@@ -11,6 +11,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { isEnded, missingInfoOf, presentAlerts, presentInsured } from './insured.presenter.ts';
 import type { InsuredRepository } from './insured.repository.ts';
 import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
+import { changeAsMember } from './member-changes.ts';
 import { hashNir, openMemberNir } from './sealed-columns.ts';
 
 /** A person covered by a member's contract, as the neighbours need them. */
@@ -121,7 +122,8 @@ export function createInsuredService({
     },
 
     /** Makes it the address on file; the one before stays as the second where there was none. */
-    setEmail: (tx: Executor, memberId: string, email: string) => repository.setEmail(tx, memberId, email),
+    setEmail: (tx: Executor, memberId: string, email: string) =>
+      changeAsMember(tx, memberId, clock.now(), () => repository.setEmail(tx, memberId, email)),
 
     async insured(memberId: string): Promise<Insured> {
       const today = clock.today();

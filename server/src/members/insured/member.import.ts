@@ -4,6 +4,7 @@ import { externalUuid, type ImportContext, type Importer } from '../../import/im
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { members } from './insured.table.ts';
+import { keepMembersChanges } from './member-changes.ts';
 import { hashNir, sealMemberNir } from './sealed-columns.ts';
 
 const format = z.enum(['PAPER', 'DIGITAL', 'NUMERICAL']);
@@ -53,7 +54,10 @@ export const memberImporter: Importer<MemberRecord> = {
   schema: MemberRecord,
   existing: existingIn(members),
   async importBatch(tx, records, context) {
-    const rows = records.map(({ record }) => toRow(record, context));
+    const rows = await keepMembersChanges(
+      tx,
+      records.map(({ record }) => toRow(record, context)),
+    );
     const changed = await upsertRows(tx, members, rows, {
       notCompared: ['nirEncrypted'],
       // What the member did in the portal is not undone by the next file of the core system.

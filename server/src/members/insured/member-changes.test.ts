@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { expect } from 'expect';
+import { importFile } from '../../import/import-file.ts';
+import { TEST_PASSWORD } from '../../testing/given-member.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { changeAddress } from '../action-validations/action-validations.support.ts';
+import { lastCode, signIn } from '../auth/auth.support.ts';
+import { memberChanges } from './member-changes.table.ts';
+
+const folders: string[] = [];
+after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const OLD_HOME = { line1: '3 rue Haute', zipCode: '73000', city: 'Chambéry' };
+const record = {
+  type: 'member',
+  externalId: 'M1',
+  environment: 'GFPLAC',
+  membershipNumber: '10000001',
+  firstName: 'Claire',
+  surName: 'Martin',
+  birthDate: '1985-05-01',
+  sex: 'FEMALE',
+  nir: '285059999900131',
+  email: 'claire@example.org',
+  mobileNumber: '+33639980001',
+  phone: '+33199000001',
+  address: OLD_HOME,
+};
+const account = {
+  type: 'account',
+  externalId: 'A1',
+  member: 'M1',
+  state: 'active',
+  password: { clear: TEST_PASSWORD },
+  createdAt: '2024-01-01T08:00:00Z',
+};
+
+/** Claire, of the core system, signed in; `load` brings what the core system says of her next. */
+async function startClaire() {
+  const started = await startApi();
+  const { platform, api } = started;
+  const folder = await mkdtemp(join(tmpdir(), 'portal-changes-'));
+  folders.push(folder);
+  const load = async (change: object = {}, ...others: object[]) => {
+    const path = join(folder, 'core.ndjson');
+    await writeFile(
+      path,
+      [{ ...record, ...change }, ...others].map((line) => JSON.stringify(line)).join('\n'),
+    );
+    return (await importFile(path, platform)).byType.member?.changed;
+  };
+  await load({}, account);
+  const claire = api.browser();
+  await signIn(started, claire, '10000001');
+  const contacts = async () => (await claire.get('/contacts')).body;
+  const waiting = async () =>
+    (await platform.database.db.select().from(memberChanges)).map(({ value }) => value).sort();
+  return { ...started, claire, load, contacts, waiting };
+}
+
+test('a record that repeats what the core system said does not undo what the member changed since', async () => {
+  const { claire, load, contacts, waiting } = await startClaire();
+  await claire.patch('/contacts', {
+    mobileNumber: '06 39 98 14 02',
+    addressLine1: '12 quai du Lac',
+    zipCode: '74000',
+    city: 'Annecy',
+  });
+  expect(await waiting()).toEqual(['address', 'mobileNumber']);
+
+  // What is no change of the member comes in all the same.
+  expect(await load({ phone: '+33199000002' })).toBe(1);
+  expect(await contacts()).toMatchObject({
+    mobileNumber: '+33639981402',
+    addressLine1: '12 quai du Lac',
+    city: 'Annecy',
+    phone: '+33199000002',
+  });
+  expect(await load({ phone: '+33199000002' })).toBe(0);
+  expect(await waiting()).toEqual(['address', 'mobileNumber']);
+});
+
+test('an address that was confirmed by its code stays, whatever the core system repeats', async () => {
+  const started = await startClaire();
+  const { claire, load, contacts } = started;
+  await changeAddress(started, claire, { email: 'claire@new.example.org' });
+  await claire.post('/contacts/email-validation', { code: lastCode(started) });
+  await load();
+  expect((await contacts()).email).toBe('claire@new.example.org');
+});
+
+test('what the core system says anew is taken, and is the last word then', async () => {
+  const { claire, load, contacts, waiting } = await startClaire();
+  await claire.patch('/contacts', { mobileNumber: '06 39 98 14 02', city: 'Annecy', zipCode: '74000' });
+
+  await load({ mobileNumber: '+33639981402', address: { ...OLD_HOME, line1: '9 place Neuve' } });
+  expect(await contacts()).toMatchObject({
+    mobileNumber: '+33639981402',
+    addressLine1: '9 place Neuve',
+    city: 'Chambéry',
+  });
+  expect(await waiting()).toEqual([]);
+
+  await load();
+  expect(await contacts()).toMatchObject({ mobileNumber: '+33639980001', addressLine1: '3 rue Haute' });
+});
+
+test('a second change of the member still knows what the core system said before the first', async () => {
+  const { claire, load, contacts } = await startClaire();
+  await claire.patch('/contacts', { mobileNumber: '06 39 98 14 02' });
+  await claire.patch('/contacts', { mobileNumber: '06 39 98 14 03' });
+  await load();
+  expect((await contacts()).mobileNumber).toBe('+33639981403');
+});

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database.ts';
+import { members } from './insured.table.ts';
+import {
+  CHANGEABLE_VALUES,
+  type ChangeableColumn,
+  type ChangeableColumns,
+  type ChangeableValue,
+  memberChanges,
+} from './member-changes.table.ts';
+
+const ALL = Object.entries(CHANGEABLE_VALUES) as [ChangeableValue, readonly ChangeableColumn[]][];
+
+/**
+ * Does a write that the member asked for, and remembers which values it changed: the next record of the core system
+ * does not undo them. `tx`: the transaction of that write.
+ */
+export async function changeAsMember(
+  tx: Executor,
+  memberId: string,
+  at: Date,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const [before] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
+  await write();
+  const [after] = await tx.select().from(members).where(eq(members.id, memberId));
+  if (!before || !after) return;
+  const rows = ALL.filter(([, columns]) => columns.some((column) => before[column] !== after[column])).map(
+    ([value, columns]) => ({ memberId, value, coreValue: pick(before, columns), changedAt: at }),
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insert(memberChanges)
+    .values(rows)
+    // What the core system said stands already; between the two changes it said nothing new.
+    .onConflictDoUpdate({
+      target: [memberChanges.memberId, memberChanges.value],
+      set: { changedAt: at },
+    });
+}
+
+/**
+ * The columns of members' records as they are to be written: a value that the core system repeats gives way to what the
+ * member made of it since. One that it says anew is taken, and the member's change is settled.
+ */
+export async function keepMembersChanges<R extends { id: string } & ChangeableColumns>(
+  tx: Executor,
+  rows: R[],
+): Promise<R[]> {
+  const ids = sql.param(rows.map(({ id }) => id));
+  const changes = await tx
+    .select()
+    .from(memberChanges)
+    .where(sql`${memberChanges.memberId} = any(${ids}::uuid[])`);
+  if (changes.length === 0) return rows;
+  const changedIds = sql.param(changes.map(({ memberId }) => memberId));
+  const standing = await tx.select().from(members).where(sql`${members.id} = any(${changedIds}::uuid[])`);
+  const current = new Map(standing.map((member) => [member.id, member]));
+  const merged = new Map(rows.map((row) => [row.id, row]));
+  for (const { memberId, value, coreValue } of changes) {
+    const row = merged.get(memberId);
+    const member = current.get(memberId);
+    if (!row || !member) continue;
+    const columns: readonly ChangeableColumn[] = CHANGEABLE_VALUES[value];
+    if (columns.every((column) => row[column] === coreValue[column]))
+      merged.set(memberId, { ...row, ...pick(member, columns) });
+    else
+      await tx
+        .delete(memberChanges)
+        .where(sql`${memberChanges.memberId} = ${memberId} and ${memberChanges.value} = ${value}`);
+  }
+  return rows.map((row) => merged.get(row.id) ?? row);
+}
+
+const pick = (from: ChangeableColumns, columns: readonly ChangeableColumn[]) =>
+  Object.fromEntries(columns.map((column) => [column, from[column]]));
