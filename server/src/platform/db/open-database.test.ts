@@ -109,6 +109,15 @@ test('what was acknowledged survives kill -9', { timeout: 60_000 }, async () => 
   expect(readFileSync(join(folder, 'database', 'PG_VERSION'), 'utf8').trim()).toMatch(/^\d+$/);
 });
 
+test('the embedded database keeps nothing of what it has answered', { timeout: 120_000 }, async () => {
+  const reader = fork(fileURLToPath(new URL('./read-within-heap.ts', import.meta.url)), {
+    execArgv: ['--max-old-space-size=64'],
+    stdio: 'ignore',
+  });
+  const [code] = await once(reader, 'exit');
+  expect(code).toBe(0);
+});
+
 test('a failed query tells its code through whatever wraps it', async () => {
   const { platform } = await startApi();
   const { db, pool } = platform.database;
