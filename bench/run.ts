@@ -19,6 +19,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'first and next route with 6 and 60 remotes beside a single bundle; publish to seen; fault to fallback and back',
     run: async (args) => (await import('./federation/federation.ts')).federation(args),
   },
+  'embedded-memory': {
+    what: 'memory of the process with the embedded database, under reads',
+    run: async (args) => (await import('./embedded-memory/embedded-memory.ts')).embeddedMemory(args),
+  },
   refunds: {
     what: 'a member with 100,000 refunds beside one with 100, and the import of a million, on both databases',
     run: async (args) => (await import('./refunds/refunds.ts')).refunds(args),

@@ -2,7 +2,7 @@ import { prepareDataFolder } from 'portal-tooling/start/data-folder.ts';
 import { loadDemoWorld } from 'portal-tooling/start/demo-world.ts';
 import { type ServerProcess, startServer } from 'portal-tooling/start/server-process.ts';
 
-/** The members API with the demo world, on the PostgreSQL that the options name; nothing is built for it. */
+/** The members API with the demo world, on the PostgreSQL that the options name, else embedded; nothing is built for it. */
 export async function startMembers(
   root: string,
   options: readonly string[],
@@ -20,5 +20,7 @@ export async function startMembers(
     logFile: demoLog,
     onProgress: () => {},
   });
-  return startServer({ ...run, args: [...options, '--role', 'registry,members'], logFile: serverLog });
+  // The embedded database serves one process, which then has every role.
+  const roles = options.includes('--database-url') ? ['--role', 'registry,members'] : [];
+  return startServer({ ...run, args: [...options, ...roles], logFile: serverLog });
 }
