@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
 import type { Database } from '../platform/db/database.ts';
-import { MIGRATIONS_FOLDER } from '../platform/db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../platform/db/migrations.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { startPglite } from '../platform/db/pglite-engine.ts';
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';

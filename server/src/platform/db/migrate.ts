@@ -1,24 +1,120 @@
-import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
-
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+import { setTimeout } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import { StartError } from '../start-error.ts';
+import { sqlState } from './database.ts';
+import { type Migration, readMigrations } from './migrations.ts';
 
 /** Any number that nobody else uses as an advisory lock here. */
 const MIGRATION_LOCK = 7_260_041;
+const TURN_PAUSE_MS = 200;
+/** Statements of replicas that serve members queue behind a lock that is waited for: each wait is short, and tried again. */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_TRIES = 15;
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Applies what is missing. Replicas that start together take turns; the later ones find nothing to do. */
-export async function migrate(pool: Pool): Promise<void> {
+interface Applied {
+  when: number;
+  hash: string;
+}
+
+/**
+ * Applies what is missing, each migration in a transaction of its own. Replicas that start together take turns; the later
+ * ones find nothing to do. Throws a StartError where the database was made by a version that cannot be upgraded.
+ */
+export async function migrate(pool: Pool, migrations: Migration[] = readMigrations()): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // An index of a large table takes as long as it takes.
+    await client.query('set statement_timeout = 0');
+    await untilTurn(client);
     try {
-      await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+      const applied = await readApplied(client);
+      refuseForeign(applied, migrations);
+      const known = new Set(applied.map(({ when }) => when));
+      for (const migration of migrations.filter(({ when }) => !known.has(when)))
+        await apply(client, migration);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await client.query('reset statement_timeout');
     }
   } finally {
     client.release();
+  }
+}
+
+/** Asks again and again: an index that is built concurrently waits for every statement, also for one that waits for a lock. */
+async function untilTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.mine) return;
+    await setTimeout(TURN_PAUSE_MS);
+  }
+}
+
+/** The table is the one that drizzle's own migrator keeps, which ran the first versions. */
+async function readApplied(client: PoolClient): Promise<Applied[]> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const { rows } = await client.query<{ hash: string; when: string }>(
+    'select hash, created_at::text as "when" from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ hash, when }) => ({ hash, when: Number(when) }));
+}
+
+/** What a later version applied may stand there: it leaves this one working. What this one should know has to be the same. */
+function refuseForeign(applied: Applied[], migrations: Migration[]): void {
+  const newest = Math.max(...migrations.map(({ when }) => when));
+  const isForeign = ({ when, hash }: Applied) =>
+    when <= newest && !migrations.some((migration) => migration.when === when && migration.hash === hash);
+  if (!applied.some(isForeign)) return;
+  throw new StartError(
+    'The database could not be brought up to date: it was made by a version between releases, whose tables no release has. ' +
+      'Open it with the version that made it, or begin with an empty one (another folder with --data, another ' +
+      '--database-url; demo: npm start -- --reset-demo) and import the members again.',
+  );
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (tries === LOCK_TRIES)
+        throw new StartError(
+          `Migration ${migration.tag} waits for a table that another connection keeps locked: see pg_stat_activity for ` +
+            'a transaction that is open for long, end it, and start again.',
+          error,
+        );
+      await setTimeout(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+async function applyOnce(client: PoolClient, migration: Migration): Promise<void> {
+  const note = () =>
+    client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      migration.hash,
+      migration.when,
+    ]);
+  if (!migration.inTransaction) {
+    for (const statement of migration.statements) await client.query(statement);
+    await note();
+    return;
+  }
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    for (const statement of migration.statements) await client.query(statement);
+    await note();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }

@@ -133,8 +133,9 @@ async function finish(
     await migrate(pool);
   } catch (error) {
     await close().catch(() => {});
+    if (error instanceof StartError) throw error;
     throw new StartError(
-      `The database could not be brought up to date (${reason(error)}): it was made by another version; restore its backup, or begin with an empty one (demo: npm start -- --reset-demo).`,
+      `The database could not be brought up to date (${reason(error)}): nothing of the migration that failed was kept; start the version before again, or restore a backup.`,
       error,
     );
   }
