@@ -6,4 +6,4 @@ const NAMESPACE = 'mfe-account.security';
 lazyTexts(NAMESPACE, fr, () => import('./locales/security.en.json'));
 
 /** Texts of password, login, devices and passkeys. */
-export const useSecurityT = () => useTexts(NAMESPACE);
+export const useSecurityT = () => useTexts<typeof fr>(NAMESPACE);

@@ -5,4 +5,4 @@ const NAMESPACE = 'mfe-account';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json'));
 
-export const useT = () => useTexts(NAMESPACE);
+export const useT = () => useTexts<typeof fr>(NAMESPACE);

@@ -6,4 +6,4 @@ const NAMESPACE = 'mfe-auth.code';
 lazyTexts(NAMESPACE, fr, () => import('./locales/code.en.json'));
 
 /** Texts of the steps between the login and the portal, which the login page does without. */
-export const useCodeT = () => useTexts(NAMESPACE);
+export const useCodeT = () => useTexts<typeof fr>(NAMESPACE);

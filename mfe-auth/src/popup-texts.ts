@@ -6,4 +6,4 @@ const NAMESPACE = 'mfe-auth.popups';
 lazyTexts(NAMESPACE, fr, () => import('./locales/popups.en.json'));
 
 /** Texts of the pop-ups that come over the first page. */
-export const usePopupT = () => useTexts(NAMESPACE);
+export const usePopupT = () => useTexts<typeof fr>(NAMESPACE);

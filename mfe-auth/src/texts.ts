@@ -5,4 +5,6 @@ const NAMESPACE = 'mfe-auth';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json'));
 
-export const useT = () => useTexts(NAMESPACE);
+export type SignInT = ReturnType<typeof useT>;
+
+export const useT = () => useTexts<typeof fr>(NAMESPACE);

@@ -6,4 +6,4 @@ const NAMESPACE = 'mfe-auth.validation';
 lazyTexts(NAMESPACE, fr, () => import('./locales/validation.en.json'));
 
 /** Texts of what a member has to validate before the portal opens. */
-export const useValidationT = () => useTexts(NAMESPACE);
+export const useValidationT = () => useTexts<typeof fr>(NAMESPACE);

@@ -6,4 +6,4 @@ const NAMESPACE = 'mfe-documents.widgets';
 lazyTexts(NAMESPACE, fr, () => import('./locales/widgets.en.json'));
 
 /** Texts of Home’s card and documents; widgets have their own, so that Home does not load those of the pages. */
-export const useWidgetT = () => useTexts(NAMESPACE);
+export const useWidgetT = () => useTexts<typeof fr>(NAMESPACE);

@@ -6,4 +6,6 @@ const NAMESPACE = 'mfe-refunds';
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json'));
 
 /** Texts of the pages; widgets have their own, so that Home does not load these. */
-export const useT = () => useTexts(NAMESPACE);
+export const useT = () => useTexts<typeof fr>(NAMESPACE);
+
+export type RefundsT = ReturnType<typeof useT>;

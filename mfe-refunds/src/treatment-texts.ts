@@ -6,4 +6,6 @@ const NAMESPACE = 'mfe-refunds.treatment';
 lazyTexts(NAMESPACE, fr, () => import('./locales/treatment.en.json'));
 
 /** Texts of what prepares a treatment: the list of refunds does not load them. */
-export const useTreatmentT = () => useTexts(NAMESPACE);
+export const useTreatmentT = () => useTexts<typeof fr>(NAMESPACE);
+
+export type TreatmentT = ReturnType<typeof useTreatmentT>;

@@ -5,4 +5,4 @@ const NAMESPACE = 'mfe-refunds.widgets';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/widgets.en.json'));
 
-export const useWidgetT = () => useTexts(NAMESPACE);
+export const useWidgetT = () => useTexts<typeof fr>(NAMESPACE);

@@ -6,4 +6,4 @@ const NAMESPACE = 'mfe-requests.widgets';
 lazyTexts(NAMESPACE, fr, () => import('./locales/widgets.en.json'));
 
 /** Texts of Home's widget, and the status labels that the pages share with it. */
-export const useWidgetT = () => useTexts(NAMESPACE);
+export const useWidgetT = () => useTexts<typeof fr>(NAMESPACE);

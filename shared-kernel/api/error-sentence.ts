@@ -1,6 +1,9 @@
 import { isApiError } from './api-error.ts';
 
-type Texts = (key: readonly string[], values?: Readonly<Record<string, string>>) => string;
+type Texts = (
+  key: readonly [...string[], 'errors.unexpected'],
+  values?: Readonly<Record<string, string>>,
+) => string;
 
 /** The sentence for a refusal, from a namespace with `errors`; a code that this version does not know gets the general one. */
 export const errorSentence = (error: unknown, t: Texts): string =>

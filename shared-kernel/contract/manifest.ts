@@ -115,8 +115,23 @@ export const RemoteManifest = object({
 });
 export type RemoteManifest = Infer<typeof RemoteManifest>;
 
-/** Gives the literal its type, so that a typo fails at build time. */
-export const defineManifest = (manifest: RemoteManifest): RemoteManifest => manifest;
+/** An entry whose texts are keys of the manifest's French file. */
+type Worded<Entry, Key extends string> = Omit<Entry, 'titleKey' | 'subtitleKey' | 'textKey' | 'tab'> &
+  (Entry extends { titleKey: string } ? { titleKey: Key } : unknown) &
+  (Entry extends { subtitleKey?: string } ? { subtitleKey?: Key } : unknown) &
+  (Entry extends { textKey: string } ? { textKey: Key; tab?: { order: number; textKey: Key } } : unknown);
+
+type WordedManifest<French> = Omit<RemoteManifest, 'routes' | 'navigation' | 'panels' | 'texts'> & {
+  routes: Array<Worded<ManifestRoute, keyof NoInfer<French> & string>>;
+  navigation: Array<Worded<ManifestNavigation, keyof NoInfer<French> & string>>;
+  panels: Array<Worded<ManifestPanel, keyof NoInfer<French> & string>>;
+  texts: { fr: French; en: Record<keyof NoInfer<French>, string> };
+};
+
+/** Gives the literal its type: a typo, a key without a French text and a text without its English one do not compile. */
+export const defineManifest = <French extends Record<string, string>>(
+  manifest: WordedManifest<French>,
+): RemoteManifest => manifest as RemoteManifest;
 
 export const ManifestHeader = object({
   id: Key,

@@ -1,39 +1,41 @@
 import type { Locale } from '../contracts/common.ts';
 import { storedLocale, storeLocale } from './locale.ts';
+import type { NoTexts, SameKeys, TextKey } from './text-key.ts';
 import type { TextTree } from './text-tree.ts';
 import { type Translate, Translator } from './translator.ts';
 
 /** One for the whole portal: every remote's texts stand in it under a namespace of its own. */
 export const translator = new Translator(storedLocale());
 
-/** The texts of a namespace outside React, for the language of this moment. */
-export const textsOf = (namespace: string): Translate => translator.of(namespace);
+/** The texts of a namespace outside React, for the language of this moment: `textsOf<typeof fr>('shell')`. */
+export const textsOf = <French extends TextTree = NoTexts>(namespace: string): Translate<TextKey<French>> =>
+  translator.of(namespace);
 
-export interface Texts {
-  fr: TextTree;
-  en: TextTree;
+export interface Texts<French extends TextTree> {
+  fr: French;
+  en: SameKeys<French>;
 }
 
 /** Adds both languages at once: for the few texts that every page needs. */
-export function addTexts(namespace: string, texts: Texts): void {
+export function addTexts<French extends TextTree>(namespace: string, texts: Texts<French>): void {
   translator.add('fr', namespace, texts.fr);
-  translator.add('en', namespace, texts.en);
+  translator.add('en', namespace, texts.en as TextTree);
 }
 
 /**
  * Adds French now and English when this browser asks for it: most members never load the second
  * language. Until it is there, French shows.
  */
-export function lazyTexts(
+export function lazyTexts<French extends TextTree>(
   namespace: string,
-  fr: TextTree,
-  loadEn: () => Promise<{ default: TextTree }>,
+  fr: French,
+  loadEn: () => Promise<{ default: SameKeys<French> }>,
 ): void {
   translator.add('fr', namespace, fr);
   const addEnglish = async () => {
     if (translator.locale !== 'en' || translator.has('en', namespace)) return;
     try {
-      translator.add('en', namespace, (await loadEn()).default);
+      translator.add('en', namespace, (await loadEn()).default as TextTree);
     } catch {
       // French stays; the next change of language tries again.
     }

@@ -10,8 +10,21 @@ export interface TextValues {
   [name: string]: unknown;
 }
 
-/** The first key that has a text wins; where none has, the last key itself is shown, so that the gap is seen. */
-export type Translate = (key: string | readonly string[], values?: TextValues) => string;
+/** Values of a key that may be absent: an open set of codes, say. */
+export type ValuesWithDefault = TextValues & { defaultValue: string };
+
+/**
+ * The text of a key. Of several keys the first that has a text wins. `Key` is the union of keys that the French file
+ * holds (`TextKey`), so that a mistyped key does not compile; a key that may be absent needs a default value, or a
+ * last key that is there.
+ */
+export interface Translate<Key extends string = string> {
+  (key: Key | readonly [...string[], Key], values?: TextValues): string;
+  (key: string | readonly string[], values: ValuesWithDefault): string;
+}
+
+/** What is asked for keys that may be absent alone: any namespace will do. */
+export type TranslateOr = (key: string | readonly string[], values: ValuesWithDefault) => string;
 
 type Listener = () => void;
 

@@ -58,7 +58,7 @@ export function statusAfterReading(statusKey: RequestStatusKey): RequestStatusKe
 }
 
 /** Statuses that a group words in its own way; all others share the wording of `any`. */
-const OWN_LABELS: Partial<Record<RequestGroup, readonly RequestStatusKey[]>> = {
+const OWN_LABELS = {
   rib: ['done'],
   document: ['done'],
   message: ['read', 'unread', 'done'],
@@ -69,12 +69,20 @@ const OWN_LABELS: Partial<Record<RequestGroup, readonly RequestStatusKey[]>> = {
   bill: ['in_progress'],
   quotation: ['in_progress'],
   claim: ['check_in_done'],
-};
+} as const satisfies Partial<Record<RequestGroup, readonly RequestStatusKey[]>>;
+
+type OwnLabels = typeof OWN_LABELS;
+
+/** Every key that `statusLabelKey` answers: each must have a text. */
+export type StatusLabelKey =
+  | `status.any.${RequestStatusKey}`
+  | { [Group in keyof OwnLabels]: `status.${Group}.${OwnLabels[Group][number]}` }[keyof OwnLabels];
 
 /** Key of the chip's text: 'status.rib.done' or 'status.any.received'. */
-export function statusLabelKey(group: RequestGroup, statusKey: RequestStatusKey): string {
-  const own = OWN_LABELS[group]?.includes(statusKey);
-  return `status.${own ? group : 'any'}.${statusKey}`;
+export function statusLabelKey(group: RequestGroup, statusKey: RequestStatusKey): StatusLabelKey {
+  const own: Partial<Record<RequestGroup, readonly RequestStatusKey[]>> = OWN_LABELS;
+  const words = own[group]?.includes(statusKey) ? group : 'any';
+  return `status.${words}.${statusKey}` as StatusLabelKey;
 }
 
 /** Every key that `statusLabelKey` can answer: what a locale file must hold. */

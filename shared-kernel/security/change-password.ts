@@ -3,6 +3,7 @@ import { isApiError } from '../api/api-error.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { Done } from '../contracts/common.ts';
 import type { ChangePasswordRequest } from '../contracts/password.ts';
+import type { Translate } from '../i18n/translator.ts';
 import { usePasswordRefusal } from './use-password-refusal.ts';
 
 /** PUT /password: every session ends, and this browser gets a new one; the profile is read again afterwards. */
@@ -10,7 +11,7 @@ export const changePassword = (api: Api) => (passwords: ChangePasswordRequest) =
   api.put('/password', Done, passwords);
 
 /** The sentences of a refusal: field → sentence, or `form`. `t` words what is not of the new password. */
-export function usePasswordErrors(t: Parameters<typeof errorSentence>[1]) {
+export function usePasswordErrors(t: Translate<'errors.unexpected' | 'errors.field_invalid'>) {
   const passwordRefusal = usePasswordRefusal();
   return (error: unknown): Record<string, string> => {
     const refused = isApiError(error) ? Object.entries(error.fieldErrors) : [];

@@ -7,4 +7,4 @@ const NAMESPACE = 'security';
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 
 /** What every change of the account says in the same words: passwords, and the code that confirms. */
-export const useSecurityTexts = () => useTexts(NAMESPACE);
+export const useSecurityTexts = () => useTexts<typeof fr>(NAMESPACE);

@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/translator.ts';
+import type { TranslateOr } from '../i18n/translator.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useSubmissionTexts } from './texts.ts';
 
@@ -8,7 +8,7 @@ export type RefusalText = (code: string, params?: Readonly<Record<string, string
  * The sentence of a refusal, whichever side refused: `refusals.<code>` of the form's own texts, else the words
  * that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets.
  */
-export function useRefusalText(own: Translate): RefusalText {
+export function useRefusalText(own: TranslateOr): RefusalText {
   const shared = useSubmissionTexts();
   const formats = useFormats();
   return (code, params = {}) => {

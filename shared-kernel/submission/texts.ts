@@ -7,4 +7,4 @@ const NAMESPACE = 'submission';
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 
 /** What every submission says in the same words: its files, its draft, its sending. */
-export const useSubmissionTexts = () => useTexts(NAMESPACE);
+export const useSubmissionTexts = () => useTexts<typeof fr>(NAMESPACE);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import type { Translate } from '../i18n/translator.ts';
+import type { TranslateOr } from '../i18n/translator.ts';
 import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
 import { useServices, useStream } from '../state/services-context.tsx';
 import { uploadIdsOf } from './chosen-file.ts';
@@ -35,7 +35,7 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
   /** After the server took it: an event of the form's own. */
   onSent?: (receipt: Receipt) => void;
   /** The form's own texts: `refusals.<code>` go before the shared ones. */
-  texts: Translate;
+  texts: TranslateOr;
 }
 
 export interface Submission<Values extends object, Input, Receipt> {

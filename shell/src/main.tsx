@@ -64,7 +64,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
     health,
     page: window,
     signOutUnconfirmed: () => {
-      const t = textsOf('shell');
+      const t = textsOf<typeof fr>('shell');
       return { text: t('member.signOutFailed'), retry: t('retry') };
     },
     onMisuse,

@@ -1,5 +1,6 @@
 import { Banner, TextLink } from 'shared-kernel/ui';
 import { useAccountT } from '../account-texts.ts';
+import type fr from '../locales/account.fr.json';
 
 /** A refused call that belongs to no field. */
 export interface Refusal {
@@ -8,7 +9,9 @@ export interface Refusal {
 }
 
 /** Refusal's code → the page where the member gets further. The words of its link are `ways.<route>`. */
-export type Ways = Readonly<Record<string, string>>;
+export type Ways = Readonly<Record<string, Way>>;
+
+type Way = keyof typeof fr.ways;
 
 export function RefusalBanner({ refusal, ways }: { refusal: Refusal; ways: Ways }) {
   const t = useAccountT();

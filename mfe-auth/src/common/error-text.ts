@@ -1,10 +1,10 @@
 import { isApiError } from 'shared-kernel/api';
-import type { Translate } from 'shared-kernel/i18n';
+import type { SignInT } from '../texts.ts';
 
 const HOUR = 3600;
 
 /** The sentence for a refusal; a code that this version does not know gets the general one. */
-export function errorText(error: unknown, t: Translate): string {
+export function errorText(error: unknown, t: SignInT): string {
   if (!isApiError(error)) return t('errors.unexpected');
   if (error.kind === 'network' || error.kind === 'timeout') return t('errors.network');
   const wait = error.problem?.retryAfterSeconds;

@@ -1,6 +1,6 @@
 import type { Payment } from 'shared-kernel/contracts/refunds';
-import { type Translate, useFormats } from 'shared-kernel/i18n';
-import { useT } from '../texts.ts';
+import { useFormats } from 'shared-kernel/i18n';
+import { type RefundsT, useT } from '../texts.ts';
 
 /**
  * "Remboursé le 28 octobre 2025" and to whom the money went. Where fewer of its acts are shown than it settles, it says
@@ -21,7 +21,7 @@ export function usePaymentWording(
   };
 }
 
-function wayOf({ paidTo, accountEnding }: Payment, t: Translate): string {
+function wayOf({ paidTo, accountEnding }: Payment, t: RefundsT): string {
   if (paidTo === 'HEALTH_PROFESSIONAL') return t('payment.toProfessional');
   return accountEnding ? t('payment.transfer', { ending: accountEnding }) : t('payment.toAccount');
 }

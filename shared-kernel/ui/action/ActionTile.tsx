@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { IconBox } from '../data/IconBox.tsx';
 import { ChevronRight, type IconType, Lock } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
+import { useUiTexts } from '../system/texts.ts';
 
 const recipe = {
   base: {
@@ -103,7 +103,7 @@ export function ActionTile(props: ActionTileProps) {
     search,
     href,
   } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const target = { to, route, params, search, href };
   const content = (
     <Content>

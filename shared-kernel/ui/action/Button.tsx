@@ -1,10 +1,10 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { type IconType, Lock } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
+import { useUiTexts } from '../system/texts.ts';
 import { buttonRecipe } from './button-styles.ts';
 
 const Root = chakra('button', buttonRecipe);
@@ -49,7 +49,7 @@ export interface ButtonProps extends LinkTarget, Native {
 export function Button(props: ButtonProps) {
   const { to, route, params, search, href, icon, iconEnd, loading, loadingText, locked, children, ...rest } =
     props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const iconSize = rest.size === 'sm' ? 18 : 20;
   const Start = locked ? Lock : icon;
   const End = iconEnd;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Segmented } from '../action/Segmented.tsx';
+import { useUiTexts } from '../system/texts.ts';
 import { Heading } from '../text/Heading.tsx';
 
 const Head = chakra('div', {
@@ -23,7 +23,7 @@ export interface ChartOrTableProps {
 
 /** The same figures as a picture or as a table, whichever reads better. */
 export function ChartOrTable({ title, chart, table }: ChartOrTableProps) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import { FieldFrame, type FieldProps } from '../form/FieldFrame.tsx';
@@ -8,6 +7,7 @@ import { useFieldState } from '../form/field-state.ts';
 import { Affix, Input, InputBox } from '../form/TextField.tsx';
 import { Search, X } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
+import { useUiTexts } from '../system/texts.ts';
 import { Text } from '../text/Text.tsx';
 import { useCombobox } from './use-combobox.ts';
 
@@ -87,7 +87,7 @@ export interface ComboboxFieldProps extends FieldProps {
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate } = props;
   const { options, state, onSearch, onRetry, none, more, placeholder } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const field = useFieldState<ComboboxOption | null>(name, { validate, hint });
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);

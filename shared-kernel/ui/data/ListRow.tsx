@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { LiHTMLAttributes, ReactNode, Ref } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { ChevronRight, type IconType } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { AnyLink, isLink, type LinkTarget, useLinkExists } from '../system/link.tsx';
+import { useUiTexts } from '../system/texts.ts';
 import { IconBox, type IconBoxProps } from './IconBox.tsx';
 
 const Item = chakra('li', {
@@ -120,7 +120,7 @@ export interface ListRowProps extends LinkTarget {
 export function ListRow(props: ListRowProps) {
   const { icon, iconTone, leading, title, meta, chip, chipPlacement = 'below', value, valueMeta } = props;
   const { unread, selected, action, onClick, item, to, route, params, search, href } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const target = { to, route, params, search, href };
   const exists = useLinkExists();
   const linked = isLink(target) && exists(target);

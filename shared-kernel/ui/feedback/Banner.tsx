@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { CircleAlert, CircleCheck, type IconType, Info, TriangleAlert } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
+import { useUiTexts } from '../system/texts.ts';
 
 const Surface = chakra('div', {
   base: {
@@ -66,7 +66,7 @@ export function Banner({
   action,
   role = 'none',
 }: BannerProps) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const Icon = icon ?? icons[tone];
   return (
     <Surface tone={tone} {...(role !== 'none' && { role })}>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { IconBox } from '../data/IconBox.tsx';
 import { CloudOff, RotateCw } from '../icons/index.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 
@@ -60,7 +60,7 @@ export function Failure({
   level,
   note,
 }: FailureProps) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const page = size === 'page';
   const buttons = (onRetry || action) && (
     <Actions {...(page && { justifyContent: 'center' })}>

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
+import { useUiTexts } from '../system/texts.ts';
 
 const Block = chakra('span', {
   base: {
@@ -79,7 +79,7 @@ export function SkeletonRows({
   icon?: boolean;
   value?: boolean;
 }) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   return (
     <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

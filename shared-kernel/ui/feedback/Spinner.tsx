@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useUiTexts } from '../system/texts.ts';
 
 const Ring = chakra('span', {
   base: {
@@ -32,7 +32,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
 
 /** Covers the page while a write is under way. */
 export function FullScreenSpinner({ active }: { active: boolean }) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   if (!active) return null;
   return (
     <Cover role="status" aria-label={t('loading')}>

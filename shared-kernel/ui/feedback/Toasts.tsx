@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/index.ts';
+import { useUiTexts } from '../system/texts.ts';
 
 const Region = chakra('section', {
   base: {
@@ -79,7 +79,7 @@ function Toast({
   milliseconds: number;
   onDismiss: () => void;
 }) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const [held, setHeld] = useState(false);
   useCountdown(!held && !stays(item), milliseconds, onDismiss);
   const Icon = icons[item.tone];
@@ -121,7 +121,7 @@ export interface ToastsProps {
 }
 
 export function Toasts({ items, onDismiss, milliseconds = 5000 }: ToastsProps) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   // In the body itself, and live: a modal dialog hides all else from screen readers.
   return createPortal(
     <Region data-toasts aria-live="polite" aria-label={t('notifications')}>

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { readCents, writeCents } from './amount-text.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
@@ -13,7 +13,7 @@ const amount = {
 /** The member writes euros ("12,50"); the form holds integer cents (1250). */
 export function AmountField(props: FieldProps & { placeholder?: string }) {
   const { name, label, hint, optional, labelEnd, success, validate, placeholder } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const check = (value: number | string | undefined, values: Record<string, unknown>) =>
     typeof value === 'string' && value !== '' ? t('invalidAmount') : validate?.(value as never, values);
   const field = useFieldState<number | string>(name, { validate: check as never, hint });

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { Calendar } from '../icons/index.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { readDate, withSlashes, writeDate } from './date-text.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
@@ -42,7 +42,7 @@ export interface DateFieldProps extends FieldProps {
 /** Typed as 31/10/2025 or picked in the calendar; the form holds '2025-10-31'. */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, min, max, autoComplete = 'off' } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const native = useRef<HTMLInputElement>(null);
   const check = (value: string | undefined, values: Record<string, unknown>) =>
     value && readDate(value) === null ? t('invalidDate') : validate?.(value as never, values);

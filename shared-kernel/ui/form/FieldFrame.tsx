@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Check, CircleAlert } from '../icons/index.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { Text } from '../text/Text.tsx';
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } });
@@ -44,7 +44,7 @@ export interface FieldProps {
 }
 
 export function OptionalMark() {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   return <Optional> {t('optional')}</Optional>;
 }
 

@@ -2,10 +2,10 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form as FinalForm, type FormRenderProps, useFormState } from 'react-final-form';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { useUnsaved } from '../../state/use-unsaved.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import { VisuallyHidden } from '../layout/primitives.tsx';
+import { useUiTexts } from '../system/texts.ts';
 import { FormContext, usePortalForm } from './form-context.ts';
 
 /** Field name → the sentence that the member reads; `form` for what belongs to no field. */
@@ -107,7 +107,7 @@ const focusable = 'input, select, textarea, button';
 /** The `<form>` element: 20 px between fields; announces how many are wrong and goes to the first. */
 export function FormBody({ children, ...rest }: Omit<HTMLChakraProps<'form'>, 'onSubmit'>) {
   const { id, submit, attempt } = usePortalForm();
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const element = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const { submitError, dirtySinceLastSubmit } = useFormState({

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
 import { Eye, EyeOff } from '../icons/index.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
 import { Input, InputBox } from './TextField.tsx';
@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
     validate,
     autoComplete = 'current-password',
   } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const [shown, setShown] = useState(false);
   const field = useFieldState<string>(name, { validate, hint });
   return (

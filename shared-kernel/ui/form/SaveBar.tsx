@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../action/Button.tsx';
+import { useUiTexts } from '../system/texts.ts';
 import { Text } from '../text/Text.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -23,7 +23,7 @@ const Bar = chakra('div', {
 
 /** "2 modifications non enregistrées · Annuler · Enregistrer": on a phone it takes the place of the tab bar. */
 export function SaveBar({ saveText }: { saveText?: ReactNode }) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const form = useForm();
   const { dirtyFields, submitting } = useFormState({ subscription: { dirtyFields: true, submitting: true } });
   const count = Object.keys(dirtyFields ?? {}).length;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { ChevronDown } from '../icons/index.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { controlStyle } from './control-style.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
@@ -33,7 +33,7 @@ export interface SelectFieldProps extends FieldProps {
 /** The browser's own list: the best one on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, options, placeholder, ...rest } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const field = useFieldState<string>(name, { validate, hint });
   return (
     <FieldFrame {...{ label, hint, optional, labelEnd, success }} ids={field.ids} error={field.error}>

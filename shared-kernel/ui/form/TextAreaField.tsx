@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { Text } from '../text/Text.tsx';
 import { controlStyle } from './control-style.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
@@ -24,7 +24,7 @@ export interface TextAreaFieldProps extends FieldProps {
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate, rows = 4, limit, placeholder } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const field = useFieldState<string>(name, { validate, hint });
   const left = (limit ?? 0) - (field.value ?? '').length;
   const counter = limit !== undefined && (

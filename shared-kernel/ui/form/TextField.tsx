@@ -5,8 +5,8 @@ import type {
   InputHTMLAttributes,
   ReactNode,
 } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { Lock } from '../icons/index.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { controlStyle } from './control-style.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
@@ -57,7 +57,7 @@ export function TextField(props: TextFieldProps) {
     type = 'text',
     ...rest
   } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const field = useFieldState<string>(name, { validate, hint });
   return (
     <FieldFrame {...{ label, hint, optional, labelEnd, success }} ids={field.ids} error={field.error}>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { IconBox, type IconBoxProps } from '../data/IconBox.tsx';
 import { ArrowLeft, type IconType } from '../icons/index.ts';
 import { StepBars } from '../layout/StepBars.tsx';
+import { useUiTexts } from '../system/texts.ts';
 import { Sheet, type SheetProps } from './Sheet.tsx';
 
 const Bars = chakra('div', {
@@ -53,7 +53,7 @@ export function Dialog({
   closeOnOutside = false,
   ...rest
 }: DialogProps) {
-  const t = useTexts('ui');
+  const t = useUiTexts();
   return (
     <Sheet
       {...rest}

@@ -1,9 +1,9 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { popupTurns } from '../../state/popup-turns.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { X } from '../icons/index.ts';
+import { useUiTexts } from '../system/texts.ts';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 import { keyboardScroll } from './keyboard-scroll.ts';
@@ -42,7 +42,7 @@ export function Sheet(props: SheetProps) {
   const { open, onClose, onExited, kind, title, subtitle, overline, leading, banner, footer, children } =
     props;
   const { closeOnOutside = true, dismissible = true, initialFocus } = props;
-  const t = useTexts('ui');
+  const t = useUiTexts();
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Nothing comes by itself over what is open.
   useEffect(() => (open ? popupTurns.hold() : undefined), [open]);

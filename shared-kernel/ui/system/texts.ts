@@ -1,4 +1,5 @@
 import { lazyTexts } from '../../i18n/i18n.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import fr from '../locales/fr.json' with { type: 'json' };
 
 let registered = false;
@@ -9,3 +10,6 @@ export function registerUiTexts(): void {
   registered = true;
   lazyTexts('ui', fr, () => import('../locales/en.json', { with: { type: 'json' } }));
 }
+
+/** The words of the components. */
+export const useUiTexts = () => useTexts<typeof fr>('ui');

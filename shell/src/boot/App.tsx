@@ -3,6 +3,7 @@ import { textsOf } from 'shared-kernel/i18n';
 import { BrowserRouter, RouteLink } from 'shared-kernel/router';
 import { QueryClientProvider, ServicesProvider } from 'shared-kernel/state';
 import { type LinkTarget, PortalUiProvider } from 'shared-kernel/ui';
+import type fr from '../locales/fr.json';
 import { type FirstSkeleton, FirstSkeletonProvider } from '../pages/page-skeleton.tsx';
 import { RemoteFailed } from '../pages/RemoteFailed.tsx';
 import { RemoteSlow } from '../pages/RemoteSlow.tsx';
@@ -33,7 +34,7 @@ export function App({ portal, firstSkeleton, onFirstView }: AppProps) {
   return (
     <PortalProvider value={portal}>
       <PortalUiProvider nonce={portal.boot.nonce} linkComponent={RouteLink} linkExists={linkExists}>
-        <ShellBoundary title={() => textsOf('shell')('unexpected.title')} onFailure={onCrash}>
+        <ShellBoundary title={() => textsOf<typeof fr>('shell')('unexpected.title')} onFailure={onCrash}>
           <ServicesProvider services={portal.services}>
             <QueryClientProvider client={portal.queryClient}>
               <FirstSkeletonProvider value={firstSkeleton}>

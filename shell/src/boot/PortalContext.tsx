@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { currentLocale, useTexts } from 'shared-kernel/i18n';
+import type fr from '../locales/fr.json';
 import type { Portal } from './portal.ts';
 
 const PortalContext = createContext<Portal | null>(null);
@@ -12,7 +13,7 @@ export function usePortal(): Portal {
 }
 
 /** The shell's own words. */
-export const useShellTexts = () => useTexts('shell');
+export const useShellTexts = () => useTexts<typeof fr>('shell');
 
 /** The member's language; the component is drawn again when it changes. */
 export function useLocale() {

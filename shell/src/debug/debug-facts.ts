@@ -1,6 +1,7 @@
-import { currentLocale, formatsOf, type Translate } from 'shared-kernel/i18n';
+import { currentLocale, formatsOf } from 'shared-kernel/i18n';
 import type { Portal } from '../boot/portal.ts';
 import type { RemoteStats } from '../remotes/load-stats.ts';
+import type { DebugT } from './debug-texts.ts';
 import { type LoadedFiles, loadedFiles } from './loaded-files.ts';
 
 export interface Fact {
@@ -23,7 +24,7 @@ export const loadedRemotes = ({ loader }: Pick<Portal, 'loader'>): LoadedRemote[
   (loader?.stats() ?? []).map((stats) => ({ ...stats, files: loadedFiles(stats.baseUrl, performance) }));
 
 /** What this browser runs, for the screen and for a report: nothing of a member stands here, nor an address. */
-export function debugFacts(portal: Portal, t: Translate, page: Window): FactGroup[] {
+export function debugFacts(portal: Portal, t: DebugT, page: Window): FactGroup[] {
   const { boot, tester } = portal;
   const { composition, environment } = boot;
   const { health, brand, timedOut, errorStatus, reason } = portal.status.value;
@@ -104,14 +105,14 @@ export function debugFacts(portal: Portal, t: Translate, page: Window): FactGrou
   ];
 }
 
-export const timeOf = ({ loadMs }: RemoteStats, t: Translate): string =>
+export const timeOf = ({ loadMs }: RemoteStats, t: DebugT): string =>
   loadMs === null ? t('none') : t('seconds', { ms: loadMs });
 
-export function filesOf({ files: { count, bytes } }: LoadedRemote, t: Translate): string {
+export function filesOf({ files: { count, bytes } }: LoadedRemote, t: DebugT): string {
   if (count === 0) return t('none');
   if (bytes === 0) return t('filesKept', { count });
   return t('files', { count, size: formatsOf(currentLocale()).bytes(bytes) });
 }
 
-export const sharedOf = ({ shared }: RemoteStats, t: Translate): string[] =>
+export const sharedOf = ({ shared }: RemoteStats, t: DebugT): string[] =>
   shared.map(({ name, version, from }) => t('sharedItem', { name, version, from }));

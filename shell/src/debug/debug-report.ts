@@ -1,19 +1,20 @@
-import type { Translate } from 'shared-kernel/i18n';
 import { type FactGroup, filesOf, type LoadedRemote, sharedOf, timeOf } from './debug-facts.ts';
+import type { DebugT } from './debug-texts.ts';
+import type fr from './locales/fr.json';
 
 /** All of /debug as plain text, for a bug report. */
 export function debugReport(
   groups: readonly FactGroup[],
   remotes: readonly LoadedRemote[],
   problems: readonly { remote: string; problem: string }[],
-  t: Translate,
+  t: DebugT,
 ): string {
   const facts = groups.map(({ title, facts: lines }) =>
     [`# ${title}`, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
   );
   const loaded = remotes.map((remote) => {
     const { remote: id, version, status, baseUrl, fallback, failedAttempts, crashes, lastError } = remote;
-    const line = (key: string, value: string | number | null) =>
+    const line = (key: keyof typeof fr.column, value: string | number | null) =>
       `  ${t(`column.${key}`)}: ${value ?? t('none')}`;
     return [
       `- ${id} ${version}: ${status}`,

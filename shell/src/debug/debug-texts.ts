@@ -6,4 +6,6 @@ const NAMESPACE = 'shell.debug';
 /** Words of this page alone: members never load them. */
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 
-export const useDebugTexts = () => useTexts(NAMESPACE);
+export const useDebugTexts = () => useTexts<typeof fr>(NAMESPACE);
+
+export type DebugT = ReturnType<typeof useDebugTexts>;

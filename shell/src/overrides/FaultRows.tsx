@@ -43,7 +43,7 @@ const Framed = chakra('span', {
   },
 });
 
-const NONE = 'none';
+const NONE = 'none' as const;
 
 /** One remote a row: what is wrong with it, from this moment on. */
 export function FaultRows({ lab, remotes }: { lab: FaultLab; remotes: readonly string[] }) {

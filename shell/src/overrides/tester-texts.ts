@@ -7,4 +7,4 @@ const NAMESPACE = 'shell.tester';
 export const addTesterTexts = (): void =>
   lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 
-export const useTesterTexts = () => useTexts(NAMESPACE);
+export const useTesterTexts = () => useTexts<typeof fr>(NAMESPACE);

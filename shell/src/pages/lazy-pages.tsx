@@ -5,11 +5,13 @@ import { PlainNotice } from './PlainNotice.tsx';
 
 type Page = LazyPart<object>;
 
+type TitleKey = 'notFound.title' | `${Exclude<ShellPlace, 'debug'>}.title`;
+
 /** What stands there when the page's own code does not come. */
-function Notice({ titleKey }: { titleKey: string }) {
+function Notice({ titleKey }: { titleKey: TitleKey }) {
   return <PlainNotice title={useShellTexts()(titleKey)} />;
 }
-const notice = (titleKey: string) => <Notice titleKey={titleKey} />;
+const notice = (titleKey: TitleKey) => <Notice titleKey={titleKey} />;
 
 export const NotFound: Page = lazyPart(() => import('./NotFoundPage.tsx'), notice('notFound.title'));
 

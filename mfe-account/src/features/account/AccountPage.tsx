@@ -30,14 +30,14 @@ import { ContractCard } from '../../common/ContractCard.tsx';
 import { useT } from '../../texts.ts';
 
 /** Places of the account by route id; a place that no remote declares is left out. */
-const PLACES: Array<{ route: string; icon: IconType }> = [
+const PLACES = [
   { route: 'personal-info', icon: CircleUser },
   { route: 'documents', icon: Folder },
   { route: 'beneficiary', icon: Users },
   { route: 'banking-info', icon: Landmark },
   { route: 'preferences', icon: Settings },
   { route: 'contractual-info', icon: FileText },
-];
+] as const satisfies ReadonlyArray<{ route: string; icon: IconType }>;
 
 /** The hub of the account: who is signed in, where everything is, contract and family, and the way out. */
 export default function AccountPage() {

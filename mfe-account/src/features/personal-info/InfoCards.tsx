@@ -3,7 +3,10 @@ import { Box, Card, Flex, Heading, Text, TextLink } from 'shared-kernel/ui';
 import { CreditCard, type IconType, Info, Mail } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
-const CARDS: Array<{ id: 'whatChanges' | 'whyAddress' | 'card'; icon: IconType; route?: string }> = [
+const CARDS: Array<
+  | { id: 'whatChanges' | 'whyAddress'; icon: IconType; route?: undefined }
+  | { id: 'card'; icon: IconType; route: string }
+> = [
   { id: 'whatChanges', icon: Info },
   { id: 'whyAddress', icon: Mail },
   { id: 'card', icon: CreditCard, route: 'preferences' },
@@ -13,20 +16,20 @@ const CARDS: Array<{ id: 'whatChanges' | 'whyAddress' | 'card'; icon: IconType; 
 export function InfoCards() {
   const t = useT();
   const { routes } = useServices();
-  return CARDS.filter(({ route }) => !route || routes.exists(route)).map(({ id, icon: Icon, route }) => (
-    <Card key={id} padding="sm">
+  return CARDS.filter(({ route }) => !route || routes.exists(route)).map((card) => (
+    <Card key={card.id} padding="sm">
       <Flex gap="0.75rem" alignItems="center" marginBottom="0.5rem">
-        <Icon size={20} aria-hidden />
+        <card.icon size={20} aria-hidden />
         <Heading level={2} size="h3">
-          {t(`info.${id}.title`)}
+          {t(`info.${card.id}.title`)}
         </Heading>
       </Flex>
       <Text variant="small" tone="muted">
-        {t(`info.${id}.text`)}
+        {t(`info.${card.id}.text`)}
       </Text>
-      {route && (
+      {card.route && (
         <Box marginTop="0.5rem">
-          <TextLink route={route}>{t(`info.${id}.go`)}</TextLink>
+          <TextLink route={card.route}>{t(`info.${card.id}.go`)}</TextLink>
         </Box>
       )}
     </Card>

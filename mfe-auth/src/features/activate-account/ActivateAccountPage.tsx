@@ -15,7 +15,7 @@ import { useErrorText } from '../../common/use-error-text.ts';
 import { activateAccount, type ReceivedCredentials } from './activate-account.mutation.ts';
 
 const KEEP = ['login'] as const;
-const WAYS = { account_already_active: 'login', account_locked: 'forgot-password' };
+const WAYS = { account_already_active: 'login', account_locked: 'forgot-password' } as const;
 
 /** An account that the insurer made: its password and the code that follows wake it. */
 export default function ActivateAccountPage() {

@@ -13,7 +13,7 @@ import { useCheck } from '../../common/use-check.ts';
 import { findMyself } from './create-account-validation.mutation.ts';
 
 const KEEP = ['name', 'firstName', 'birthDate', 'memberNumber'] as const;
-const WAYS = { account_exists: 'login', insured_unknown: 'first-connection' };
+const WAYS = { account_exists: 'login', insured_unknown: 'first-connection' } as const;
 
 /** Somebody insured without an account finds themselves; what opens it goes to the address on file. */
 export default function CreateAccountPage() {

@@ -19,7 +19,11 @@ interface FinalStep {
 }
 
 const KEEP = ['login', 'email'] as const;
-const WAYS = { link_expired: 'create-account', link_invalid: 'create-account', account_exists: 'login' };
+const WAYS = {
+  link_expired: 'create-account',
+  link_invalid: 'create-account',
+  account_exists: 'login',
+} as const;
 
 interface FinalStepFormProps {
   token: string;

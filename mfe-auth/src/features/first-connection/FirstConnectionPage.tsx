@@ -14,7 +14,7 @@ import { useCheck } from '../../common/use-check.ts';
 import { presentLetterCode } from './first-connection.mutation.ts';
 
 const KEEP = ['memberNumber', 'birthDate'] as const;
-const WAYS = { account_exists: 'login', letter_code_expired: 'create-account' };
+const WAYS = { account_exists: 'login', letter_code_expired: 'create-account' } as const;
 
 /** What is typed may be anything with a letter or digit in it: how codes look is the insurer's business. */
 const someCode = (typed: string) => (/[A-Z0-9]/i.test(typed) ? accept(typed) : refuse('letter_code_invalid'));

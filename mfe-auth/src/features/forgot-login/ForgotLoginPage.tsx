@@ -13,7 +13,7 @@ import { useCheck } from '../../common/use-check.ts';
 import { askForLogin } from './forgot-login.mutation.ts';
 
 const KEEP = ['birthDate', 'email'] as const;
-const WAYS = { insured_unknown: 'create-account' };
+const WAYS = { insured_unknown: 'create-account' } as const;
 
 /** A forgotten login: it is sent to the address on file, once everything fits. */
 export default function ForgotLoginPage() {

@@ -10,7 +10,7 @@ import { MailSent } from '../../common/MailSent.tsx';
 import { askForLink } from './forgot-password.mutation.ts';
 
 const KEEP = ['login'] as const;
-const WAYS = { login_nir_mismatch: 'forgot-login', account_not_activated: 'activate-account' };
+const WAYS = { login_nir_mismatch: 'forgot-login', account_not_activated: 'activate-account' } as const;
 
 /** A forgotten password: login and social security number send a link to the address on file. */
 export default function ForgotPasswordPage() {

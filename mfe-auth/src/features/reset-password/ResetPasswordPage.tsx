@@ -13,7 +13,7 @@ import { Outcome } from '../../common/Outcome.tsx';
 import { useSendKey } from '../../common/use-send-key.ts';
 import { resetPassword } from './reset-password.mutation.ts';
 
-const WAYS = { link_expired: 'forgot-password', link_invalid: 'forgot-password' };
+const WAYS = { link_expired: 'forgot-password', link_invalid: 'forgot-password' } as const;
 const KEEP = [] as const;
 
 interface NewPassword {

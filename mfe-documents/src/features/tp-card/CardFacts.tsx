@@ -25,7 +25,7 @@ const Fact = chakra('div', {
 export function CardFacts({ card }: { card: TpCard }) {
   const t = useT();
   const formats = useFormats();
-  const facts: Array<[string, string]> = [
+  const facts = [
     ['amcNumber', card.amcNumber],
     ['conventionType', card.conventionType],
     ['routingCriterion', card.routingCriterion],
@@ -34,7 +34,7 @@ export function CardFacts({ card }: { card: TpCard }) {
     ['contractNumber', card.contractNumber],
     ['operator', card.operator],
     ['careNetwork', card.careNetwork ?? ''],
-  ];
+  ] as const;
   return (
     <Facts>
       {facts.map(([key, value]) => (

@@ -2,16 +2,21 @@ import type { Act } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { FilesField } from 'shared-kernel/submission';
 import { Disclosure, Text } from 'shared-kernel/ui';
+import fr from '../../locales/fr.json' with { type: 'json' };
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
+
+type WordedDocument = keyof Omit<typeof fr.claim.documents, 'drop' | 'dropThese' | 'help'>;
+
+/** The insurer may name a document that this version has no words for. */
+const isWorded = (name: string): name is WordedDocument =>
+  typeof (fr.claim.documents as Record<string, unknown>)[name] === 'object';
 
 /** Step 3: what is to be sent for this act, and what each of it must show. */
 export function ClaimDocuments({ act, claim }: { act: Act; claim: Claim }) {
   const t = useT();
   const formats = useFormats();
-  const wanted = act.requiredDocuments.filter((key) =>
-    t(`claim.documents.${key}.yours`, { defaultValue: '' }),
-  );
+  const wanted = act.requiredDocuments.filter(isWorded);
   const names = wanted.map((key) => t(`claim.documents.${key}.yours`));
   return (
     <>

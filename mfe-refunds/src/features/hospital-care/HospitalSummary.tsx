@@ -6,13 +6,24 @@ import { useTreatmentT } from '../../treatment-texts.ts';
 import type { HospitalValues } from './hospital-values.ts';
 import type { HospitalSubmission } from './use-hospital-request.ts';
 
+type SummaryLine =
+  | 'admission'
+  | 'comment'
+  | 'dmt'
+  | 'files'
+  | 'nature'
+  | 'place'
+  | 'release'
+  | 'type'
+  | 'who';
+
 /** Step 4: everything once more, before it is sent. */
 export function HospitalSummary({ submission }: { submission: HospitalSubmission }) {
   const t = useTreatmentT();
   const formats = useFormats();
   const { values, files } = submission;
   const who = useFirstName(values.beneficiaryId);
-  const line = (key: string, value: string | undefined) =>
+  const line = (key: SummaryLine, value: string | undefined) =>
     value?.trim() ? [{ label: t(`hospital.summary.${key}`), value: value.trim() }] : [];
   const day = (date: string | undefined) => (isLifeDate(date) ? formats.longDate(date) : undefined);
   return (

@@ -8,6 +8,8 @@ import { useTreatmentT } from '../../treatment-texts.ts';
 import { seenOf } from './quote-values.ts';
 import type { QuoteSubmission } from './use-quote.ts';
 
+type SummaryLine = 'amount' | 'comment' | 'date' | 'estimate' | 'files' | 'nature' | 'who';
+
 /** Step 4: everything once more, and what an estimate is worth. */
 export function QuoteSummary({ submission }: { submission: QuoteSubmission }) {
   const t = useTreatmentT();
@@ -15,7 +17,7 @@ export function QuoteSummary({ submission }: { submission: QuoteSubmission }) {
   const { values, files } = submission;
   const { nature, quoteDate, amount, estimateWanted, comment } = values;
   const who = useFirstName(values.beneficiaryId);
-  const line = (key: string, value: string | undefined) =>
+  const line = (key: SummaryLine, value: string | undefined) =>
     value?.trim() ? [{ label: t(`quote.summary.${key}`), value: value.trim() }] : [];
   const seen = seenOf(values);
   const missing = nature ? quoteContentOf(nature).filter((item) => !seen.includes(item)) : [];

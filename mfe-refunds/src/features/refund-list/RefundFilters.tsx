@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense } from 'react';
 import { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import type { RefundList } from 'shared-kernel/contracts/refunds';
 import { OperationType } from 'shared-kernel/contracts/refunds';
-import { type Translate, useFormats } from 'shared-kernel/i18n';
+import { useFormats } from 'shared-kernel/i18n';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Box, Button, chakra, Flex, Skeleton, Strong, Text } from 'shared-kernel/ui';
 import { Calendar, ListFilter, SlidersHorizontal, Users } from 'shared-kernel/ui/icons';
@@ -134,8 +134,14 @@ function ActiveFilters({ values, onChange }: Pick<RefundFiltersProps, 'values' |
   const period = usePeriodText(values);
   const chips = [
     { text: period, gone: { from: null, to: null } },
-    { text: namesOf(values.beneficiaryTypes, 'ranks', t), gone: { beneficiaryTypes: null } },
-    { text: namesOf(values.operationTypes, 'operations', t), gone: { operationTypes: null } },
+    {
+      text: namesOf(values.beneficiaryTypes, BeneficiaryRank.options, (rank) => t(`ranks.${rank}`)),
+      gone: { beneficiaryTypes: null },
+    },
+    {
+      text: namesOf(values.operationTypes, OperationType.options, (type) => t(`operations.${type}`)),
+      gone: { operationTypes: null },
+    },
   ];
   return chips.map(
     ({ text, gone }) =>
@@ -151,11 +157,18 @@ function ActiveFilters({ values, onChange }: Pick<RefundFiltersProps, 'values' |
   );
 }
 
-const namesOf = (chosen: string | undefined, names: string, t: Translate): string =>
-  chosen
-    ?.split(',')
-    .map((value) => t(`${names}.${value}`))
-    .join(', ') ?? '';
+/** The names of the chosen values; the address may hold others, which choose nothing. */
+function namesOf<Value extends string>(
+  chosen: string | undefined,
+  all: readonly Value[],
+  nameOf: (value: Value) => string,
+): string {
+  const values = chosen?.split(',') ?? [];
+  return all
+    .filter((value) => values.includes(value))
+    .map(nameOf)
+    .join(', ');
+}
 
 /** Null where any date will do. */
 function usePeriodText({ from, to }: RefundFilterValues): string | null {

@@ -1,7 +1,7 @@
 import type { YearAmounts } from 'shared-kernel/contracts/refund-years';
-import { type Translate, useFormats } from 'shared-kernel/i18n';
+import { useFormats } from 'shared-kernel/i18n';
 import type { DataTableColumn } from 'shared-kernel/ui/chart';
-import { useT } from '../../texts.ts';
+import { type RefundsT, useT } from '../../texts.ts';
 
 const amountsOf = (row: YearAmounts) => [
   row.totalCost,
@@ -26,7 +26,7 @@ export function useAmountColumns(mutual: string) {
   };
 }
 
-const headings = (mutual: string, t: Translate) => [
+const headings = (mutual: string, t: RefundsT) => [
   t('table.cost'),
   t('parts.socialSecurity'),
   t('parts.otherMutual'),

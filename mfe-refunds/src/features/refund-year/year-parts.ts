@@ -1,9 +1,10 @@
 import type { YearAmounts } from 'shared-kernel/contracts/refund-years';
-import type { Formats, Translate } from 'shared-kernel/i18n';
-import { paidParts } from '../../common/paid-parts.ts';
+import type { Formats } from 'shared-kernel/i18n';
+import { type PartsT, paidParts } from '../../common/paid-parts.ts';
+import type { RefundsT } from '../../texts.ts';
 
 /** Who paid what of these sums, in the order of payment. */
-export const yearParts = (amounts: YearAmounts, mutual: string, t: Translate) =>
+export const yearParts = (amounts: YearAmounts, mutual: string, t: PartsT) =>
   paidParts(
     {
       socialSecurityPart: amounts.socialSecurity,
@@ -16,7 +17,7 @@ export const yearParts = (amounts: YearAmounts, mutual: string, t: Translate) =>
   );
 
 /** "120,00 € de dépenses : Assurance Maladie 70,00 €, …", to be read aloud. */
-export const amountsInWords = (amounts: YearAmounts, mutual: string, t: Translate, formats: Formats) =>
+export const amountsInWords = (amounts: YearAmounts, mutual: string, t: RefundsT, formats: Formats) =>
   amounts.count === 0
     ? t('year.nothing')
     : t('year.sentence', {

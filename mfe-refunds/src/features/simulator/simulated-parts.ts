@@ -1,13 +1,18 @@
 import type { ActTerms } from 'shared-kernel/contracts/guarantees';
 import type { RefundReason } from 'shared-kernel/contracts/refunds';
-import { type Formats, type Translate, useFormats } from 'shared-kernel/i18n';
+import { type Formats, useFormats } from 'shared-kernel/i18n';
 import type { simulateRefund } from 'shared-kernel/rules/refund-simulation';
 import { useServices } from 'shared-kernel/state';
 import type { PaidPart } from 'shared-kernel/ui/chart';
-import { useTreatmentT } from '../../treatment-texts.ts';
+import type fr from '../../locales/treatment.fr.json';
+import { type TreatmentT, useTreatmentT } from '../../treatment-texts.ts';
+
+type ExplainedCode = keyof typeof fr.simulator.reasons;
+
+const isExplained = (code: RefundReason['code']): code is ExplainedCode => code in EXPLAINS;
 
 /** Which part a reason explains; the guarantee is told from the contract's own line. */
-const EXPLAINS: Partial<Record<RefundReason['code'], PaidPart['kind']>> = {
+const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
   rate: 'am',
   outside_pathway: 'am',
   flat_contribution: 'rest',
@@ -24,7 +29,12 @@ export function useSimulatedParts(
   const formats = useFormats();
   const mutual = useServices().environment.brand?.name ?? '';
   const notes = (kind: PaidPart['kind']) =>
-    reasons.filter(({ code }) => EXPLAINS[code] === kind).map((reason) => reasonText(reason, t, formats));
+    reasons.flatMap((reason) => {
+      const { code } = reason;
+      return isExplained(code) && EXPLAINS[code] === kind
+        ? [t(`simulator.reasons.${code}`, valuesOf(reason, formats))]
+        : [];
+    });
   const part = (kind: PaidPart['kind'], label: string, cents: number, lines: string[]): PaidPart => ({
     kind,
     label,
@@ -39,15 +49,14 @@ export function useSimulatedParts(
   ];
 }
 
-const reasonText = (reason: RefundReason, t: Translate, formats: Formats) =>
-  t(`simulator.reasons.${reason.code}`, {
-    amount: reason.cents === null ? '' : formats.cents(reason.cents),
-    rate: reason.basisPoints === null ? '' : formats.rate(reason.basisPoints),
-    base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
-  });
+const valuesOf = (reason: RefundReason, formats: Formats) => ({
+  amount: reason.cents === null ? '' : formats.cents(reason.cents),
+  rate: reason.basisPoints === null ? '' : formats.rate(reason.basisPoints),
+  base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
+});
 
 /** How far the mutual goes: « jusqu’à 200 % du tarif de base ». */
-function guaranteeText({ guarantee }: ActTerms, t: Translate, formats: Formats): string {
+function guaranteeText({ guarantee }: ActTerms, t: TreatmentT, formats: Formats): string {
   if (!guarantee) return t('simulator.guarantee.none');
   const { measure } = guarantee;
   if (measure.kind === 'rate')

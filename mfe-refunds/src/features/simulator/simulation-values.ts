@@ -17,7 +17,9 @@ export interface SimulationValues {
 export const MAX_UNITS = 99;
 
 /** Whether the law counts something of this act by the piece, and its tariff is no tariff a piece. */
-export const asksUnits = (terms: ActTerms | undefined): terms is ActTerms =>
+export const asksUnits = (
+  terms: ActTerms | undefined,
+): terms is ActTerms & { deduction: Exclude<ActTerms['deduction'], null | 'flat_contribution'> } =>
   Boolean(terms?.deduction && terms.deduction !== 'flat_contribution' && terms.baseCents === null);
 
 /** The split for what is typed now; null while the price is missing or refused. */

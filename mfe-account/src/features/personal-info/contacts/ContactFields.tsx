@@ -6,11 +6,23 @@ import { SelectField, TextField, type TextFieldProps } from 'shared-kernel/ui/fo
 import { useT } from '../../../texts.ts';
 import { GAP, PAIR, PLACE, PLACE_RULE } from './field-grid.ts';
 
+type TypedField =
+  | 'email'
+  | 'secondaryEmail'
+  | 'mobileNumber'
+  | 'phone'
+  | 'foreignPhone'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'addressLine3'
+  | 'zipCode'
+  | 'city';
+
 /** How the insurer reaches the member. The rules are judged together: the country judges the postal code. */
 export function ContactFields({ readOnly }: { readOnly: boolean }) {
   const t = useT();
   const countries = useCountries();
-  const field = (name: string, more: Partial<TextFieldProps> = {}) => (
+  const field = (name: TypedField, more: Partial<TextFieldProps> = {}) => (
     <TextField name={name} label={t(`info.${name}`)} readOnly={readOnly} {...more} />
   );
   return (

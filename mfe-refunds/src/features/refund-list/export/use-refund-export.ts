@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActFamily } from 'shared-kernel/contracts/refunds';
-import type { Translate } from 'shared-kernel/i18n';
 import { saveFile, useServices, useStream } from 'shared-kernel/state';
 import { WorkerScript } from 'shared-kernel/worker';
-import { useT } from '../../../texts.ts';
+import { type RefundsT, useT } from '../../../texts.ts';
 import type { RefundFilterValues } from '../use-refund-filters.ts';
 import type { ExportHeading, ExportWords } from './export-messages.ts';
 import { type ExportProgress, exportRefunds } from './export-refunds.ts';
@@ -70,7 +69,7 @@ export function useRefundExport(filters: RefundFilterValues) {
   return { progress, start, cancel };
 }
 
-const wordsOf = (t: Translate): ExportWords => ({
+const wordsOf = (t: RefundsT): ExportWords => ({
   sheet: t('export.sheet'),
   headings: Object.fromEntries(
     HEADINGS.map((name) => [name, t(`export.heading.${name}`)]),

@@ -146,7 +146,7 @@ function IncludedIn({ payment }: Pick<RefundDetail, 'payment'>) {
 }
 
 /** Which sentence says where the money went. */
-function paidKey({ payment, mutualPart }: RefundDetail): string {
+function paidKey({ payment, mutualPart }: RefundDetail) {
   // A correction gives nothing: it takes back.
   if (mutualPart < 0) return payment ? 'detail.takenBack' : 'detail.toTakeBack';
   if (!payment) return 'detail.notPaid';

@@ -23,11 +23,8 @@ const values = (reason: RefundReason, formats: Formats) => ({
   base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
 });
 
-/** What the law keeps back is the member's to pay, and is missing from the health insurance's part. */
-const KEPT_BACK = new Set<RefundReason['code']>(['flat_contribution', 'franchise']);
-
 /** Which sentence tells a reason: some have one more for what they leave open. */
-function sentenceOf({ code, basisPoints, cents }: RefundReason): string {
+function sentenceOf({ code, basisPoints, cents }: RefundReason) {
   if (code === 'guarantee' && basisPoints === null) return 'guarantee_flat';
   if (code === 'budget_spent' && (cents ?? 0) > 0) return 'budget_left';
   return code;
@@ -41,9 +38,14 @@ export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart
     ...refund.reasons
       .filter(({ code }) => EXPLAINS[code] === kind)
       .map((reason) => [sentenceOf(reason), reason] as const),
+    // What the law keeps back is the member's to pay, and is missing from the health insurance's part.
     ...refund.reasons
-      .filter(({ code }) => kind === 'am' && KEPT_BACK.has(code))
-      .map((reason) => [`minus_${reason.code}`, reason] as const),
+      .filter(() => kind === 'am')
+      .flatMap((reason) =>
+        reason.code === 'flat_contribution' || reason.code === 'franchise'
+          ? [[`minus_${reason.code}`, reason] as const]
+          : [],
+      ),
   ];
   return paidParts(refund, mutual, t).map((part) => {
     const notes = lines(part.kind).map(([key, reason]) => t(`reasons.${key}`, values(reason, formats)));

@@ -73,14 +73,14 @@ function Content({ request }: { request: RequestDetail }) {
             </Heading>
             <KeyValueList
               items={request.summary.map(({ labelKey, value, format }) => ({
-                label: t(labelKey),
+                label: t(labelKey, { defaultValue: '' }),
                 value:
                   format === 'cents'
                     ? formats.cents(Number(value))
                     : format === 'date'
                       ? formats.longDate(value)
                       : format === 'key'
-                        ? t(value)
+                        ? t(value, { defaultValue: value })
                         : value,
               }))}
             />

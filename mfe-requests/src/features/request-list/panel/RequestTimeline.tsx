@@ -70,7 +70,7 @@ function StepRow({ step }: { step: TimelineStep }) {
       </Mark>
       <div>
         <Text variant="row" strong={step.state !== 'next'} tone={step.state === 'next' ? 'muted' : 'default'}>
-          {t(step.labelKey)}
+          {t([step.labelKey, 'step.check_in_progress'])}
           <VisuallyHidden>, {t(`timeline.${step.state}`)}</VisuallyHidden>
         </Text>
         {step.at && (

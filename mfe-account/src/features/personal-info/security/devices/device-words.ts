@@ -3,7 +3,10 @@ import type { Translate } from 'shared-kernel/i18n';
 import { CircleHelp, type IconType, Monitor, Smartphone } from 'shared-kernel/ui/icons';
 
 /** « Firefox sur Windows », as far as the browser says so. */
-export function deviceName({ browser, system }: DeviceSession, t: Translate): string {
+export function deviceName(
+  { browser, system }: DeviceSession,
+  t: Translate<'devices.browserOn' | 'devices.unknown'>,
+): string {
   if (browser && system) return t('devices.browserOn', { browser, system });
   return browser ?? system ?? t('devices.unknown');
 }
