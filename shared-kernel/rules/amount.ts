@@ -6,19 +6,16 @@ export type AmountCode = 'amount_invalid' | 'amount_out_of_range';
 /**
  * An amount in euros as people type it in France: '1 234,56 €', '1234.5', '12'. Spaces of any width group
  * thousands; comma and dot are both decimal signs, so '1.234,56' is refused rather than guessed.
- * Answers integer cents within the limits; the refusal names the bounds in cents.
+ * Answers integer cents of any size; `checkAmount` compares them with the limits.
  */
-export function parseAmount(
-  typed: string,
-  limits: Limits['amounts'] = DEFAULT_LIMITS.amounts,
-): Verdict<number, AmountCode> {
+export function parseAmount(typed: string): Verdict<number, 'amount_invalid'> {
   const text = typed.trim().replace(/\s*(?:€|EUR)$/i, '');
   const match = /^(?<euros>\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](?<cents>\d{0,2}))?$/.exec(text);
   if (!match?.groups) return refuse('amount_invalid');
   const euros = (match.groups.euros ?? '').replace(/\s/g, '').replace(/^0+(?=\d)/, '');
   const cents = (match.groups.cents ?? '').padEnd(2, '0');
-  // Beyond twelve digits a number may no longer be exact; such an amount is out of any range.
-  return euros.length > 12 ? outOfRange(limits) : checkAmount(Number(euros + cents), limits);
+  // Beyond twelve digits a number may no longer be exact. Such an amount is above every limit all the same.
+  return accept(euros.length > 12 ? Number.MAX_SAFE_INTEGER : Number(euros + cents));
 }
 
 /** Integer cents within the limits, both bounds allowed. */

@@ -64,6 +64,9 @@ export function optional<T, C extends string>(
   return (typed) => (isBlank(typed) ? accept(null) : rule(typed));
 }
 
+/** What a field holds of what was typed: the value, or null where the rule refuses. */
+export const valueOrNull = <T>(verdict: Verdict<T>): T | null => (verdict.ok ? verdict.value : null);
+
 /** The value of a verdict that must hold, as for constants and demo data. Throws with the code otherwise. */
 export function unwrap<T>(verdict: Verdict<T>): T {
   if (verdict.ok) return verdict.value;

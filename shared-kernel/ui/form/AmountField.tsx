@@ -1,13 +1,14 @@
+import { centsToInput, parseAmount } from '../../rules/amount.ts';
+import { valueOrNull } from '../../rules/verdict.ts';
 import { useUiTexts } from '../system/texts.ts';
-import { readCents, writeCents } from './amount-text.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
 import { Affix, Input, InputBox } from './TextField.tsx';
 import { useWrittenValue } from './written-value.ts';
 
 const amount = {
-  read: readCents,
-  show: (held: number | string) => (typeof held === 'number' ? writeCents(held) : held),
+  read: (text: string) => valueOrNull(parseAmount(text)),
+  show: (held: number | string) => (typeof held === 'number' ? centsToInput(held) : held),
 };
 
 /** The member writes euros ("12,50"); the form holds integer cents (1250). */

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { formatShortDate, parseTypedDate } from '../../rules/life-date.ts';
+import { valueOrNull } from '../../rules/verdict.ts';
 import { IconButton } from '../action/IconButton.tsx';
 import { Calendar } from '../icons/index.ts';
 import { useUiTexts } from '../system/texts.ts';
-import { readDate, withSlashes, writeDate } from './date-text.ts';
+import { withSlashes } from './date-slashes.ts';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
 import { Input, InputBox } from './TextField.tsx';
@@ -24,11 +26,13 @@ const Native = chakra('input', {
   },
 });
 
+const dayOf = (text: string) => valueOrNull(parseTypedDate(text));
+
 const date = {
-  read: readDate,
+  read: dayOf,
   show: (held: string) => {
-    const day = readDate(held);
-    return day ? writeDate(day) : held;
+    const day = dayOf(held);
+    return day ? formatShortDate(day) : held;
   },
 };
 
@@ -45,7 +49,7 @@ export function DateField(props: DateFieldProps) {
   const t = useUiTexts();
   const native = useRef<HTMLInputElement>(null);
   const check = (value: string | undefined, values: Record<string, unknown>) =>
-    value && readDate(value) === null ? t('invalidDate') : validate?.(value as never, values);
+    value && dayOf(value) === null ? t('invalidDate') : validate?.(value as never, values);
   const field = useFieldState<string>(name, { validate: check as never, hint });
   const written = useWrittenValue<string>(field.value, date, field.change);
   return (
@@ -75,9 +79,9 @@ export function DateField(props: DateFieldProps) {
           aria-hidden
           min={min}
           max={max}
-          value={readDate(field.value ?? '') ?? ''}
+          value={dayOf(field.value ?? '') ?? ''}
           onChange={(event) => {
-            if (event.target.value) written.put(writeDate(event.target.value));
+            if (event.target.value) written.put(formatShortDate(event.target.value));
           }}
         />
         <Opener>

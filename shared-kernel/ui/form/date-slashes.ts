@@ -1,0 +1,13 @@
+/** Puts the slashes in while figures are typed at the end: "3110" → "31/10/". */
+export function withSlashes(typed: string, before: string): string {
+  // The slash that was put in already is typed all the same by many.
+  const next = typed.replace(/\/{2,}/g, '/');
+  const erasing = next.length < before.length;
+  if (erasing || !/^[\d/]*$/.test(next)) return next;
+  const figures = next.replace(/\D/g, '').slice(0, 8);
+  if (!/^\d{2}(\/\d{2}(\/\d*)?)?$|^\d+$|^\d{2}\/\d*$|^\d{2}\/\d{2}\d+$/.test(next)) return next;
+  const [day, month, year] = [figures.slice(0, 2), figures.slice(2, 4), figures.slice(4)];
+  if (figures.length < 2) return figures;
+  if (figures.length < 4) return `${day}/${month}`;
+  return `${day}/${month}/${year}`;
+}
