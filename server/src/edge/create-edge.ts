@@ -31,15 +31,15 @@ export interface EdgeOptions {
   trust: TrustOptions;
   log: Log;
   metrics?: Metrics;
-  metricsToken?: string | null;
+  metricsTokens?: readonly string[];
   /** For tests. */
   forwardTimeoutMs?: number;
 }
 
 /** The edge role: the HTML of every environment, published files, fonts, and the way to the API. */
 export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
-  const { portal, artifacts, membersUrl, trust, log, metrics } = options;
-  const app = await createApp({ name: 'edge', log, trust, ...(metrics && { metrics }) });
+  const { portal, artifacts, membersUrl, trust, log, metrics, metricsTokens = [] } = options;
+  const app = await createApp({ name: 'edge', answers: 'pages', log, trust, ...(metrics && { metrics }) });
   refuseServiceWorkers(app);
   const fonts = loadFonts();
   const membersPort = Number(new URL(membersUrl).port || 80);
@@ -47,10 +47,7 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   app.get('/healthz', async (_request, reply) =>
     reply.code(portal.ready ? 200 : 503).send({ status: portal.ready ? 'UP' : 'DOWN' }),
   );
-  // Behind a proxy on the same machine every visitor may look local: here the token alone counts.
-  if (metrics) {
-    registerMetricsRoute(app, metrics, { token: options.metricsToken ?? null, thisMachine: false });
-  }
+  if (metrics) registerMetricsRoute(app, metrics, { tokens: metricsTokens, hidden: true });
   registerArtifactRoutes(app, { artifacts });
   const visits = createTesterVisits(portal, options.testers);
   const notice = createTesterNotice(portal, fonts);

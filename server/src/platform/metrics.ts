@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isSameSecret } from './crypto/same-secret.ts';
 import { PortalError } from './http/portal-error.ts';
 import { EDGE_PROOF_HEADER } from './http/trust.ts';
 
@@ -35,19 +36,20 @@ export function createMetrics({ process = false } = {}): Metrics {
 }
 
 export interface MetricsReaders {
-  /** Bearer token of scrapers; null where there are none. */
-  token: string | null;
-  /** Whoever calls from this machine may read them, too. */
-  thisMachine: boolean;
+  /** One of these has to come as a bearer token, from this machine too: behind a proxy every visitor may look local. */
+  tokens: readonly string[];
+  /** On a public port a stranger is told that there is nothing: 404 `not_found`, else 401 `token_required`. */
+  hidden: boolean;
 }
 
-/** GET /metrics; 404 for everybody else, and for what was forwarded by an edge, whose port is the public one. */
+/** GET /metrics; never for what was forwarded by an edge, whose port is the public one. */
 export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, readers: MetricsReaders): void {
-  app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    const isLocal = readers.thisMachine && ['127.0.0.1', '::1'].includes(request.client.address);
-    const hasToken = readers.token !== null && request.headers.authorization === `Bearer ${readers.token}`;
-    const isForwarded = request.headers[EDGE_PROOF_HEADER] !== undefined;
-    if (isForwarded || (!isLocal && !hasToken)) throw new PortalError('not_found', 404);
+  const refusal = () =>
+    readers.hidden ? new PortalError('not_found', 404) : new PortalError('token_required', 401);
+  const options = { config: { access: 'anyone' as const }, schema: { hide: true } as object };
+  app.get('/metrics', options, async ({ headers }, reply) => {
+    const mayRead = readers.tokens.some((token) => isSameSecret(headers.authorization, `Bearer ${token}`));
+    if (!mayRead || headers[EDGE_PROOF_HEADER] !== undefined) throw refusal();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

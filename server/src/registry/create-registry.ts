@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
 import type { Secrets } from '../platform/crypto/secrets.ts';
+import { writeTokenFile } from '../platform/crypto/token-file.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
@@ -9,6 +10,7 @@ import type { TrustOptions } from '../platform/http/trust.ts';
 import type { Log } from '../platform/log.ts';
 import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
 import type { PageAddress } from '../platform/page-address.ts';
+import { askForTokens } from './access.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
 import { createFolderArtifactStore } from './artifacts/folder-artifact-store.ts';
 import { createPublishService } from './artifacts/publish.service.ts';
@@ -28,7 +30,6 @@ import { createRolloutService } from './rollout/rollout.service.ts';
 import { createTesterTokens } from './testers/tester-token.ts';
 import { registerTesterRoutes } from './testers/testers.routes.ts';
 import { createTesterService } from './testers/testers.service.ts';
-import { writeOperatorToken } from './tokens/operator-token.ts';
 import { requireOperator } from './tokens/publisher.ts';
 import { registerTokenRoutes } from './tokens/tokens.routes.ts';
 import { createTokenService } from './tokens/tokens.service.ts';
@@ -39,7 +40,8 @@ export interface RegistryOptions {
   clock: Clock;
   log: Log;
   metrics?: Metrics;
-  metricsToken?: string | null;
+  /** Of scrapers; the operator's is good for /metrics as well. */
+  metricsToken?: string;
   trust: TrustOptions;
   /** Data folder; see `registryPlaces`. */
   dataDir: string;
@@ -71,7 +73,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   const cipher = createFieldCipher(secrets.key('composition-signing'));
   const signer = await openSigner(db, cipher, clock.now);
   const operatorToken = secrets.key('ops-token').toString('base64url');
-  writeOperatorToken(places.operatorToken, operatorToken);
+  writeTokenFile(places.operatorToken, operatorToken);
   const tokens = createTokenService(database, clock, operatorToken);
   await seedEnvironments(db, clock, options.environmentsFolder);
 
@@ -83,17 +85,17 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     bodyLimit: 1_048_576,
     ...(metrics && { metrics }),
   });
+  askForTokens(app, tokens, secrets.key('edge-proof').toString('base64url'));
   registerLiveRoutes(app, { db, signer });
-  registerKeyRoutes(app, { keys: createKeyRing(database, signer, cipher, clock), tokens });
-  registerEnvironmentRoutes(app, { db, environments: createEnvironmentService(database, clock), tokens });
+  registerKeyRoutes(app, { keys: createKeyRing(database, signer, cipher, clock) });
+  registerEnvironmentRoutes(app, { db, environments: createEnvironmentService(database, clock) });
   const rollout = createRolloutService(database, signer, clock);
-  registerCompositionRoutes(app, { compositions: createCompositionService(db), rollout, tokens });
-  registerRolloutRoutes(app, { db, rollout, tokens });
+  registerCompositionRoutes(app, { compositions: createCompositionService(db), rollout });
+  registerRolloutRoutes(app, { db, rollout });
   await registerArtifactRoutes(app, {
     db,
     store,
     publishing: createPublishService(database, store, clock),
-    tokens,
   });
   const environments = createEnvironmentService(database, clock);
   addHealth(app, {
@@ -115,17 +117,16 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
       pageAddress: options.pageAddress,
       environment: async (code) => (await environments.get(code)).document,
     }),
-    tokens,
     clock,
-    edgeProof: secrets.key('edge-proof').toString('base64url'),
   });
-  registerAuditRoutes(app, { db, tokens });
+  registerAuditRoutes(app, { db });
   registerTokenRoutes(app, { tokens });
   options.operatorRoutes?.(app, async (authorization) =>
     requireOperator(await tokens.authenticate(authorization)),
   );
   if (metrics) {
-    registerMetricsRoute(app, metrics, { token: options.metricsToken ?? null, thisMachine: true });
+    const scrapers = options.metricsToken === undefined ? [] : [options.metricsToken];
+    registerMetricsRoute(app, metrics, { tokens: [...scrapers, operatorToken], hidden: false });
   }
   return app;
 }

@@ -11,7 +11,7 @@ import { listRollouts } from './rollout/rollout.repository.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executor; signer: Signer }) {
-  app.get('/', { schema: { summary: 'Where things are' } }, async () => ({
+  app.get('/', { config: { access: 'anyone' }, schema: { summary: 'Where things are' } }, async () => ({
     name: 'portal registry',
     links: {
       live: '/live',
@@ -23,7 +23,7 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
     },
   }));
 
-  app.get('/healthz', { schema: { hide: true } as object }, async () => {
+  app.get('/healthz', { config: { access: 'anyone' }, schema: { hide: true } as object }, async () => {
     await listLiveCompositions(db);
     return { status: 'UP' };
   });
@@ -31,7 +31,11 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
   app.get(
     '/live',
     // Asked for every few seconds by every replica: only what goes wrong is worth a line.
-    { logLevel: 'warn', schema: { summary: 'What is live everywhere; ask with If-None-Match' } },
+    {
+      config: { access: 'anyone' },
+      logLevel: 'warn',
+      schema: { summary: 'What is live everywhere; ask with If-None-Match' },
+    },
     async (request, reply) => {
       const [environments, rollouts, compositions, keys] = await Promise.all([
         listEnvironments(db),

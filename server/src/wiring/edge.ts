@@ -7,6 +7,7 @@ import type { Secrets } from '../platform/crypto/secrets.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { metricsTokenOf } from '../platform/metrics-token.ts';
 import { followRegistry, type RegistryFollower } from '../registry/client/follow-registry.ts';
 import { createRegistryApi } from '../registry/client/registry-api.ts';
 import { createTesterSessions } from '../registry/client/tester-sessions.ts';
@@ -62,7 +63,7 @@ export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Pr
     },
     log,
     metrics,
-    metricsToken: config.metricsToken,
+    metricsTokens: [metricsTokenOf(config, secrets)],
   });
   app.addHook('onClose', () => portal.stop());
   return { app, portal };

@@ -16,6 +16,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { MailTransport } from '../platform/mail/mail.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { registerMetricsRoute } from '../platform/metrics.ts';
+import { metricsTokenOf } from '../platform/metrics-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { wireActionValidations } from './action-validations.ts';
 import { createMemberDirectory, wireAuth } from './auth.ts';
@@ -71,7 +72,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   });
   resolveEnvironments(app, ports.environments);
   requireFeatures(app);
-  registerMetricsRoute(app, metrics, { token: config.metricsToken, thisMachine: true });
+  registerMetricsRoute(app, metrics, { tokens: [metricsTokenOf(config, secrets)], hidden: true });
 
   registerSystemRoutes(app, { clock, limits });
   registerOldSpaceRoutes(app, { oldSpace: createOldSpaceService(database, clock) });

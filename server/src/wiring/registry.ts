@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
+import { metricsTokenOf } from '../platform/metrics-token.ts';
 import { createPageAddress } from '../platform/page-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -19,7 +20,7 @@ export function wireRegistry(platform: Platform): Promise<PortalApp> {
     clock,
     log,
     metrics,
-    metricsToken: config.metricsToken,
+    metricsToken: metricsTokenOf(config, secrets),
     trust: { trustedProxies: config.trustedProxies, edgeProof: null },
     dataDir: config.data,
     pageAddress: createPageAddress(config),

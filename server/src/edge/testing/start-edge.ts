@@ -56,7 +56,7 @@ export async function startEdge({
     trust: { trustedProxies: [], edgeProof: 'proof' },
     log,
     metrics: createMetrics(),
-    metricsToken: METRICS_TOKEN,
+    metricsTokens: [METRICS_TOKEN],
     ...(options.health && { health: options.health }),
     ...(options.forwardTimeoutMs !== undefined && { forwardTimeoutMs: options.forwardTimeoutMs }),
   });

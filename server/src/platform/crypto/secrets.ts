@@ -18,6 +18,7 @@ type SecretPurpose =
   | 'composition-signing'
   | 'registry-cache'
   | 'ops-token'
+  | 'metrics-token'
   | 'impersonation-link'
   | 'tester-link'
   | 'health-reporters';

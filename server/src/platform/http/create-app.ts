@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } f
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
 import type { Metrics } from '../metrics.ts';
-import { INERT_POLICY } from './inert-policy.ts';
+import { INERT_HEADERS } from './inert-policy.ts';
 import { askWhoFirst, type ReadSession } from './member-session.ts';
 import { requireOneTarget } from './one-target.ts';
 import { documentRoutes } from './open-api.ts';
@@ -25,6 +25,8 @@ interface AppOptions {
   openApiTitle?: string;
   /** Present where browsers with cookies call: XSRF check on every write, CORS for the page's own origin. */
   browser?: { xsrfKey: Buffer; pagePorts: ReadonlySet<string> };
+  /** 'pages': most answers are pages and files, each with headers of its own. */
+  answers?: 'data' | 'pages';
   readSession?: ReadSession;
   /** Octets of a body that is no upload. */
   bodyLimit?: number;
@@ -40,8 +42,6 @@ declare module 'fastify' {
   }
 }
 
-/** Of every answer that says nothing else: what is opened by its address runs nothing, and nothing is guessed of its type. */
-const INERT = { 'content-security-policy': INERT_POLICY, 'x-content-type-options': 'nosniff' };
 /** An answer is data for our own pages: never kept, shown as a page, framed, or embedded by another site. */
 const ANSWER_HEADERS = {
   'cache-control': 'no-store',
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
   const readClient = createReadClient(options.trust);
   app.decorateRequest('client', null as unknown as Client);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(INERT);
+    reply.headers(options.answers === 'pages' ? INERT_HEADERS : ANSWER_HEADERS);
     requireOneTarget(request);
     request.client = readClient(request.raw.socket.remoteAddress ?? '', request.headers);
     if (request.client.protocol === 'https') reply.header('strict-transport-security', HSTS);
@@ -114,9 +114,7 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
   });
   const guard = createXsrfGuard(xsrfKey, pagePorts);
   app.xsrf = guard;
-  app.addHook('onRequest', async (request, reply) => {
-    // Answers hold personal data: no cache on the way may keep them.
-    reply.headers(ANSWER_HEADERS);
+  app.addHook('onRequest', async (request) => {
     guard.check(request);
   });
 }

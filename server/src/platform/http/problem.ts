@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'shared-kernel/contracts/common';
+import { INERT_HEADERS } from './inert-policy.ts';
 import { PortalError } from './portal-error.ts';
 
 /** Refusals of the framework itself, by its own error codes. */
@@ -25,6 +26,8 @@ function sendProblem(reply: FastifyReply, { code, status, details }: PortalError
   const { cause: _logged, ...shown } = details;
   const problem: Problem = { type: `urn:portal:problem:${code}`, status, code, ...shown };
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+  // An address that cannot be read is refused before any hook has run.
+  if (!reply.hasHeader('content-security-policy')) reply.headers(INERT_HEADERS);
   reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')

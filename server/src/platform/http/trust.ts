@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { isSameSecret } from '../crypto/same-secret.ts';
 import { PortalError } from './portal-error.ts';
 
 /** Proof, in this header, that a request was forwarded by our own edge; compared in constant time. */
@@ -32,8 +32,8 @@ export interface Client {
 type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Client;
 
 /**
- * Reads the client's address and host; throws 400 `host_ambiguous` where a trusted X-Forwarded-Host names two. Of X-Forwarded-For the right-most address that is no trusted
- * proxy counts: whatever stands left of it was written by the client.
+ * Reads the client's address and host; throws 400 `host_ambiguous` where a trusted X-Forwarded-Host names two. Of
+ * X-Forwarded-For the right-most address that is no trusted proxy counts: whatever stands left of it was written by the client.
  */
 export function createReadClient({ trustedProxies, edgeProof, countryHeader }: TrustOptions): ReadClient {
   const proxies = toBlockList(trustedProxies);
@@ -42,7 +42,7 @@ export function createReadClient({ trustedProxies, edgeProof, countryHeader }: T
     return family > 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
   const isEdge = (headers: IncomingHttpHeaders) =>
-    edgeProof !== null && sameText(headers[EDGE_PROOF_HEADER], edgeProof);
+    edgeProof !== null && isSameSecret(headers[EDGE_PROOF_HEADER], edgeProof);
 
   return (remoteAddress, headers) => {
     const peer = plainAddress(remoteAddress);
@@ -115,12 +115,6 @@ function onlyOne(header: string | string[]): string {
 
 function last(header: string | string[] | undefined): string {
   return list(header).at(-1) ?? '';
-}
-
-function sameText(given: string | string[] | undefined, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** What a throttle counts: an IPv4 address, or the /64 of an IPv6 one, which a single home holds whole. */

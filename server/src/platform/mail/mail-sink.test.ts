@@ -95,3 +95,22 @@ test('a dead server is an error within five seconds', async () => {
   const dead = createSmtpTransport('smtp://127.0.0.1:9');
   await expect(dead.send(mail)).rejects.toThrow();
 });
+
+test('every answer says what it may do: nothing, but for the style of our pages and the frame of a mail', async () => {
+  await transport.send({ ...mail, to: 'policy@example.org' });
+  const { messages } = (await json('/api/v1/search?query=to:policy@example.org')) as {
+    messages: { ID: string }[];
+  };
+  const view = `/view/${messages[0]!.ID}`;
+  const policies = new Map<string, string | null>();
+  for (const path of ['/', view, `${view}.html`, `${view}.txt`, '/api/v1/messages', '/livez', '/nothing']) {
+    const { headers } = await fetch(base + path);
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+    policies.set(path, headers.get('content-security-policy'));
+    expect([path, policies.get(path)]).toEqual([path, expect.stringContaining("default-src 'none'")]);
+    expect([path, policies.get(path)]).toEqual([path, expect.not.stringContaining('script-src')]);
+  }
+  expect(policies.get('/')).toContain("frame-src 'self'; frame-ancestors 'none'");
+  expect(policies.get(`${view}.html`)).toMatch(/^sandbox; .*frame-ancestors 'self'$/);
+});

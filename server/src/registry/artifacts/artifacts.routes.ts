@@ -2,11 +2,11 @@ import fastifyMultipart from '@fastify/multipart';
 import { object, optional, record, string } from 'shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { contentTypeOf } from '../../platform/http/content-types.ts';
+import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { ArtifactList, PublishAnswer } from '../registry-contracts.ts';
-import type { TokenService } from '../tokens/tokens.service.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, listRemoteVersions } from './artifacts.repository.ts';
 import { listArtifacts } from './list-artifacts.ts';
@@ -17,24 +17,22 @@ export interface ArtifactRouteParts {
   db: Executor;
   store: ArtifactStore;
   publishing: PublishService;
-  tokens: TokenService;
 }
 
 const VersionParams = object({ id: string(), version: string() });
 
-export async function registerArtifactRoutes(
-  app: PortalApp,
-  { db, store, publishing, tokens }: ArtifactRouteParts,
-) {
+export async function registerArtifactRoutes(app: PortalApp, { db, store, publishing }: ArtifactRouteParts) {
   await app.register(fastifyMultipart);
 
   app.post(
     '/artifacts',
-    { schema: { summary: 'Publish a version', response: { 200: PublishAnswer, 201: PublishAnswer } } },
-    async (request, reply) => {
+    {
       // Before the body is read: a stranger does not get to send 64 MiB.
-      const publisher = await tokens.authenticate(request.headers.authorization);
-      const { id, version, created } = await publishing.publish(await readUpload(request), publisher);
+      config: { access: 'team' },
+      schema: { summary: 'Publish a version', response: { 200: PublishAnswer, 201: PublishAnswer } },
+    },
+    async (request, reply) => {
+      const { id, version, created } = await publishing.publish(await readUpload(request), request.publisher);
       return reply
         .code(created ? 201 : 200)
         .send({ id, version, status: created ? 'published' : 'unchanged' });
@@ -44,6 +42,7 @@ export async function registerArtifactRoutes(
   app.get(
     '/artifacts',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Every published version, and where it is live',
         querystring: object({ id: optional(string()) }),
@@ -53,38 +52,47 @@ export async function registerArtifactRoutes(
     async ({ query }) => ({ artifacts: await listArtifacts(db, query.id) }),
   );
 
-  app.get('/artifacts/:id/:version', { schema: { params: VersionParams } }, async ({ params }) => {
-    const row = await findArtifact(db, params.id, params.version);
-    if (!row) throw new PortalError('artifact_unknown', 404);
-    const { descriptor, bytes, owner, sourceRevision, publishedAt } = row;
-    return { descriptor, bytes, owner, sourceRevision, publishedAt };
-  });
+  app.get(
+    '/artifacts/:id/:version',
+    { config: { access: 'anyone' }, schema: { params: VersionParams } },
+    async ({ params }) => {
+      const row = await findArtifact(db, params.id, params.version);
+      if (!row) throw new PortalError('artifact_unknown', 404);
+      const { descriptor, bytes, owner, sourceRevision, publishedAt } = row;
+      return { descriptor, bytes, owner, sourceRevision, publishedAt };
+    },
+  );
 
   app.get(
     '/artifacts/:id/:version/*',
-    { schema: { params: record(string(), string()) } },
+    { config: { access: 'anyone' }, schema: { params: record(string(), string()) } },
     async ({ params }, reply) => {
       const { id = '', version = '', '*': path = '' } = params;
       const bytes = await store.read(id, version, path);
       if (!bytes) throw new PortalError('file_unknown', 404);
       return reply
         .header('content-type', contentTypeOf(path))
-        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', INERT_POLICY)
+        .header('cross-origin-resource-policy', 'cross-origin')
         .header('access-control-allow-origin', '*')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(bytes);
     },
   );
 
-  app.get('/remotes', { schema: { summary: 'Every version of every remote' } }, async () => {
-    const [versions, live] = await Promise.all([listRemoteVersions(db), listLiveCompositions(db)]);
-    const remotes = Map.groupBy(versions, ({ id }) => id);
-    return {
-      remotes: [...remotes].map(([id, rows]) => ({
-        id,
-        versions: rows.map(({ id: _id, ...version }) => version),
-      })),
-      live,
-    };
-  });
+  app.get(
+    '/remotes',
+    { config: { access: 'anyone' }, schema: { summary: 'Every version of every remote' } },
+    async () => {
+      const [versions, live] = await Promise.all([listRemoteVersions(db), listLiveCompositions(db)]);
+      const remotes = Map.groupBy(versions, ({ id }) => id);
+      return {
+        remotes: [...remotes].map(([id, rows]) => ({
+          id,
+          versions: rows.map(({ id: _id, ...version }) => version),
+        })),
+        live,
+      };
+    },
+  );
 }

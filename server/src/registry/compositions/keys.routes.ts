@@ -1,19 +1,17 @@
 import { optional } from 'shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { KeyList, KeysPost } from '../registry-contracts.ts';
-import { requireOperator } from '../tokens/publisher.ts';
-import type { TokenService } from '../tokens/tokens.service.ts';
 import type { KeyRing, ListedKey } from './key-ring.ts';
 
 export interface KeyRouteParts {
   keys: KeyRing;
-  tokens: TokenService;
 }
 
-export function registerKeyRoutes(app: PortalApp, { keys, tokens }: KeyRouteParts) {
+export function registerKeyRoutes(app: PortalApp, { keys }: KeyRouteParts) {
   app.get(
     '/keys',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Keys whose signatures are good, the signing one first, and those of before',
         response: { 200: KeyList },
@@ -30,10 +28,9 @@ export function registerKeyRoutes(app: PortalApp, { keys, tokens }: KeyRoutePart
     app.post(
       `/keys/${name}`,
       { schema: { summary, body: optional(KeysPost), response: { 200: KeyList } } },
-      async ({ headers, body }) => {
-        const operator = await tokens.authenticate(headers.authorization);
-        requireOperator(operator);
-        return present(await keys[name]({ who: body?.by ?? operator.name, reason: body?.reason ?? null }));
+      async (request) => {
+        const { by, reason = null } = request.body ?? {};
+        return present(await keys[name]({ who: by ?? request.publisher.name, reason }));
       },
     );
   }

@@ -43,7 +43,6 @@ export function addHealth(app: PortalApp, parts: HealthParts): void {
     clock,
     health: createHealthService(database, clock, metrics),
     rollout,
-    edgeProof: secrets.key('edge-proof').toString('base64url'),
   });
   if (!selfHealing) return;
   const stop = startSelfHealing({

@@ -5,7 +5,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import { environmentUnknown } from '../../platform/environment-errors.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
-import { edgeOnly } from '../edge-only.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { EnvironmentCode } from '../registry-contracts.ts';
 import { readCounts, readOpenAlerts } from './health.repository.ts';
@@ -19,8 +18,6 @@ export interface HealthRouteParts {
   clock: Clock;
   health: HealthService;
   rollout: Pick<RolloutPort, 'state'>;
-  /** What an edge of ours proves itself with. */
-  edgeProof: string;
 }
 
 /** A batch of one edge: reports of some seconds. */
@@ -28,16 +25,16 @@ const BATCH_LIMIT = 4 * 1_048_576;
 const DEFAULT_MINUTES = 10;
 
 export function registerHealthRoutes(app: PortalApp, parts: HealthRouteParts) {
-  const { db, clock, health, rollout, edgeProof } = parts;
+  const { db, clock, health, rollout } = parts;
 
   app.post(
     '/health-reports',
     {
+      config: { access: 'edge' },
       bodyLimit: BATCH_LIMIT,
       // Every edge sends one every few seconds: only what goes wrong is worth a line.
       logLevel: 'warn',
       schema: { summary: 'What browsers reported, added up by an edge of ours', body: HealthBatch },
-      preValidation: edgeOnly(edgeProof),
     },
     async (request, reply) => {
       await health.take(request.body);
@@ -48,6 +45,7 @@ export function registerHealthRoutes(app: PortalApp, parts: HealthRouteParts) {
   app.get(
     '/environments/:code/health',
     {
+      config: { access: 'team' },
       schema: {
         summary: 'How the versions of an environment do, by what browsers reported',
         params: object({ code: EnvironmentCode }),

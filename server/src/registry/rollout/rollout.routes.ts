@@ -5,7 +5,6 @@ import { invalidInput } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { EnvironmentCode } from '../registry-contracts.ts';
 import { type Publisher, requireOperator, requireOwnership } from '../tokens/publisher.ts';
-import type { TokenService } from '../tokens/tokens.service.ts';
 import { FrontendDiscovery, frontendDiscovery } from './frontend-discovery.ts';
 import { readHistory } from './rollout.repository.ts';
 import type { Rollout, RolloutService } from './rollout.service.ts';
@@ -23,7 +22,6 @@ import {
 export interface RolloutRouteParts {
   db: Executor;
   rollout: RolloutService;
-  tokens: TokenService;
 }
 
 interface Asked {
@@ -39,7 +37,7 @@ const HISTORY_PAGE = 50;
  * A team moves and switches its own artifacts in the environments of its token; pins, and what moves several at once,
  * are the operator's.
  */
-export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: RolloutRouteParts) {
+export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRouteParts) {
   const change = (
     environment: string,
     { name, remotes }: Publisher,
@@ -58,20 +56,10 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: R
     return { ...changed, compositions: Object.fromEntries(live.map(({ cohort, id }) => [cohort, id])) };
   }
 
-  const operator = async (authorization: string | undefined) => {
-    const publisher = await tokens.authenticate(authorization);
-    requireOperator(publisher);
-    return publisher;
-  };
-  const owner = async (authorization: string | undefined, artifact: string, environment: string) => {
-    const publisher = await tokens.authenticate(authorization);
-    requireOwnership(publisher, artifact, environment);
-    return publisher;
-  };
-
   app.get(
     '/environments/:code/rollout',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Versions, canaries, pins and switches of an environment',
         params,
@@ -110,6 +98,7 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: R
   app.get(
     '/frontend-discovery/:code',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'The remotes of an environment, in the shape of the public frontend-discovery draft',
         params,
@@ -119,61 +108,63 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: R
     async (request) => frontendDiscovery(db, await rollout.read(request.params.code)),
   );
 
-  const schema = <B>(summary: string, body: B) => ({
+  const ofOperators = <B>(summary: string, body: B) => ({
     schema: { summary, params, body, response: { 200: RolloutAnswer } },
+  });
+  const ofTeams = <B>(summary: string, body: B) => ({
+    config: { access: 'team' as const },
+    ...ofOperators(summary, body),
   });
 
   app.post(
     '/environments/:code/rollout/canary',
-    schema('Show a version to a share of the visitors, or change the share', CanaryPost),
-    async ({ params: { code }, headers, body }) => {
+    ofTeams('Show a version to a share of the visitors, or change the share', CanaryPost),
+    async ({ params: { code }, publisher, body }) => {
       const { artifact, version, percent } = body;
-      const publisher = await owner(headers.authorization, artifact, code);
+      requireOwnership(publisher, artifact, code);
       return answer(await rollout.canary({ ...change(code, publisher, body), artifact, version, percent }));
     },
   );
 
   app.post(
     '/environments/:code/rollout/promote',
-    schema('Show the canary, or a version, to everybody', PromotePost),
-    async ({ params: { code }, headers, body }) => {
+    ofTeams('Show the canary, or a version, to everybody', PromotePost),
+    async ({ params: { code }, publisher, body }) => {
       const { artifact, version } = body;
-      const publisher = await owner(headers.authorization, artifact, code);
+      requireOwnership(publisher, artifact, code);
       return answer(await rollout.promote({ ...change(code, publisher, body), artifact, version }));
     },
   );
 
   app.post(
     '/environments/:code/rollout/pin',
-    schema('Keep an artifact where it is, or at a version', PinPost),
-    async ({ params: { code }, headers, body }) => {
+    ofOperators('Keep an artifact where it is, or at a version', PinPost),
+    async ({ params: { code }, publisher, body }) => {
       const { artifact, version } = body;
-      const publisher = await operator(headers.authorization);
       return answer(await rollout.pin({ ...change(code, publisher, body), artifact, version }));
     },
   );
 
   app.post(
     '/environments/:code/rollout/unpin',
-    schema('Let an artifact move again', UnpinPost),
-    async ({ params: { code }, headers, body }) => {
-      const publisher = await operator(headers.authorization);
+    ofOperators('Let an artifact move again', UnpinPost),
+    async ({ params: { code }, publisher, body }) => {
       return answer(await rollout.unpin({ ...change(code, publisher, body), artifact: body.artifact }));
     },
   );
 
   app.post(
     '/environments/:code/rollout/roll-back',
-    schema('Everything to an earlier composition, or one artifact to its version before', RollBackPost),
-    async ({ params: { code }, headers, body: { to, artifact, version, ...asked } }) => {
+    ofTeams('Everything to an earlier composition, or one artifact to its version before', RollBackPost),
+    async ({ params: { code }, publisher, body: { to, artifact, version, ...asked } }) => {
       if (to !== undefined && artifact === undefined) {
-        const publisher = await operator(headers.authorization);
+        requireOperator(publisher);
         return answer(await rollout.rollBackTo({ ...change(code, publisher, asked), to }));
       }
       if (artifact === undefined || to !== undefined) {
         throw invalidInput([{ field: 'artifact', code: 'either_artifact_or_composition' }]);
       }
-      const publisher = await owner(headers.authorization, artifact, code);
+      requireOwnership(publisher, artifact, code);
       return answer(await rollout.rollBack({ ...change(code, publisher, asked), artifact, version }));
     },
   );
@@ -181,9 +172,9 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout, tokens }: R
   for (const name of ['disable', 'enable'] as const) {
     app.post(
       `/environments/:code/rollout/${name}`,
-      schema(`${name === 'disable' ? 'Switch off' : 'Switch on'} a remote, a route or a widget`, SwitchPost),
-      async ({ params: { code }, headers, body: { remote, route, widget, ...asked } }) => {
-        const publisher = await owner(headers.authorization, remote, code);
+      ofTeams(`${name === 'disable' ? 'Switch off' : 'Switch on'} a remote, a route or a widget`, SwitchPost),
+      async ({ params: { code }, publisher, body: { remote, route, widget, ...asked } }) => {
+        requireOwnership(publisher, remote, code);
         return answer(await rollout[name]({ ...change(code, publisher, asked), remote, route, widget }));
       },
     );

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/crypto/secrets.ts';
 import { createLog } from '../../platform/log.ts';
+import { createMetrics } from '../../platform/metrics.ts';
 import { createPageAddress } from '../../platform/page-address.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createRegistry, registryPlaces } from '../create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../environments/seed-environments.ts';
 import { type FixtureArtifact, uploadForm } from './fixture-artifacts.ts';
+
+/** What a scraper of a test registry brings. */
+export const METRICS_TOKEN = 'scraper-of-a-test-registry';
 
 export interface Answer {
   status: number;
@@ -27,6 +31,8 @@ export async function startRegistry({ clock = systemClock }: { clock?: Clock } =
     secrets,
     clock,
     log: createLog('silent'),
+    metrics: createMetrics(),
+    metricsToken: METRICS_TOKEN,
     trust: { trustedProxies: [], edgeProof: null },
     dataDir,
     pageAddress: createPageAddress({ portEdge: 3000 }),

@@ -8,16 +8,9 @@ import {
   TokenRevoke,
   TokenRevoked,
 } from '../registry-contracts.ts';
-import { requireOperator } from './publisher.ts';
 import type { TokenService } from './tokens.service.ts';
 
 export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenService }) {
-  const operatorOf = async (authorization: string | undefined) => {
-    const operator = await tokens.authenticate(authorization);
-    requireOperator(operator);
-    return operator;
-  };
-
   app.post(
     '/tokens',
     {
@@ -28,9 +21,8 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
       },
     },
     async (request, reply) => {
-      const operator = await operatorOf(request.headers.authorization);
       const { by, reason = null, environments = 'all', ...token } = request.body;
-      const change = { who: by ?? operator.name, reason };
+      const change = { who: by ?? request.publisher.name, reason };
       const { id, token: secret, expiresAt } = await tokens.create({ ...token, environments }, change);
       return reply.code(201).send({ id, token: secret, expiresAt: expiresAt.toISOString() });
     },
@@ -39,32 +31,30 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
   app.get(
     '/tokens',
     { schema: { summary: 'Every token, without the token', response: { 200: TokenList } } },
-    async (request) => {
-      await operatorOf(request.headers.authorization);
-      return {
-        tokens: (await tokens.list()).map((token) => ({
-          ...token,
-          createdAt: token.createdAt.toISOString(),
-          expiresAt: token.expiresAt.toISOString(),
-          revokedAt: token.revokedAt?.toISOString() ?? null,
-        })),
-      };
-    },
+    async () => ({
+      tokens: (await tokens.list()).map((token) => ({
+        ...token,
+        createdAt: token.createdAt.toISOString(),
+        expiresAt: token.expiresAt.toISOString(),
+        revokedAt: token.revokedAt?.toISOString() ?? null,
+      })),
+    }),
   );
 
   app.get(
     '/tokens/own',
     {
+      config: { access: 'team' },
       schema: {
         summary: 'What the token of this call may do; refused where it may not move that artifact there',
         querystring: object({ artifact: string(), environments: optional(string()) }),
         response: { 200: OwnToken },
       },
     },
-    async ({ headers, query }) => {
-      const environments = query.environments?.split(',') ?? [];
-      const { team, ...scope } = await tokens.authenticate(headers.authorization);
-      await tokens.requireScope({ team, ...scope }, query.artifact, environments);
+    async (request) => {
+      const { artifact, environments } = request.query;
+      const { team, ...scope } = request.publisher;
+      await tokens.requireScope({ team, ...scope }, artifact, environments?.split(',') ?? []);
       const listed = (names: readonly string[] | 'all') => (names === 'all' ? names : [...names]);
       return { team, remotes: listed(scope.remotes), environments: listed(scope.environments) };
     },
@@ -81,10 +71,9 @@ export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenS
       },
     },
     async (request) => {
-      const operator = await operatorOf(request.headers.authorization);
       const { by, reason = null } = request.body ?? {};
       const { revokedAt, ...token } = await tokens.revoke(request.params.id, {
-        who: by ?? operator.name,
+        who: by ?? request.publisher.name,
         reason,
       });
       return { ...token, revokedAt: revokedAt.toISOString() };

@@ -1,4 +1,4 @@
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyReply, LogController } from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { StartError } from '../../start-error.ts';
 import { MailboxStore } from './mailbox.ts';
@@ -13,6 +13,17 @@ interface MailSink {
 }
 
 const BIGGEST_MAIL = 25 * 1024 * 1024;
+const ANSWER_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+/** Our two pages: their style, and a mail's HTML in a frame. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** A mail's HTML: its style, in our frame alone. */
+const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 /** A foreign name that resolves to this machine must not read the codes. */
 const OWN_HOST = /^(?:localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
@@ -72,7 +83,7 @@ function createMailboxApp(store: MailboxStore) {
     return503OnClosing: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    reply.headers(ANSWER_HEADERS);
     if (!OWN_HOST.test(request.headers.host ?? '')) return reply.code(421).send({ Error: 'unknown host' });
   });
   const one = (id: string) => {
@@ -84,16 +95,16 @@ function createMailboxApp(store: MailboxStore) {
   type ById = { Params: { id: string } };
   type Paged = { Querystring: { start?: string; limit?: string; query?: string } };
 
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(inboxPage(store.all())));
+  const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+
+  app.get('/', (_request, reply) => sendPage(reply, inboxPage(store.all())));
   app.get<ById>('/view/:id', (request, reply) => {
     const [id = '', kind] = request.params.id.split('.');
     const mail = one(id);
     if (kind === 'txt') return reply.type('text/plain; charset=utf-8').send(mail.text);
-    reply.type('text/html; charset=utf-8');
-    if (kind !== 'html') return reply.send(mailPage(mail));
-    return reply
-      .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-      .send(mail.html);
+    if (kind === 'html') return sendPage(reply, mail.html, MAIL_POLICY);
+    return sendPage(reply, mailPage(mail));
   });
   app.get<Paged>('/api/v1/messages', ({ query }) => listing(store, store.all(), query));
   app.get<Paged>('/api/v1/search', ({ query }) => listing(store, store.search(query.query ?? ''), query));

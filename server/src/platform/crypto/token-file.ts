@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Leaves a token where whoever runs this machine finds it, such as the start script. Derived from the master key, it is
+ * the same in every replica; readable by the owner of the data folder alone.
+ */
+export function writeTokenFile(path: string, token: string): void {
+  if (readTokenFile(path) === token) return;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(path, `${token}\n`, { mode: 0o600 });
+}
+
+/** Null where none was written yet. */
+function readTokenFile(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,166 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { METRICS_TOKEN, startRegistry, type TestRegistry } from './testing/start-registry.ts';
+
+/** What every edge, page and team tool reads without a token. A route that joins them is a decision, made here. */
+const ANYONE = [
+  'GET /',
+  'GET /artifacts',
+  'GET /artifacts/{id}/{version}',
+  'GET /artifacts/{id}/{version}/{*}',
+  'GET /compositions/{reference}',
+  'GET /environments',
+  'GET /environments/{code}',
+  'GET /environments/{code}/rollout',
+  'GET /frontend-discovery/{code}',
+  'GET /keys',
+  'GET /live',
+  'GET /remotes',
+  'GET /tester-links/{id}/session',
+];
+const OF_EDGES = ['POST /health-reports', 'POST /tester-links/{id}/openings'];
+const OF_TEAMS = [
+  'GET /environments/{code}/health',
+  'GET /tokens/own',
+  'POST /artifacts',
+  'POST /environments/{code}/rollout/canary',
+  'POST /environments/{code}/rollout/disable',
+  'POST /environments/{code}/rollout/enable',
+  'POST /environments/{code}/rollout/promote',
+  'POST /environments/{code}/rollout/roll-back',
+];
+
+let registry: TestRegistry;
+let routes: string[];
+let team: string;
+before(async () => {
+  registry = await startRegistry();
+  const { paths } = (await registry.call('GET', '/openapi.json', { token: null })).body;
+  routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const made = await registry.call('POST', '/tokens', {
+    body: { team: 'team-a', remotes: ['mfe-a'], validDays: 1 },
+  });
+  team = made.body.token;
+});
+after(() => registry.stop());
+
+/** Wrong in every part that is checked: the code of an environment, each parameter, the body. */
+function ask(route: string, token: string | null, body = '{"reason":') {
+  const [method = '', path = ''] = route.split(' ');
+  return fetch(registry.url + path.replace(/\{[^}]+\}/g, 'no-such-thing'), {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body }),
+  });
+}
+
+const codeOf = async (answer: Response) => {
+  const { code, errors } = (await answer.json()) as { code?: string; errors?: unknown };
+  return [answer.status, code, errors];
+};
+
+test('a route that is not on the list asks for a token before it reads anything, and names no field', async () => {
+  const closed = routes.filter((route) => !ANYONE.includes(route) && !OF_EDGES.includes(route));
+  expect(closed.length).toBeGreaterThan(15);
+  for (const route of closed) {
+    for (const token of [null, 'guessed-guessed-guessed-guessed']) {
+      for (const body of ['{"reason":', '{}', 'x'.repeat(2_000_000)]) {
+        expect([route, ...(await codeOf(await ask(route, token, body)))]).toEqual([
+          route,
+          401,
+          'token_required',
+          undefined,
+        ]);
+      }
+    }
+  }
+  for (const route of OF_EDGES) {
+    for (const token of [null, registry.operator]) {
+      expect([route, ...(await codeOf(await ask(route, token)))]).toEqual([
+        route,
+        401,
+        'edge_required',
+        undefined,
+      ]);
+    }
+  }
+});
+
+test('a team’s token opens what teams may do, and nothing of the operator’s', async () => {
+  const ofOperators = routes.filter((route) => ![...ANYONE, ...OF_EDGES, ...OF_TEAMS].includes(route));
+  for (const route of ofOperators) {
+    expect([route, ...(await codeOf(await ask(route, team)))]).toEqual([
+      route,
+      403,
+      'operator_required',
+      undefined,
+    ]);
+  }
+  expect(ofOperators).toEqual(
+    expect.arrayContaining([
+      'GET /audit',
+      'GET /environments/{code}/audit',
+      'GET /environments/{code}/history',
+      'GET /tokens',
+      'PUT /environments/{code}',
+    ]),
+  );
+  for (const route of OF_TEAMS)
+    expect([route, (await ask(route, team)).status >= 500]).toEqual([route, false]);
+});
+
+test('what anyone may read names nobody who changed something, nor why', async () => {
+  await registry.call('PUT', '/environments/GFPLAC', {
+    body: {
+      document: (await registry.call('GET', '/environments/GFPLAC')).body.document,
+      reason: 'a reason that nobody else may read',
+    },
+  });
+  expect((await registry.call('GET', '/audit')).body.entries).toEqual(
+    expect.arrayContaining([expect.objectContaining({ reason: 'a reason that nobody else may read' })]),
+  );
+  for (const route of ANYONE) {
+    const path = route.replace('GET ', '').replace('{code}', 'GFPLAC');
+    const answer = await fetch(registry.url + path);
+    expect([route, answer.status === 401]).toEqual([route, false]);
+    expect(await answer.text()).not.toMatch(/nobody else may read|"who"|"reason"/);
+  }
+});
+
+test('metrics need a scraper’s token, or the operator’s', async () => {
+  for (const [token, status] of [
+    [null, 401],
+    ['guessed-guessed-guessed-guessed', 401],
+    [team, 401],
+    [METRICS_TOKEN, 200],
+    [registry.operator, 200],
+  ] as const) {
+    expect([token, (await ask('GET /metrics', token)).status]).toEqual([token, status]);
+  }
+});
+
+test('every answer is inert: no page, no frame, no guessed type, kept by nobody unless it never changes', async () => {
+  const asked = [
+    ...routes,
+    'GET /metrics',
+    'GET /healthz',
+    'GET /openapi.json',
+    'GET /nothing',
+    'GET /%E0%A4%A',
+  ];
+  for (const route of asked) {
+    const { headers } = await ask(route, null);
+    expect([route, headers.get('x-content-type-options')]).toEqual([route, 'nosniff']);
+    expect([route, headers.get('content-security-policy')]).toEqual([
+      route,
+      expect.stringMatching(/^default-src 'none'; (frame-ancestors 'none'|sandbox)$/),
+    ]);
+    const cached = route === 'GET /live' ? 'no-cache' : 'no-store';
+    expect([route, headers.get('cache-control')]).toEqual([route, cached]);
+  }
+});

@@ -1,0 +1,47 @@
+import { isSameSecret } from '../platform/crypto/same-secret.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { PortalError } from '../platform/http/portal-error.ts';
+import { EDGE_PROOF_HEADER } from '../platform/http/trust.ts';
+import { type Publisher, requireOperator } from './tokens/publisher.ts';
+import type { TokenService } from './tokens/tokens.service.ts';
+
+/**
+ * Who may call a route of the registry:
+ * - `anyone`: what every edge and page needs to read, with nothing of who changed it and why;
+ * - `team`: any valid token; the route itself asks whether it covers the artifact and the environment;
+ * - `edge`: an edge of ours, by its proof.
+ */
+export type Access = 'anyone' | 'team' | 'edge';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the registry's routes. Absent: the operator alone. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Whose token the call brought, on a route that needs one. */
+    publisher: Publisher;
+  }
+}
+
+/** What `createApp` itself serves, in every role. */
+const OF_EVERY_ROLE = new Set<string | undefined>(['/openapi.json', '/livez', '/readyz']);
+
+/**
+ * Asks who calls before anything of the call is parsed: a stranger learns nothing of a route's fields, and sends no body.
+ * A route that names no `access` is the operator's. Throws 401 `token_required` or `edge_required`, 403 `operator_required`.
+ */
+export function askForTokens(app: PortalApp, tokens: TokenService, edgeProof: string): void {
+  app.decorateRequest('publisher', null as unknown as Publisher);
+  app.addHook('onRequest', async (request) => {
+    const { config, url } = request.routeOptions;
+    if (request.is404 || OF_EVERY_ROLE.has(url) || config.access === 'anyone') return;
+    if (config.access === 'edge') {
+      if (isSameSecret(request.headers[EDGE_PROOF_HEADER], edgeProof)) return;
+      throw new PortalError('edge_required', 401);
+    }
+    const publisher = await tokens.authenticate(request.headers.authorization);
+    if (config.access !== 'team') requireOperator(publisher);
+    request.publisher = publisher;
+  });
+}
