@@ -51,14 +51,16 @@ export async function signIn({ membersUrl, mailUrl }: Addresses, person: Person)
 }
 
 async function codeFor(mailUrl: string, email: string, since: Date): Promise<string> {
-  const url = `${mailUrl}/api/v1/search?query=${encodeURIComponent(`to:${email}`)}&limit=20`;
+  const ask = async (path: string) => (await fetch(`${mailUrl}/api/v1${path}`)).json();
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(100)) {
-    const { messages } = (await (await fetch(url)).json()) as {
-      messages: { Subject: string; Created: string }[];
+    const { messages } = (await ask(`/search?query=${encodeURIComponent(`to:${email}`)}&limit=20`)) as {
+      messages: { ID: string; Created: string }[];
     };
-    const fresh = messages.filter(({ Created }) => new Date(Created) >= since);
-    const code = fresh.flatMap(({ Subject }) => /^(\d{6}) /.exec(Subject)?.[1] ?? [])[0];
-    if (code) return code;
+    for (const { ID } of messages.filter(({ Created }) => new Date(Created) >= since)) {
+      const { Text } = (await ask(`/message/${ID}`)) as { Text: string };
+      const code = /^\d{6}(?=\s*$)/m.exec(Text)?.[0];
+      if (code) return code;
+    }
   }
   throw new Error(`no code reached ${email}`);
 }

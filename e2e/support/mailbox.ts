@@ -37,7 +37,7 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
     async codesTo(email: string, since: Date): Promise<string[]> {
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
         const mails = await mailsTo(email, since);
-        const codes = mails.flatMap(({ subject }) => /^(\d{6}) /.exec(subject)?.[1] ?? []);
+        const codes = mails.flatMap((mail) => codeIn(mail) ?? []);
         if (codes.length > 0) return codes;
       }
       throw new Error(`No code reached ${email}`);
@@ -56,5 +56,9 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
     },
   };
 }
+
+/** The code stands on a line of its own; null in a mail without one. */
+export const codeIn = ({ text }: Pick<Mail, 'text'>): string | null =>
+  /^\d{6}(?=\s*$)/m.exec(text)?.[0] ?? null;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY_MS));

@@ -57,7 +57,7 @@ test('a member signs in over real HTTP and SMTP, the program stops, and starts a
     password: 'Demo-Portail-2025',
   });
   const mail = JSON.parse((await call(portal.ports.mail, 'GET', '/api/v1/message/latest')).body);
-  const code = /\d{6}/.exec(mail.Subject)![0];
+  const code = /^\d{6}(?=\s*$)/m.exec(mail.Text)![0];
   expect((await send('POST', '/auth/validate-mfa', { sessionId: body.mfa.sessionId, code })).status).toBe(
     200,
   );

@@ -34,7 +34,6 @@ export function actionCodeMail(mail: ActionCodeMail): NewMail {
     code,
     footer,
     values: {
-      code,
       action: texts.kinds[kind],
       firstName: displayName(firstName),
       minutes: String(Math.round(validSeconds / 60)),

@@ -25,6 +25,6 @@ export function codeMail({ environment, locale, to, firstName, code, validSecond
     paragraphs: [before, validity, warning],
     code,
     footer,
-    values: { code, firstName, minutes: String(Math.round(validSeconds / 60)) },
+    values: { firstName, minutes: String(Math.round(validSeconds / 60)) },
   });
 }

@@ -27,8 +27,8 @@ export function emailCodeMail(
   { code, validSeconds }: { code: string; validSeconds: number },
 ): NewMail {
   const { subject, title, before, validity, warning } = textsOf(origin).emailCode;
-  const values = { firstName, code, minutes: String(Math.round(validSeconds / 60)) };
-  return compose(origin, to, { subject, title, paragraphs: [before, validity, warning] }, values);
+  const values = { firstName, minutes: String(Math.round(validSeconds / 60)) };
+  return compose(origin, to, { subject, title, paragraphs: [before, validity, warning], code }, values);
 }
 
 /** Tells the old address; the new one is masked, since whoever reads the old one may be a stranger by now. */
@@ -57,14 +57,13 @@ const textsOf = ({ locale }: ContactOrigin) => (locale === 'en' ? english : fren
 function compose(
   origin: ContactOrigin,
   to: string,
-  texts: { subject: string; title: string; paragraphs: string[] },
+  texts: { subject: string; title: string; paragraphs: string[]; code?: string },
   values: { firstName: string } & Record<string, string>,
 ): NewMail {
   return writeMail(issuerOf(origin.environment), {
     to,
     locale: origin.locale,
     ...texts,
-    ...(values.code !== undefined && { code: values.code }),
     footer: textsOf(origin).footer,
     values: { ...values, firstName: displayName(values.firstName) },
   });

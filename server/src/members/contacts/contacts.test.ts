@@ -1,20 +1,19 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { asAdvisor } from '../../testing/advisor.ts';
-import { type Started, startApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
 import {
   changeAddress,
   changeLogin,
   confirmation,
 } from '../action-validations/action-validations.support.ts';
-import { lastLinkToken, NEW_PASSWORD } from '../auth/auth.support.ts';
+import { lastCode, lastLinkToken, NEW_PASSWORD } from '../auth/auth.support.ts';
 
 const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer.body.code}`;
 const fieldsOf = (answer: TestAnswer): string[] =>
   (answer.body.errors ?? []).map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
 const confirm = (browser: TestClient, code: string) => browser.post('/contacts/email-validation', { code });
-const lastCode = ({ mails }: Started) => /\b\d{6}\b/.exec(mails.at(-1)!.subject)![0];
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('the contacts stand as on file, with what is missing', async () => {

@@ -8,7 +8,7 @@ export interface MailContent {
   subject: string;
   title: string;
   paragraphs: string[];
-  /** A code to type, shown large after the first paragraph. */
+  /** A code to type, shown large after the first paragraph; never in the subject, which lock screens and mail logs show. */
   code?: string;
   /** A page to go to, shown as a button after the first paragraph; its whole address stands in the text. */
   link?: { label: string; href: string };
