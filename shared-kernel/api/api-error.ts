@@ -34,6 +34,11 @@ export class ApiError extends Error {
   get params(): Record<string, string> {
     return this.problem?.params ?? {};
   }
+
+  /** Tries that remain after a wrong code; 0 where the answer does not say. */
+  get triesLeft(): number {
+    return Number(this.params.left ?? 0);
+  }
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

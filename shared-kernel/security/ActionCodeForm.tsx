@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import type { ActionValidation } from '../contracts/action-validations.ts';
 import { useServices } from '../state/services-context.tsx';
+import { useCodeSending } from '../ui/form/use-code-sending.ts';
 import { Text } from '../ui/text/Text.tsx';
 import { sendCodeAgain, verifyCode } from './action-code.mutations.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -24,13 +25,21 @@ export function ActionCodeForm({ action, onAction, onAskAnew, onVerified }: Acti
   const { api } = useServices();
   const [isGone, setGone] = useState(false);
 
-  async function answering(call: () => Promise<void>): Promise<string | undefined> {
+  const sendCode = useCodeSending(action.expiresAt);
+
+  function refused(error: unknown): string {
+    if (isApiError(error) && error.code === 'action_unknown') setGone(true);
+    return errorText(error);
+  }
+
+  async function resend(): Promise<string | undefined> {
     try {
-      await call();
+      if (isGone) await onAskAnew();
+      else onAction(await sendCodeAgain(api)(action.id));
+      setGone(false);
       return undefined;
     } catch (error) {
-      if (isApiError(error) && error.code === 'action_unknown') setGone(true);
-      return errorText(error);
+      return refused(error);
     }
   }
 
@@ -44,14 +53,10 @@ export function ActionCodeForm({ action, onAction, onAskAnew, onVerified }: Acti
           {t('action.nothing')}
         </Text>
       }
-      onCode={(code) => answering(async () => onVerified((await verifyCode(api)(action.id, code)).id))}
-      onResend={() =>
-        answering(async () => {
-          if (isGone) await onAskAnew();
-          else onAction(await sendCodeAgain(api)(action.id));
-          setGone(false);
-        })
+      onCode={(code) =>
+        sendCode(code, async () => onVerified((await verifyCode(api)(action.id, code)).id), refused)
       }
+      onResend={resend}
     />
   );
 }

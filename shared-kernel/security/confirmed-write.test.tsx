@@ -86,6 +86,7 @@ test('whoever closes the dialog has written nothing', async () => {
 
 test.each([
   [403, 'action_code_wrong', { left: '3' }, 'Code erroné. Il vous reste 3 essais.'],
+  [403, 'action_code_wrong', { left: '1' }, 'Code erroné. Il vous reste 1 essai.'],
   [403, 'action_code_wrong', { left: '0' }, 'Code erroné'],
   [403, 'action_code_expired', {}, 'Code Expiré'],
   [404, 'action_unknown', {}, 'Action introuvable'],
@@ -94,6 +95,16 @@ test.each([
   await userEvent.type(await field(), '111111');
   expect(await screen.findByText(text)).toBeVisible();
   expect(await field()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a wrong code is sent once, also with Enter after it', async () => {
+  const api = await open({ [VERIFY]: fails(403, 'action_code_wrong', { left: '4' }) });
+  await userEvent.type(await field(), '111111');
+  await screen.findByText('Code erroné. Il vous reste 4 essais.');
+  await userEvent.type(await field(), '{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+  expect(screen.getByText('Code erroné. Il vous reste 4 essais.')).toBeVisible();
+  expect(api.calls.filter(({ path }) => path.endsWith('/verify'))).toHaveLength(1);
 });
 
 test('another code is asked for, for the same action; for a new one where nothing is left of it', async () => {

@@ -10,8 +10,10 @@ export function useCodeErrorText(): (error: unknown) => string {
   const codeT = useCodeT();
   return useCallback(
     (error) => {
-      const own = isApiError(error) ? codeT(`errors.${error.code}`, { defaultValue: '' }) : '';
-      return own || errorText(error, t);
+      if (!isApiError(error)) return errorText(error, t);
+      const { code, triesLeft: count } = error;
+      const keys = count > 0 ? [`errors.${code}_left`, `errors.${code}`] : [`errors.${code}`];
+      return codeT(keys, { count, defaultValue: '' }) || errorText(error, t);
     },
     [t, codeT],
   );

@@ -23,7 +23,9 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!isApiError(error)) return t('errors.unexpected');
-      const own = t(`errors.${error.code}`, { ...error.params, defaultValue: '' });
+      const { code, params, triesLeft: count } = error;
+      const keys = count > 0 ? [`errors.${code}_left`, `errors.${code}`] : [`errors.${code}`];
+      const own = t(keys, { ...params, count, defaultValue: '' });
       if (own) return own;
       const isKnown = SAID_BY_SIGN_IN.has(error.code) || error.kind !== 'http' || error.status >= 500;
       return isKnown ? errorText(error, signInT) : t('errors.unexpected');

@@ -6,6 +6,7 @@ import {
 } from '../members/action-validations/action-validations.service.ts';
 import type { MemberDirectory } from '../members/auth/auth.ports.ts';
 import { sendCounted } from '../members/auth/send-counted.ts';
+import { createWrongCodes } from '../members/auth/wrong-codes.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -42,6 +43,7 @@ export function wireActionValidations(
     },
     sendCounted: (accountId, send) =>
       sendCounted(database.db, `action:${accountId}`, ACTION_CODES, clock.now(), send),
+    noteWrongCode: createWrongCodes(keyedHash, clock),
   });
   registerActionValidationRoutes(app, { actionValidations });
   jobs.schedule('action-retention', '37 * * * *', () => actionValidations.purge());

@@ -16,10 +16,12 @@ import { createDevices } from '../members/auth/devices.ts';
 import { createFinishSignIn, type FinishSignIn } from '../members/auth/finish-sign-in.ts';
 import type { LoginChoice } from '../members/auth/login-choice/login-choice.service.ts';
 import { createMfaService, type MfaService } from '../members/auth/mfa.service.ts';
+import { createJudgeGuess } from '../members/auth/mfa-guess.ts';
 import { createPasswords, type Passwords } from '../members/auth/passwords.ts';
 import { purgeSignIns } from '../members/auth/retention.ts';
 import { createSignInService } from '../members/auth/sign-in.service.ts';
 import { createPassSpamMark } from '../members/auth/spam-mark.ts';
+import { createWrongCodes } from '../members/auth/wrong-codes.ts';
 import type { EmailChangeService } from '../members/contacts/email-change.service.ts';
 import type { ContentService } from '../members/content/content.service.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
@@ -66,6 +68,10 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
       clock,
       ports.accountThrottle ?? DEFAULT_ACCOUNT_THROTTLE,
     ),
+    judgeGuess: createJudgeGuess(
+      { database, clock, noteWrongCode: createWrongCodes(keyedHash, clock) },
+      limits.mfa,
+    ),
     directory,
     hasPasskey: (accountId, hostname) => hasPasskey(database.db, accountId, hostname),
     findAccount: (accountId) => findAccount(database.db, accountId),
@@ -101,7 +107,14 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
   const finishSignIn = createFinishSignIn({ auth, devices, sessions });
   const { codeLength } = limits.mfa;
   registerAuthRoutes(app, { auth, devices, mfa, sessions, finishSignIn, signIn, codeLength });
-  wireAccounts(app, platform, { ...ports, checkCredentials, devices, mfa, passSpamMark, passwords });
+  wireAccounts(app, platform, {
+    ...ports,
+    checkCredentials,
+    devices,
+    mfa,
+    passSpamMark,
+    passwords,
+  });
   return { mfa, finishSignIn };
 }
 

@@ -2,6 +2,7 @@ import { type AccountThrottle, DEFAULT_ACCOUNT_THROTTLE, type Limits } from 'sha
 import type { PeopleDirectory } from '../members/auth/account.ports.ts';
 import { createMailCount } from '../members/auth/identity-throttle.ts';
 import { createLoginChoice, type LoginChoice } from '../members/auth/login-choice/login-choice.service.ts';
+import { createWrongCodes } from '../members/auth/wrong-codes.ts';
 import { type AddressProof, createAddressProof } from '../members/contacts/address-proof.ts';
 import { registerContactRoutes } from '../members/contacts/contacts.routes.ts';
 import { createContactService } from '../members/contacts/contacts.service.ts';
@@ -35,11 +36,12 @@ export function wireContacts(
   const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
   const file = createContactFile(database.db, clock);
   const codes = createEmailCodes({
-    db: database.db,
+    database,
     clock,
     keyedHash,
     mailer,
     countMail: createMailCount(database, clock, accountThrottle),
+    noteWrongCode: createWrongCodes(keyedHash, clock),
     limits: limits.mfa,
   });
   const emailChanges = createEmailChangeService({

@@ -3,6 +3,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import type { Contacts, EmailChange } from '../../contracts/contacts.ts';
 import { useServices, useStream } from '../../state/services-context.tsx';
 import { Button } from '../../ui/action/Button.tsx';
+import { useCodeSending } from '../../ui/form/use-code-sending.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { useSecurityTexts } from '../texts.ts';
 import { confirmEmail, giveUpEmail, sendEmailCodeAgain } from './contacts.mutations.ts';
@@ -22,6 +23,7 @@ export function NewEmailCode({ change, onContacts, giveUpText }: NewEmailCodePro
   const { codeLength } = useStream(services.limits).mfa;
   const { api } = services;
   const [givingUp, setGivingUp] = useState(false);
+  const sendCode = useCodeSending(change.expiresAt);
 
   async function answering(call: () => Promise<Contacts>): Promise<string | undefined> {
     try {
@@ -48,7 +50,13 @@ export function NewEmailCode({ change, onContacts, giveUpText }: NewEmailCodePro
           {giveUpText ?? t('contacts.otherAddress')}
         </Button>
       }
-      onCode={(code) => answering(() => confirmEmail(api)(code))}
+      onCode={(code) =>
+        sendCode(
+          code,
+          async () => onContacts(await confirmEmail(api)(code)),
+          (error) => errorSentence(error, t),
+        )
+      }
       onResend={() => answering(sendEmailCodeAgain(api))}
     />
   );

@@ -13,3 +13,4 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './SelectF
 export { SubmitButton } from './SubmitButton.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
+export { useCodeSending } from './use-code-sending.ts';

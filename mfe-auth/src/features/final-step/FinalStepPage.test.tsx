@@ -119,12 +119,12 @@ describe('an address that is not on file', () => {
     expect(screen.getByText('olivier@nouveau.example.org')).toBeVisible();
     expect(screen.getByLabelText('Nouveau mot de passe')).not.toBeVisible();
     services.api.answer(CREATE, () => {
-      throw refusal(403, 'email_code_wrong');
+      throw refusal(403, 'email_code_wrong', { params: { left: '2' } });
     });
     const code = screen.getByLabelText('Code à 6 chiffres');
     await waitFor(() => expect(code).toHaveFocus());
     await userEvent.type(code, '111111');
-    expect(await screen.findByText('Ce code est erroné. Vérifiez les chiffres reçus.')).toBeVisible();
+    expect(await screen.findByText('Ce code est erroné. Il vous reste 2 essais.')).toBeVisible();
     services.api.answer(CREATE, created);
     await userEvent.clear(code);
     await userEvent.type(code, '222222');

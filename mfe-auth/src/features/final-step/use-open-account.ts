@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiError } from 'shared-kernel/api';
 import type { AccountCreated, CreateAccountRequest } from 'shared-kernel/contracts/auth-accounts';
 import { useServices } from 'shared-kernel/state';
+import { useCodeSending } from 'shared-kernel/ui/form';
 import { forgetToken } from '../../common/link-token.ts';
 import { useErrorText } from '../../common/use-error-text.ts';
 import { useSendKey } from '../../common/use-send-key.ts';
@@ -33,20 +34,29 @@ export function useOpenAccount(onCreated: (account: AccountCreated) => void) {
     }
   }
 
-  async function answering(body: CreateAccountRequest): Promise<string | undefined> {
+  // Each sending of a code is another living one.
+  const sendCode = useCodeSending(String(waiting?.sent.askedAt));
+
+  async function sendAgain(): Promise<string | undefined> {
+    if (!waiting) return undefined;
     try {
-      await send(body);
+      await send(waiting.body);
       return undefined;
     } catch (error) {
       return errorText(error);
     }
   }
 
+  async function typeCode(emailCode: string): Promise<string | undefined> {
+    if (!waiting) return undefined;
+    return sendCode(emailCode, async () => void (await send({ ...waiting.body, emailCode })), errorText);
+  }
+
   return {
     send,
     sent: waiting?.sent ?? null,
-    typeCode: async (emailCode: string) => (waiting ? answering({ ...waiting.body, emailCode }) : undefined),
-    sendAgain: async () => (waiting ? answering(waiting.body) : undefined),
+    typeCode,
+    sendAgain,
     correct: () => setWaiting(null),
   };
 }

@@ -50,6 +50,42 @@ test('a wrong code is said at the field, and another can be typed', async () => 
   expect(services.events.emitted).toEqual([]);
 });
 
+test.each([
+  ['3', 'Ce code est erroné. Il vous reste 3 essais.'],
+  ['1', 'Ce code est erroné. Il vous reste 1 essai.'],
+])(
+  'a wrong code tells the %s tries left, and is sent once whatever is pressed after it',
+  async (left, text) => {
+    const services = render({
+      'POST /auth/validate-mfa': () => {
+        throw refusal(403, 'mfa_code_wrong', { params: { left } });
+      },
+    });
+    const sent = () => services.api.calls.map(({ body }) => (body as { code: string }).code);
+    await userEvent.type(field(), '111111');
+    expect(await screen.findByText(text)).toBeVisible();
+    await userEvent.type(field(), '{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+    await userEvent.type(field(), '{Backspace}1');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent()).toEqual(['111111']);
+    await userEvent.type(field(), '{Backspace}2');
+    await waitFor(() => expect(sent()).toEqual(['111111', '111112']));
+  },
+);
+
+test('a code that could not be sent is sent again', async () => {
+  const services = render({
+    'POST /auth/validate-mfa': () => {
+      throw refusal(500, 'internal_error');
+    },
+  });
+  await userEvent.type(field(), '111111');
+  await waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'true'));
+  await userEvent.type(field(), '{Enter}');
+  await waitFor(() => expect(services.api.calls).toHaveLength(2));
+});
+
 test('after the block nothing more can be sent', async () => {
   render({
     'POST /auth/validate-mfa': () => {

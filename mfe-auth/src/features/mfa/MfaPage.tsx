@@ -4,7 +4,7 @@ import type { MfaDetails } from 'shared-kernel/contracts/auth';
 import { codeDeadlines } from 'shared-kernel/rules/mfa';
 import { useServices, useStream } from 'shared-kernel/state';
 import { Divider, PageHeader, Stack, Strong } from 'shared-kernel/ui';
-import { CodeField, Form, SubmitButton } from 'shared-kernel/ui/form';
+import { CodeField, Form, SubmitButton, useCodeSending } from 'shared-kernel/ui/form';
 import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { useCodeErrorText } from '../../common/use-code-error-text.ts';
@@ -31,20 +31,25 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
   const { api, authFlow } = services;
   const { mfa: limits } = useStream(services.limits);
   const [over, setOver] = useState<string | null>(null);
+  const sendCode = useCodeSending(mfa.expiresAt);
   const { expiresAt, resendAt } = useMemo(() => codeDeadlines(mfa, Date.now()), [mfa]);
 
   async function submit({ code }: { code?: string }) {
     if (code?.length !== limits.codeLength)
       return { code: codeT('mfa.incomplete', { count: limits.codeLength }) };
-    try {
-      await validateCode(api)(mfa.sessionId, code);
+    const refusal = await sendCode(code, open, refused);
+    return refusal ? { code: refusal } : undefined;
+
+    async function open() {
+      await validateCode(api)(mfa.sessionId, code ?? '');
       await enter(services);
-      return undefined;
-    } catch (error) {
-      const text = errorText(error);
-      if (isApiError(error) && SIGN_IN_IS_OVER.has(error.code)) setOver(text);
-      return { code: text };
     }
+  }
+
+  function refused(error: unknown): string {
+    const text = errorText(error);
+    if (isApiError(error) && SIGN_IN_IS_OVER.has(error.code)) setOver(text);
+    return text;
   }
 
   async function resend(): Promise<string | undefined> {

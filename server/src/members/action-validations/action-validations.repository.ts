@@ -104,6 +104,14 @@ export async function reserveTry(db: Executor, id: string, maxTries: number): Pr
   return row?.tries ?? null;
 }
 
+/** The reserved try was none after all. */
+export async function giveBackTry(db: Executor, id: string): Promise<void> {
+  await db
+    .update(actionValidations)
+    .set({ tries: sql`greatest(${actionValidations.tries} - 1, 0)` })
+    .where(eq(actionValidations.id, id));
+}
+
 /** False when the code was replaced, or the action used, meanwhile. */
 export async function markVerified(
   db: Executor,

@@ -37,6 +37,7 @@ import {
   dropOthers,
   findAction,
   findOpenAction,
+  giveBackTry,
   isUsable,
   markVerified,
   reserveTry,
@@ -89,13 +90,15 @@ interface Dependencies {
    * not leave does not count.
    */
   sendCounted(accountId: string, send: () => Promise<void>): Promise<number | null>;
+  /** False for a wrong code that was typed before against the same living one: it costs no second try. */
+  noteWrongCode(tx: Executor, livingHash: string, typedHash: string): Promise<boolean>;
   limits: Pick<Limits, 'actionCode' | 'mfa'>;
 }
 
 const KEPT_SECONDS = 24 * 3600;
 
 export function createActionValidationService(dependencies: Dependencies): ActionValidationService {
-  const { database, clock, keyedHash, mailer, addressOf, sendCounted } = dependencies;
+  const { database, clock, keyedHash, mailer, addressOf, sendCounted, noteWrongCode } = dependencies;
   const { codeLength, codeSeconds, maxTries } = dependencies.limits.actionCode;
   const { resendSeconds } = dependencies.limits.mfa;
   const { db } = database;
@@ -166,6 +169,27 @@ export function createActionValidationService(dependencies: Dependencies): Actio
     }
   }
 
+  /**
+   * Counts a try, then compares; tries that are left after a wrong code, null for the right one. The row stays locked
+   * until the end, so that parallel guesses count exactly.
+   */
+  async function judge(
+    tx: Executor,
+    row: ActionValidationRow,
+    hashes: { typed: string; living: string },
+    onWrong: () => Promise<void>,
+  ): Promise<number | null> {
+    const tries = await reserveTry(tx, row.id, maxTries);
+    if (tries === null) throw actionUnknown();
+    if (timingSafeEqual(Buffer.from(hashes.typed), Buffer.from(hashes.living))) return null;
+    if (await noteWrongCode(tx, hashes.living, hashes.typed)) {
+      await onWrong();
+      return maxTries - tries;
+    }
+    await giveBackTry(tx, row.id);
+    return maxTries - tries + 1;
+  }
+
   async function open({ sessionId }: MemberSession, id: string): Promise<ActionValidationRow> {
     const row = isUuid(id) ? await findAction(db, sessionId, id) : undefined;
     if (!row) throw actionUnknown();
@@ -202,12 +226,11 @@ export function createActionValidationService(dependencies: Dependencies): Actio
       if (!row.codeHash || !row.codeExpiresAt) throw actionUnknown();
       const now = clock.now();
       if (row.codeExpiresAt <= now) throw actionCodeExpired();
-      const tries = await reserveTry(db, row.id, maxTries);
-      if (tries === null) throw actionUnknown();
-      if (!timingSafeEqual(Buffer.from(hashCode(row.id, code)), Buffer.from(row.codeHash))) {
-        await audit(db, 'action_code_wrong', member, address, row);
-        throw actionCodeWrong(maxTries - tries);
-      }
+      const hashes = { typed: hashCode(row.id, code), living: row.codeHash };
+      const left = await database.transaction((tx) =>
+        judge(tx, row, hashes, () => audit(tx, 'action_code_wrong', member, address, row)),
+      );
+      if (left !== null) throw actionCodeWrong(left);
       if (!(await markVerified(db, row, now))) throw actionUnknown();
       await audit(db, 'action_validated', member, address, row);
       return { id: row.id, validated: true, expiresAt: secondsFromNow(clock, codeSeconds).toISOString() };

@@ -147,7 +147,7 @@ test('five wrong codes end it, also when they come at once', async () => {
   const { browser, id, code } = await asked(started);
   const left = [];
   for (let round = 0; round < 5; round += 1) {
-    const { body } = await verify(browser, id, wrongCode(code));
+    const { body } = await verify(browser, id, wrongCode(code, round));
     left.push(`${body.code} ${body.params.left}`);
   }
   expect(left).toEqual([4, 3, 2, 1, 0].map((number) => `action_code_wrong ${number}`));
@@ -155,10 +155,22 @@ test('five wrong codes end it, also when they come at once', async () => {
 
   const another = await asked(started, 'bruno');
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => verify(another.browser, another.id, wrongCode(another.code))),
+    Array.from({ length: 20 }, (_, nth) => verify(another.browser, another.id, wrongCode(another.code, nth))),
   );
   expect(answers.filter(({ body }) => body.code === 'action_code_wrong')).toHaveLength(5);
   expect(codeOf(await verify(another.browser, another.id, another.code))).toBe('404 action_unknown');
+});
+
+test('the same wrong code costs one try, however often it is sent', async () => {
+  const started = await startApi();
+  const { browser, id, code } = await asked(started);
+  await browser.get('/init');
+  const twice = await Promise.all(Array.from({ length: 6 }, () => verify(browser, id, wrongCode(code))));
+  expect(twice.map(({ body }) => `${body.code} ${body.params.left}`)).toEqual(
+    Array(6).fill('action_code_wrong 4'),
+  );
+  expect((await verify(browser, id, wrongCode(code, 1))).body.params).toEqual({ left: '3' });
+  expect((await verify(browser, id, code)).status).toBe(200);
 });
 
 test('the same write asked for again gets the same code, another one replaces it', async () => {

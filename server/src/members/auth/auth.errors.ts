@@ -34,7 +34,9 @@ export const mfaBlocked = (retryAfterSeconds: number) =>
 
 export const mfaCodeExpired = () => new PortalError('mfa_code_expired', 403);
 
-export const mfaCodeWrong = () => new PortalError('mfa_code_wrong', 403);
+/** `left`: tries of the account before it is blocked. */
+export const mfaCodeWrong = (left: number) =>
+  new PortalError('mfa_code_wrong', 403, { params: { left: String(left) } });
 
 /** No code was sent for this sign-in yet. */
 export const mfaCodeUnknown = () => new PortalError('mfa_code_unknown', 403);

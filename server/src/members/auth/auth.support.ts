@@ -21,8 +21,9 @@ export function lastCode({ mails }: Started): string {
   return code;
 }
 
-/** Another code of six digits. */
-export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Another code of six digits; another `nth`, yet another one, since the same wrong code counts once. */
+export const wrongCode = (code: string, nth = 0): string =>
+  String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
 
 export const validate = (browser: TestClient, sessionId: string, code: string): Promise<TestAnswer> =>
   browser.post('/auth/validate-mfa', { sessionId, code });

@@ -110,7 +110,7 @@ const CATALOGUE: [row: string, expected: string, Provoke][] = [
     '403 mfa_blocked',
     async (started) => {
       const { browser, claire, sessionId, code } = await waiting(started);
-      for (let guess = 0; guess < 5; guess += 1) await validate(browser, sessionId, wrongCode(code));
+      for (let guess = 0; guess < 5; guess += 1) await validate(browser, sessionId, wrongCode(code, guess));
       started.clock.advance(2 * 3600 - 1);
       return login(browser, claire.membershipNumber);
     },
@@ -272,7 +272,7 @@ const CATALOGUE: [row: string, expected: string, Provoke][] = [
     async (started) => {
       const { type } = await action(started);
       const code = lastCode(started);
-      for (let guess = 0; guess < 5; guess += 1) await type(wrongCode(code));
+      for (let guess = 0; guess < 5; guess += 1) await type(wrongCode(code, guess));
       return type(code);
     },
   ],

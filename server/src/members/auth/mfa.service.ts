@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { LoginAnswer, MfaDetails } from 'shared-kernel/contracts/auth';
 import { maskEmail } from 'shared-kernel/rules/email';
 import type { Limits } from 'shared-kernel/rules/limits';
@@ -32,7 +31,8 @@ import {
   insertMfaSession,
   setCode,
 } from './mfa.repository.ts';
-import { blockedFor, blockIfSpent, forgetTries, reserveTry } from './throttles.repository.ts';
+import { type JudgeGuess, mfaTriesKey } from './mfa-guess.ts';
+import { blockedFor, forgetTries } from './throttles.repository.ts';
 
 type MfaAccount = Pick<AccountRow, 'id' | 'memberId'>;
 type Sending = {
@@ -66,6 +66,7 @@ interface MfaDependencies {
   keyedHash: KeyedHash;
   mailer: Mailer;
   sendWithinAllowance: SendWithinAllowance;
+  judgeGuess: JudgeGuess;
   directory: MemberDirectory;
   /** Whether the account has a passkey for this host name. */
   hasPasskey(accountId: string, hostname: string): Promise<boolean>;
@@ -77,11 +78,9 @@ interface MfaDependencies {
 const WAITING_SECONDS = 3600;
 
 export function createMfaService(dependencies: MfaDependencies): MfaService {
-  const { database, clock, keyedHash, mailer, sendWithinAllowance } = dependencies;
+  const { database, clock, keyedHash, mailer, sendWithinAllowance, judgeGuess } = dependencies;
   const { directory, hasPasskey, findAccount, limits } = dependencies;
   const { db } = database;
-  const rule = { maxTries: limits.maxTries, blockSeconds: limits.blockSeconds };
-  const keyOf = (accountId: string) => `mfa:${accountId}`;
   const hashCode = (sessionId: string, code: string) => keyedHash('mfa-code', `${sessionId}\n${code}`);
 
   const audit = (accountId: string, event: AuditEvent, { environment, address }: AccountOrigin) =>
@@ -94,7 +93,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
   }
 
   async function refuseBlocked(accountId: string): Promise<void> {
-    const seconds = await blockedFor(db, keyOf(accountId), clock.now());
+    const seconds = await blockedFor(db, mfaTriesKey(accountId), clock.now());
     if (seconds !== null) throw mfaBlocked(seconds);
   }
 
@@ -229,7 +228,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
 
     async complete({ id, accountId }) {
       if (!(await consumeMfaSession(db, id, clock.now()))) throw mfaSessionUnknown();
-      await forgetTries(db, keyOf(accountId));
+      await forgetTries(db, mfaTriesKey(accountId));
     },
 
     async validate(token, code, origin) {
@@ -239,18 +238,12 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
       if (!codeHash || !codeExpiresAt) throw mfaCodeUnknown();
       if (codeExpiresAt <= clock.now()) throw mfaCodeExpired();
 
-      const key = keyOf(accountId);
-      const reserved = await reserveTry(db, key, rule, clock.now());
-      if (!reserved.allowed) throw mfaBlocked(reserved.retryAfterSeconds);
-      if (!timingSafeEqual(Buffer.from(hashCode(session.id, code)), Buffer.from(codeHash))) {
-        await audit(accountId, 'code_wrong', origin);
-        const blockedSeconds = await blockIfSpent(db, key, rule, clock.now());
-        if (blockedSeconds === null) throw mfaCodeWrong();
-        if (reserved.tries === rule.maxTries) await audit(accountId, 'mfa_blocked', origin);
-        throw mfaBlocked(blockedSeconds);
-      }
-      if (!(await consumeMfaSession(db, session.id, clock.now()))) throw mfaSessionUnknown();
-      await forgetTries(db, key);
+      const typedHash = hashCode(session.id, code);
+      const guess = { sessionId: session.id, accountId, typedHash, livingHash: codeHash };
+      const outcome = await judgeGuess(guess, origin);
+      if (outcome.is === 'blocked') throw mfaBlocked(outcome.seconds);
+      if (outcome.is === 'wrong') throw mfaCodeWrong(outcome.left);
+      if (outcome.is === 'gone') throw mfaSessionUnknown();
       return { accountId };
     },
   };

@@ -140,18 +140,18 @@ test('a code is good for ten minutes', async () => {
 test('five wrong codes close the second factor for two hours, across resends and sign-ins', async () => {
   const { started, browser, sessionId, member } = await startWaiting();
   const { api, clock } = started;
-  const wrong = () => wrongCode(lastCode(started));
+  const wrong = (nth: number) => wrongCode(lastCode(started), nth);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    expect(codeOf(await validate(browser, sessionId, wrong()))).toBe('403 mfa_code_wrong');
+    expect(codeOf(await validate(browser, sessionId, wrong(attempt)))).toBe('403 mfa_code_wrong');
   }
   clock.advance(120);
   expect((await browser.post('/auth/regenerate-mfa', { sessionId })).status).toBe(200);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    expect(codeOf(await validate(browser, sessionId, wrong()))).toBe('403 mfa_code_wrong');
+    expect(codeOf(await validate(browser, sessionId, wrong(attempt)))).toBe('403 mfa_code_wrong');
   }
   const elsewhere = api.browser();
   const second = await begin(started, elsewhere, member.membershipNumber);
-  const fifth = await validate(elsewhere, second, wrong());
+  const fifth = await validate(elsewhere, second, wrong(0));
   expect(fifth.body).toMatchObject({ code: 'mfa_blocked', retryAfterSeconds: 7200 });
 
   const mailsBefore = started.mails.length;
@@ -164,15 +164,46 @@ test('five wrong codes close the second factor for two hours, across resends and
   clock.advance(7080);
   const again = await begin(started, elsewhere, member.membershipNumber);
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    expect(codeOf(await validate(elsewhere, again, wrong()))).toBe('403 mfa_code_wrong');
+    expect(codeOf(await validate(elsewhere, again, wrong(attempt)))).toBe('403 mfa_code_wrong');
   }
   expect((await validate(elsewhere, again, lastCode(started))).status).toBe(200);
+});
+
+test('the same wrong code costs one try, however often it is sent; the answer tells how many are left', async () => {
+  const { started, browser, sessionId, member } = await startWaiting();
+  const first = lastCode(started);
+  const send = async (code: string) => {
+    const { status, body } = await validate(browser, sessionId, code);
+    return [status, body.code, body.params?.left];
+  };
+  const wrong = (nth: number) => wrongCode(first, nth);
+  expect(await send(wrong(0))).toEqual([403, 'mfa_code_wrong', '4']);
+  const again = await Promise.all(Array.from({ length: 8 }, () => send(wrong(0))));
+  expect(again).toEqual(Array(8).fill([403, 'mfa_code_wrong', '4']));
+  const twice = await Promise.all([send(wrong(1)), send(wrong(1)), send(` ${wrong(1)} `)]);
+  expect(twice).toEqual(Array(3).fill([403, 'mfa_code_wrong', '3']));
+  expect(await send(wrong(2))).toEqual([403, 'mfa_code_wrong', '2']);
+  const { rows } = await started.platform.database.db.execute(
+    "select id from audit_trail where event = 'code_wrong'",
+  );
+  expect(rows).toHaveLength(3);
+
+  // Against another living code it is another guess, and sign-ins of one account share their tries.
+  const elsewhere = started.api.browser();
+  const other = await begin(started, elsewhere, member.membershipNumber);
+  const second = lastCode(started);
+  const unused = [0, 1].map((nth) => wrong(nth)).find((code) => code !== second)!;
+  const guess = await validate(elsewhere, other, unused);
+  expect(guess.body).toMatchObject({ code: 'mfa_code_wrong', params: { left: '1' } });
+  expect(await send(wrong(0))).toEqual([403, 'mfa_code_wrong', '1']);
+  expect(await send(wrong(3))).toEqual([403, 'mfa_blocked', undefined]);
+  expect(await send(wrong(0))).toEqual([403, 'mfa_blocked', undefined]);
 });
 
 test('a success starts the count of wrong codes anew', async () => {
   const { started, browser, sessionId, member } = await startWaiting();
   for (let attempt = 0; attempt < 4; attempt += 1)
-    await validate(browser, sessionId, wrongCode(lastCode(started)));
+    await validate(browser, sessionId, wrongCode(lastCode(started), attempt));
   expect((await validate(browser, sessionId, lastCode(started))).status).toBe(200);
   const next = await begin(started, browser, member.membershipNumber);
   expect(codeOf(await validate(browser, next, wrongCode(lastCode(started))))).toBe('403 mfa_code_wrong');

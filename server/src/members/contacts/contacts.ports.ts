@@ -23,6 +23,9 @@ export interface ContactLogins {
 /** Throws 429 once too many mails of this kind went to this member; what `send` could not send does not count. */
 export type CountMail = (kind: string, memberId: string, send: () => Promise<void>) => Promise<void>;
 
+/** False for a wrong code that was typed before against the same living one; keyed hashes of both. */
+export type NoteWrongCode = (tx: Executor, livingHash: string, typedHash: string) => Promise<boolean>;
+
 /** The code, sent to the address on file, that confirms one write. */
 export interface Confirmation {
   /** Throws 403 `action_validation_required` where it is not there. */

@@ -47,6 +47,14 @@ export async function countTry(
   return row ?? null;
 }
 
+/** The counted try was none after all. */
+export async function giveBackTry(db: Executor, memberId: string): Promise<void> {
+  await db
+    .update(emailChanges)
+    .set({ tries: sql`greatest(${emailChanges.tries} - 1, 0)` })
+    .where(eq(emailChanges.memberId, memberId));
+}
+
 /** Uses it up; false when another call was first. */
 export async function takeEmailChange(db: Executor, memberId: string, codeHash?: string): Promise<boolean> {
   const rows = await db

@@ -8,13 +8,12 @@ import {
   changeLogin,
   confirmation,
 } from '../action-validations/action-validations.support.ts';
-import { lastCode, lastLinkToken, NEW_PASSWORD } from '../auth/auth.support.ts';
+import { lastCode, lastLinkToken, NEW_PASSWORD, wrongCode } from '../auth/auth.support.ts';
 
 const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer.body.code}`;
 const fieldsOf = (answer: TestAnswer): string[] =>
   (answer.body.errors ?? []).map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
 const confirm = (browser: TestClient, code: string) => browser.post('/contacts/email-validation', { code });
-const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('the contacts stand as on file, with what is missing', async () => {
   const { api, given } = await startApi();
@@ -168,11 +167,30 @@ test('a code is over after ten minutes, and five wrong ones end the change, also
   expect(codeOf(await confirm(own, code))).toBe('403 email_code_expired');
   await own.post('/contacts/email-validation/resend');
   const next = lastCode(started);
-  const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm(own, otherThan(next))));
-  expect(guesses.filter((answer) => codeOf(answer) === '403 email_code_wrong')).toHaveLength(3);
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => confirm(own, wrongCode(next, nth))),
+  );
+  expect(guesses.filter((answer) => codeOf(answer) === '403 email_code_wrong')).toHaveLength(4);
   expect(codeOf(await confirm(own, next))).toBe('404 email_change_unknown');
   expect(codeOf(await own.post('/contacts/email-validation/resend'))).toBe('404 email_change_unknown');
   expect((await own.get('/contacts')).body.emailChange).toBeNull();
+});
+
+test('the same wrong code costs one try, and the answer tells how many are left', async () => {
+  const started = await startApi();
+  const own = started.api.as('claire');
+  await changeAddress(started, own, { email: 'claire@new.example.org' });
+  const code = lastCode(started);
+  const left = async (typed: string) => (await confirm(own, typed)).body.params?.left;
+  const twice = await Promise.all(Array.from({ length: 6 }, () => left(wrongCode(code))));
+  expect(twice).toEqual(Array(6).fill('4'));
+  expect([await left(wrongCode(code, 1)), await left(wrongCode(code))]).toEqual(['3', '3']);
+  // A code that is over costs none.
+  started.clock.advance(600);
+  expect(codeOf(await confirm(own, code))).toBe('403 email_code_expired');
+  await own.post('/contacts/email-validation/resend');
+  expect(await left(wrongCode(lastCode(started), 2))).toBe('2');
+  expect((await confirm(own, lastCode(started))).status).toBe(200);
 });
 
 test('a code that is no code is named at its field, and costs no try', async () => {
@@ -249,7 +267,7 @@ test('after five wrong codes the same address can be asked for anew, with a code
   const change = { email: 'claire@new.example.org' };
   await changeAddress(started, own, change);
   const code = lastCode(started);
-  for (let guess = 0; guess < 5; guess += 1) await confirm(own, otherThan(code));
+  for (let guess = 0; guess < 5; guess += 1) await confirm(own, wrongCode(code, guess));
   expect(codeOf(await confirm(own, code))).toBe('404 email_change_unknown');
   expect(codeOf(await own.patch('/contacts', change))).toBe('403 action_validation_required');
   expect((await changeAddress(started, own, change)).body.emailChange.email).toBe(change.email);

@@ -3,13 +3,13 @@ import type { Limits } from 'shared-kernel/rules/limits';
 import { parseCode } from 'shared-kernel/rules/mfa';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { type KeyedHash, newCode } from '../../platform/crypto/keyed-hash.ts';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { type ContactOrigin, emailCodeMail } from './contact-mails.ts';
 import { emailChangeUnknown, emailCodeExpired, emailCodeWrong } from './contacts.errors.ts';
-import type { CountMail } from './contacts.ports.ts';
-import { countTry, findEmailChange } from './contacts.repository.ts';
+import type { CountMail, NoteWrongCode } from './contacts.ports.ts';
+import { countTry, findEmailChange, giveBackTry } from './contacts.repository.ts';
 import type { EmailChangeRow } from './contacts.table.ts';
 
 export type BegunChange = Omit<EmailChangeRow, 'tries'>;
@@ -32,11 +32,12 @@ export interface EmailCodes {
 }
 
 interface EmailCodeDependencies {
-  db: Executor;
+  database: Database;
   clock: Clock;
   keyedHash: KeyedHash;
   mailer: Mailer;
   countMail: CountMail;
+  noteWrongCode: NoteWrongCode;
   limits: Limits['mfa'];
 }
 
@@ -44,13 +45,29 @@ interface EmailCodeDependencies {
 export const KEPT_SECONDS = 24 * 3600;
 
 export function createEmailCodes(dependencies: EmailCodeDependencies): EmailCodes {
-  const { db, clock, keyedHash, mailer, countMail, limits } = dependencies;
+  const { database, clock, keyedHash, mailer, countMail, noteWrongCode, limits } = dependencies;
+  const { db } = database;
   const hashCode = (memberId: string, email: string, code: string) =>
     keyedHash('email-code', `${memberId}\n${email}\n${code}`);
 
   async function find(memberId: string): Promise<EmailChangeRow | null> {
     const change = await findEmailChange(db, memberId);
     return change && change.codeSentAt > secondsFromNow(clock, -KEPT_SECONDS) ? change : null;
+  }
+
+  /**
+   * Counts a try, then compares. The row stays locked until the end, so that parallel guesses count exactly, and the same
+   * wrong code once.
+   */
+  async function judge(tx: Executor, memberId: string, code: string) {
+    const change = await countTry(tx, memberId, limits.maxTries);
+    if (!change) return null;
+    const typed = hashCode(memberId, change.email, code);
+    if (timingSafeEqual(Buffer.from(typed), Buffer.from(change.codeHash))) return { change, left: null };
+    const left = limits.maxTries - change.tries;
+    if (await noteWrongCode(tx, change.codeHash, typed)) return { change, left };
+    await giveBackTry(tx, memberId);
+    return { change, left: left + 1 };
   }
 
   return {
@@ -80,15 +97,13 @@ export function createEmailCodes(dependencies: EmailCodeDependencies): EmailCode
     async check(memberId, field, typed) {
       const code = parseCode(typed, limits);
       if (!code.ok) throw invalidInput([{ field, code: code.code, params: { ...code.params } }]);
-      if (!(await find(memberId))) throw emailChangeUnknown();
-      const change = await countTry(db, memberId, limits.maxTries);
-      if (!change) throw emailChangeUnknown();
-      if (change.codeExpiresAt <= clock.now()) throw emailCodeExpired();
-      const given = Buffer.from(hashCode(memberId, change.email, code.value));
-      if (!timingSafeEqual(given, Buffer.from(change.codeHash))) {
-        throw change.tries >= limits.maxTries ? emailChangeUnknown() : emailCodeWrong();
-      }
-      return change;
+      const waiting = await find(memberId);
+      if (!waiting || waiting.tries >= limits.maxTries) throw emailChangeUnknown();
+      if (waiting.codeExpiresAt <= clock.now()) throw emailCodeExpired();
+      const judged = await database.transaction((tx) => judge(tx, memberId, code.value));
+      if (!judged || judged.left === 0) throw emailChangeUnknown();
+      if (judged.left !== null) throw emailCodeWrong(judged.left);
+      return judged.change;
     },
   };
 }

@@ -4,7 +4,7 @@ import { asAdvisor } from '../../testing/advisor.ts';
 import { type Started, startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { confirmation } from '../action-validations/action-validations.support.ts';
-import { codeOf, lastCode, login, validate } from '../auth/auth.support.ts';
+import { codeOf, lastCode, login, validate, wrongCode } from '../auth/auth.support.ts';
 import { softwareAuthenticator } from './software-authenticator.support.ts';
 
 const begin = async (started: Started, browser: TestClient) =>
@@ -190,7 +190,7 @@ test('it is asked for after the password alone, by its own account, while codes 
   await browser.post('/auth/select-email', { sessionId, emailId: 'primary' });
   const code = lastCode(started);
   for (let round = 0; round < 5; round += 1) {
-    await validate(browser, sessionId, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+    await validate(browser, sessionId, wrongCode(code, round));
   }
   expect(codeOf(await answer(signed))).toBe('403 mfa_blocked');
 });

@@ -97,17 +97,18 @@ test('another address: a code to the old one, then one to the new one', async ()
     payload: { email: 'claire@new.example.org' },
   });
   services.api.answer('POST /contacts/email-validation', () => {
-    throw refusal(403, 'email_code_wrong');
+    throw refusal(403, 'email_code_wrong', { params: { left: '4' } });
   });
   const reopened = await screen.findByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
-  await userEvent.type(await within(reopened).findByLabelText('Code à 6 chiffres'), '222222');
-  expect(await screen.findByText('Code erroné')).toBeVisible();
+  const code = await within(reopened).findByLabelText('Code à 6 chiffres');
+  await userEvent.type(code, '222222');
+  expect(await screen.findByText('Code erroné. Il vous reste 4 essais.')).toBeVisible();
   const refreshed = jest.spyOn(services.session, 'refresh');
   services.api.answer('POST /contacts/email-validation', {
     ...claireContacts,
     email: 'claire@new.example.org',
   });
-  await userEvent.click(within(reopened).getByRole('button', { name: 'Confirmer' }));
+  await userEvent.type(code, '{Backspace}3');
   await waitFor(() => expect(services.notifications.at(-1)?.text).toMatch(/désormais à claire@new/));
   expect(await screen.findByLabelText('E-mail')).toHaveValue('claire@new.example.org');
   await waitFor(() => expect(refreshed).toHaveBeenCalled());
