@@ -7,6 +7,7 @@ import {
 } from 'shared-kernel/rules/limits';
 import type { AddressProof, PeopleDirectory } from '../members/auth/account.ports.ts';
 import type { MemberSessions } from '../members/auth/auth.ports.ts';
+import type { NameCaller } from '../members/auth/caller.ts';
 import type { CheckCredentials } from '../members/auth/credentials.ts';
 import type { Devices } from '../members/auth/devices.ts';
 import { createIdentityThrottle } from '../members/auth/identity-throttle.ts';
@@ -50,6 +51,7 @@ interface AccountPorts {
   accountThrottle?: AccountThrottle;
   mailer: Mailer;
   mfa: MfaService;
+  nameCaller: NameCaller;
   passSpamMark: PassSpamMark;
   passwords: Passwords;
   people: PeopleDirectory;
@@ -62,11 +64,13 @@ const commonPasswords = createCommonPasswords();
 /** Opening an account, getting back into one, and changing what opens it. */
 export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountPorts): void {
   const { clock, config, database, idempotency, keyedHash } = platform;
-  const { checkCredentials, devices, limits, logins, mailer, mfa, passwords, people, sessions } = ports;
+  const { checkCredentials, devices, limits, logins, mailer, mfa, nameCaller } = ports;
+  const { passwords, people, sessions } = ports;
   const rules = ports.accountThrottle ?? DEFAULT_ACCOUNT_THROTTLE;
   const throttle = createIdentityThrottle({
     database,
     clock,
+    nameCaller,
     login: ports.loginThrottle ?? DEFAULT_LOGIN_THROTTLE,
     account: rules,
   });
@@ -92,6 +96,7 @@ export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountP
     }),
   });
   registerRecoveryRoutes(app, {
+    devices,
     forgotLogin: createForgotLogin({ ...common, keyedHash, throttle, limits: rules }),
     forgotPassword: createForgotPassword({ ...common, keyedHash, throttle, pageAddress }),
     getLogins: createGetLogins({ database, people, links }),
@@ -107,7 +112,8 @@ export function wireAccounts(app: PortalApp, platform: Platform, ports: AccountP
       sessions,
       limits: rules,
     }),
-    checkNewPassword: createCheckNewPassword({ database, clock, choice, limits: rules }),
+    checkNewPassword: createCheckNewPassword({ database, clock, nameCaller, choice, limits: rules }),
+    devices,
     sessions,
   });
   registerLoginChoiceRoutes(app, {

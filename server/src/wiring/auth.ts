@@ -10,6 +10,7 @@ import { findAccount } from '../members/auth/accounts.repository.ts';
 import type { MemberDirectory, MemberSessions, NotifyNewDevice } from '../members/auth/auth.ports.ts';
 import { registerAuthRoutes } from '../members/auth/auth.routes.ts';
 import { createAuthService } from '../members/auth/auth.service.ts';
+import { createNameCaller } from '../members/auth/caller.ts';
 import { createCodeAllowance } from '../members/auth/code-allowance.ts';
 import { createCheckCredentials } from '../members/auth/credentials.ts';
 import { createDevices } from '../members/auth/devices.ts';
@@ -78,11 +79,13 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
     limits: limits.mfa,
   });
   const passwords = ports.passwords ?? createPasswords();
+  const nameCaller = createNameCaller(database);
   const checkCredentials = createCheckCredentials({
     database,
     clock,
     keyedHash,
     metrics,
+    nameCaller,
     passwords,
     throttle: ports.loginThrottle ?? DEFAULT_LOGIN_THROTTLE,
   });
@@ -112,6 +115,7 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
     checkCredentials,
     devices,
     mfa,
+    nameCaller,
     passSpamMark,
     passwords,
   });

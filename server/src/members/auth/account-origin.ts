@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
-import type { AccountOrigin } from './account.ports.ts';
+import type { AccountOrigin, SignInOrigin } from './account.ports.ts';
+import type { Devices } from './devices.ts';
 import { openEnvironment } from './open-environment.ts';
 
 /** Where a request comes from, in an environment that is open to sign-ins. */
@@ -9,4 +10,10 @@ export const originOf = (request: FastifyRequest): AccountOrigin => ({
   hostname: request.client.hostname,
   address: request.client.address,
   locale: mailLocale(request.headers['accept-language']),
+});
+
+/** The same with the browser, where tries are counted. */
+export const signInOriginOf = (request: FastifyRequest, devices: Devices): SignInOrigin => ({
+  ...originOf(request),
+  deviceHash: devices.read(request),
 });

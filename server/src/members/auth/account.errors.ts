@@ -10,7 +10,8 @@ export const nameMismatch = () => new PortalError('name_mismatch', 403);
 export const accountExists = () => new PortalError('account_exists', 409);
 export const affiliationPending = () => new PortalError('affiliation_pending', 409);
 export const insuredUnknown = () => new PortalError('insured_unknown', 404);
-export const letterCodeWrong = () => new PortalError('letter_code_wrong', 403);
+export const letterCodeWrong = (left: number) =>
+  new PortalError('letter_code_wrong', 403, { params: { left: String(left) } });
 export const letterCodeExpired = () => new PortalError('letter_code_expired', 403);
 
 export const loginMailAlreadySent = (retryAfterSeconds: number) =>

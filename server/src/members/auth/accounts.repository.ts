@@ -1,4 +1,4 @@
-import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AccountRow, accountLogins, accounts, authDevices } from './auth.table.ts';
 
@@ -84,6 +84,23 @@ export async function isDeviceKnown(db: Executor, accountId: string, deviceHash:
     .select({ deviceHash: authDevices.deviceHash })
     .from(authDevices)
     .where(and(eq(authDevices.accountId, accountId), eq(authDevices.deviceHash, deviceHash)));
+  return rows.length > 0;
+}
+
+/** Whether this browser has signed in to an account of one of these members before. */
+export async function isBrowserOf(
+  db: Executor,
+  deviceHash: string,
+  holders: readonly { memberId: string }[],
+): Promise<boolean> {
+  const memberIds = holders.map(({ memberId }) => memberId);
+  if (memberIds.length === 0) return false;
+  const rows = await db
+    .select({ accountId: accounts.id })
+    .from(authDevices)
+    .innerJoin(accounts, eq(accounts.id, authDevices.accountId))
+    .where(and(eq(authDevices.deviceHash, deviceHash), inArray(accounts.memberId, memberIds)))
+    .limit(1);
   return rows.length > 0;
 }
 

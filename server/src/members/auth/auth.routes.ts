@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   LoginAnswer,
   LoginRequest,
@@ -14,8 +13,7 @@ import { memberOnly } from '../../platform/http/member-session.ts';
 import { isCrossSite } from '../../platform/http/page-origin.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
-import type { SignInOrigin } from './account.ports.ts';
-import { originOf } from './account-origin.ts';
+import { originOf, signInOriginOf } from './account-origin.ts';
 import type { MemberSessions } from './auth.ports.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Devices } from './devices.ts';
@@ -38,11 +36,6 @@ export function registerAuthRoutes(
   app: PortalApp,
   { auth, devices, mfa, sessions, finishSignIn, signIn, codeLength }: AuthModule,
 ) {
-  const signInOriginOf = (request: FastifyRequest): SignInOrigin => ({
-    ...originOf(request),
-    deviceHash: devices.read(request),
-  });
-
   app.post(
     '/auth/login',
     {
@@ -52,7 +45,7 @@ export function registerAuthRoutes(
         response: { 200: LoginAnswer },
       },
     },
-    async (request) => signIn.signIn(request.body, signInOriginOf(request)),
+    async (request) => signIn.signIn(request.body, signInOriginOf(request, devices)),
   );
 
   app.post(
@@ -64,7 +57,8 @@ export function registerAuthRoutes(
         response: { 200: MfaDetails },
       },
     },
-    async (request) => mfa.selectEmail(request.body.sessionId, request.body.emailId, signInOriginOf(request)),
+    async (request) =>
+      mfa.selectEmail(request.body.sessionId, request.body.emailId, signInOriginOf(request, devices)),
   );
 
   app.post(
@@ -76,7 +70,7 @@ export function registerAuthRoutes(
         response: { 200: MfaDetails },
       },
     },
-    async (request) => mfa.regenerate(request.body.sessionId, signInOriginOf(request)),
+    async (request) => mfa.regenerate(request.body.sessionId, signInOriginOf(request, devices)),
   );
 
   app.post(

@@ -6,31 +6,29 @@ import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PortalError } from '../../platform/http/portal-error.ts';
-import { throttleKey } from '../../platform/http/trust.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { AccountOrigin } from './account.ports.ts';
+import type { SignInOrigin } from './account.ports.ts';
 import { findAccountByLogin, type NamedAccount } from './accounts.repository.ts';
 import { accountLocked, tooManyAttempts } from './auth.errors.ts';
+import type { NameCaller } from './caller.ts';
 import { loginHash } from './login-hash.ts';
 import type { Passwords } from './passwords.ts';
 import { blockIfSpent, forgetTries, giveBackTry, reserveTry } from './throttles.repository.ts';
 
-/** An identifier with its password, and from where. */
 interface Credentials {
   login: string;
   password: string;
-  /** Hash of the browser's id, '' without one. */
-  deviceHash: string;
 }
 
 /**
  * The account that identifier and password name together. Known or not, the same work is done and the same tries are
  * counted, whichever call asks: throws `refusal()` for either, `account_locked` after too many, 429
- * `too_many_attempts` for the address.
+ * `too_many_attempts` for whoever calls. A browser that has signed in to this very account has a counter of its own
+ * instead of both, so that no stranger shuts its member out.
  */
 export type CheckCredentials = (
   credentials: Credentials,
-  origin: AccountOrigin,
+  origin: SignInOrigin,
   refusal: () => PortalError,
 ) => Promise<NamedAccount>;
 
@@ -39,14 +37,15 @@ interface CredentialsDependencies {
   clock: Clock;
   keyedHash: KeyedHash;
   metrics: Metrics;
+  nameCaller: NameCaller;
   passwords: Passwords;
   throttle: LoginThrottle;
 }
 
 export function createCheckCredentials(dependencies: CredentialsDependencies): CheckCredentials {
-  const { database, clock, keyedHash, metrics, passwords, throttle } = dependencies;
+  const { database, clock, keyedHash, metrics, nameCaller, passwords, throttle } = dependencies;
   const { db } = database;
-  const addressRule = { maxTries: throttle.addressMaxFailures, windowSeconds: throttle.addressWindowSeconds };
+  const callerRule = { maxTries: throttle.addressMaxFailures, windowSeconds: throttle.addressWindowSeconds };
   const loginRule = { maxTries: throttle.maxTries, blockSeconds: throttle.lockSeconds };
 
   /** One look-up whether the identifier is known, unknown or no identifier at all. */
@@ -55,18 +54,21 @@ export function createCheckCredentials(dependencies: CredentialsDependencies): C
     const login = parsed.ok ? parsed.value : { kind: 'EMAIL' as const, value: typed };
     const valueHash = loginHash(keyedHash, login);
     const account = await findAccountByLogin(db, environment, { kind: login.kind, valueHash }, deviceHash);
-    if (!account) return { account: null, key: `login:${environment}:${valueHash}` };
-    const key = account.deviceKnown ? `device:${deviceHash}:${account.id}` : `login:${account.id}`;
-    return { account, key };
+    if (!account) return { account: null, key: `login:${environment}:${valueHash}`, isOwnBrowser: false };
+    const isOwnBrowser = account.deviceKnown;
+    const key = isOwnBrowser ? `device:${deviceHash}:${account.id}` : `login:${account.id}`;
+    return { account, key, isOwnBrowser };
   }
 
-  return async ({ login, password, deviceHash }, { environment, address }, refusal) => {
+  return async ({ login, password }, origin, refusal) => {
+    const { environment, address, deviceHash } = origin;
     const now = clock.now();
-    const addressKey = `address:${throttleKey(address)}`;
-    const fromAddress = await reserveTry(db, addressKey, addressRule, now);
-    if (!fromAddress.allowed) throw tooManyAttempts(fromAddress.retryAfterSeconds);
-
-    const { account, key } = await nameAccount(environment.code, login, deviceHash);
+    const { account, key, isOwnBrowser } = await nameAccount(environment.code, login, deviceHash);
+    const callerKey = isOwnBrowser ? null : await nameCaller(origin);
+    if (callerKey) {
+      const ofCaller = await reserveTry(db, callerKey, callerRule, now);
+      if (!ofCaller.allowed) throw tooManyAttempts(ofCaller.retryAfterSeconds);
+    }
     const audit = (event: AuditEvent) =>
       recordAudit(db, {
         at: now,
@@ -89,7 +91,7 @@ export function createCheckCredentials(dependencies: CredentialsDependencies): C
       throw accountLocked(blockedSeconds);
     }
     await forgetTries(db, key);
-    await giveBackTry(db, addressKey);
+    if (callerKey) await giveBackTry(db, callerKey);
     return account;
   };
 }

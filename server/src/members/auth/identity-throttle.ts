@@ -1,21 +1,24 @@
 import type { AccountThrottle, LoginThrottle } from 'shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { throttleKey } from '../../platform/http/trust.ts';
+import type { SignInOrigin } from './account.ports.ts';
+import { isBrowserOf } from './accounts.repository.ts';
 import { tooManyAttempts } from './auth.errors.ts';
+import type { NameCaller } from './caller.ts';
 import { sendCounted } from './send-counted.ts';
-import { giveBackTry, reserveTry } from './throttles.repository.ts';
+import { giveBackTry, reserveTry, type ThrottleRule } from './throttles.repository.ts';
 
 /**
  * Guards every call that tells somebody who cannot sign in whether identity data are right. What a refusal says must
- * not be asked for in bulk: the address has the tries of the sign-in, the person some of their own.
+ * not be asked for in bulk: whoever calls has the tries of the sign-in, the person some of their own. A browser that has
+ * signed in to an account of this very person has some of its own instead of both, so that no stranger shuts them out.
  */
 export interface IdentityThrottle {
   /**
-   * Counts a try of this address and of this person before `work` looks at anything, known or unknown alike, and gives
-   * both back when it succeeds. `subject` is a keyed hash. Throws 429 `too_many_attempts`.
+   * Counts a try before `work` looks at anything, known or unknown alike, and gives it back when it succeeds. `work` is
+   * told how many are left should it refuse. Throws 429 `too_many_attempts`.
    */
-  guard<T>(origin: { address: string }, subject: string, work: () => Promise<T>): Promise<T>;
+  guard<T>(origin: SignInOrigin, asked: AskedPerson, work: (triesLeft: number) => Promise<T>): Promise<T>;
   /**
    * Throws 429 once so many mails of this kind went to this member within the hour. One that `send` could not send at
    * once does not count; a mail that is queued needs no `send`.
@@ -25,11 +28,27 @@ export interface IdentityThrottle {
   once(key: string, seconds: number): Promise<number>;
 }
 
+interface AskedPerson {
+  /** Keyed hash of what names the person. */
+  subject: string;
+  /** Everyone on file whom it may name. */
+  holders: () => Promise<{ memberId: string }[]>;
+  /** Keyed hash of a code that was typed with it: the same one again costs no second try. */
+  code?: string;
+}
+
 interface IdentityThrottleDependencies {
   database: Database;
   clock: Clock;
+  nameCaller: NameCaller;
   login: LoginThrottle;
   account: AccountThrottle;
+}
+
+/** The caller's is that of the sign-in: so many failures, whatever it fails at. */
+interface Counter {
+  key: string;
+  rule: ThrottleRule;
 }
 
 export function createMailCount(
@@ -47,26 +66,47 @@ export function createMailCount(
 export function createIdentityThrottle({
   database: { db },
   clock,
+  nameCaller,
   login,
   account,
 }: IdentityThrottleDependencies): IdentityThrottle {
-  const addressRule = { maxTries: login.addressMaxFailures, windowSeconds: login.addressWindowSeconds };
+  const callerRule = { maxTries: login.addressMaxFailures, windowSeconds: login.addressWindowSeconds };
   const personRule = { maxTries: account.identityMaxTries, windowSeconds: account.identityWindowSeconds };
-  async function reserve(key: string, rule: typeof addressRule): Promise<void> {
-    const { allowed, retryAfterSeconds } = await reserveTry(db, key, rule, clock.now());
+  /** How many are left after this one. */
+  async function reserve({ key, rule }: Counter): Promise<number> {
+    const { allowed, tries, retryAfterSeconds } = await reserveTry(db, key, rule, clock.now());
     if (!allowed) throw tooManyAttempts(retryAfterSeconds);
+    return rule.maxTries - tries;
+  }
+
+  async function countersOf(origin: SignInOrigin, { subject, holders }: AskedPerson): Promise<Counter[]> {
+    const { deviceHash } = origin;
+    if (deviceHash !== '' && (await isBrowserOf(db, deviceHash, await holders())))
+      return [{ key: `identity:${subject}:${deviceHash}`, rule: personRule }];
+    return [
+      { key: await nameCaller(origin), rule: callerRule },
+      { key: `identity:${subject}`, rule: personRule },
+    ];
+  }
+
+  async function isRepeated({ subject, code }: AskedPerson): Promise<boolean> {
+    if (code === undefined) return false;
+    const once = { ...personRule, maxTries: 1 };
+    return !(await reserveTry(db, `wrong-code:${subject}:${code}`, once, clock.now())).allowed;
   }
 
   return {
-    async guard({ address }, subject, work) {
-      // The same counter as the sign-in's: an address has so many failures, whatever it fails at.
-      const addressKey = `address:${throttleKey(address)}`;
-      const personKey = `identity:${subject}`;
-      await reserve(addressKey, addressRule);
-      await reserve(personKey, personRule);
-      const result = await work();
-      await giveBackTry(db, addressKey);
-      await giveBackTry(db, personKey);
+    async guard(origin, asked, work) {
+      const counters = await countersOf(origin, asked);
+      const giveBack = async () => {
+        for (const { key } of counters) await giveBackTry(db, key);
+      };
+      let left = Number.POSITIVE_INFINITY;
+      for (const counter of counters) left = Math.min(left, await reserve(counter));
+      const repeated = await isRepeated(asked);
+      if (repeated) await giveBack();
+      const result = await work(repeated ? left + 1 : left);
+      if (!repeated) await giveBack();
       return result;
     },
     countMail: createMailCount({ db }, clock, account),

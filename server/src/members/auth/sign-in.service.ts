@@ -23,8 +23,7 @@ export function createSignInService({
 }: SignInDependencies): SignInService {
   return {
     async signIn({ login, password, spam_cleared }, origin) {
-      const { deviceHash } = origin;
-      const account = await checkCredentials({ login, password, deviceHash }, origin, loginFailed);
+      const account = await checkCredentials({ login, password }, origin, loginFailed);
       // What is wrong with the account is said to its owner alone: only after the right password.
       if (account.lockedAt) throw accountLocked();
       if (account.state === 'ASLEEP') throw accountNotActivated();

@@ -30,8 +30,8 @@ export function createActivateAccount({
   people,
 }: ActivationDependencies): ActivateAccount {
   return async ({ login, password, spam_cleared }, origin) => {
-    const { deviceHash, environment } = origin;
-    const account = await checkCredentials({ login, password, deviceHash }, origin, activationNotRecognised);
+    const { environment } = origin;
+    const account = await checkCredentials({ login, password }, origin, activationNotRecognised);
     if (account.lockedAt) throw accountLocked();
     if (account.state === 'ACTIVE') throw accountAlreadyActive();
     const person = await people.person(account.memberId);

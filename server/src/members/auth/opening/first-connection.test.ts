@@ -129,6 +129,21 @@ test('every wrong field is named, and ten guesses an hour are all', async () => 
   expect(codeOf(await connect(started.api.browser(), nina, code))).toBe('429 too_many_attempts');
 });
 
+test('the same wrong code costs one try, and the answer tells how many are left', async () => {
+  const started = await startApi();
+  const nina = await started.given.member({ name: 'nina', account: null });
+  const code = await giveLetter(started.platform, nina);
+  const left = async (typed: string) => {
+    const { body } = await connect(started.api.browser(), nina, typed);
+    return [body.code, body.params?.left];
+  };
+  expect(await left('AAAA-BBBB-1000')).toEqual(['letter_code_wrong', '9']);
+  for (let again = 0; again < 12; again += 1)
+    expect(await left('aaaa bbbb 1000')).toEqual(['letter_code_wrong', '9']);
+  expect(await left('AAAA-BBBB-1001')).toEqual(['letter_code_wrong', '8']);
+  expect((await connect(started.api.browser(), nina, code)).status).toBe(200);
+});
+
 test('the code of a letter stands nowhere in clear', async () => {
   const started = await startApi();
   const nina = await started.given.member({ name: 'nina', account: null });

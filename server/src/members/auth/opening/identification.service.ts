@@ -21,7 +21,7 @@ import {
   letterCodeWrong,
   nameMismatch,
 } from '../account.errors.ts';
-import type { AccountOrigin, KnownPerson, PeopleDirectory } from '../account.ports.ts';
+import type { KnownPerson, PeopleDirectory, SignInOrigin } from '../account.ports.ts';
 import { findAccountOfMember } from '../accounts.repository.ts';
 import type { IdentityThrottle } from '../identity-throttle.ts';
 import { letterCodeHash, normaliseLetterCode } from './letter-code.ts';
@@ -33,9 +33,9 @@ type Answer = Infer<typeof OpeningAnswer>;
 /** Insured people without an account find themselves. It opens nothing: see `SendOpening`. */
 export interface IdentificationService {
   /** By identity data. What does not fit is said only as far as what comes before it does. */
-  byIdentity(request: CreateAccountValidationRequest, origin: AccountOrigin): Promise<Answer>;
+  byIdentity(request: CreateAccountValidationRequest, origin: SignInOrigin): Promise<Answer>;
   /** By the code of a posted letter. */
-  byLetter(request: FirstConnectionRequest, origin: AccountOrigin): Promise<Answer>;
+  byLetter(request: FirstConnectionRequest, origin: SignInOrigin): Promise<Answer>;
 }
 
 interface IdentificationDependencies {
@@ -66,8 +66,12 @@ export function createIdentificationService(dependencies: IdentificationDependen
     async byIdentity(request, origin) {
       const identity = readIdentity(request);
       const code = origin.environment.code;
-      return throttle.guard(origin, keyedHash('identity', `${code}\nnir\n${identity.nir}`), async () => {
-        const holders = (await people.findByNir(code, identity.nir)).filter(
+      const asked = {
+        subject: keyedHash('identity', `${code}\nnir\n${identity.nir}`),
+        holders: () => people.findByNir(code, identity.nir),
+      };
+      return throttle.guard(origin, asked, async () => {
+        const holders = (await asked.holders()).filter(
           ({ birthDate, membershipNumber }) =>
             birthDate === identity.birthDate &&
             (identity.memberNumber === null || membershipNumber === identity.memberNumber),
@@ -87,10 +91,16 @@ export function createIdentificationService(dependencies: IdentificationDependen
       const { memberNumber, birthDate, code } = readLetter(request);
       const environment = origin.environment.code;
       const subject = keyedHash('identity', `${environment}\nletter\n${memberNumber}`);
-      return throttle.guard(origin, subject, async () => {
-        const person = await people.findByNumber(environment, memberNumber);
+      const find = () => people.findByNumber(environment, memberNumber);
+      const asked = {
+        subject,
+        holders: async () => [await find()].filter((person) => person !== null),
+        code: keyedHash('identity', `${subject}\n${birthDate}\n${code}`),
+      };
+      return throttle.guard(origin, asked, async (triesLeft) => {
+        const person = await find();
         if (!person || person.birthDate !== birthDate || !(await hasLetterCode(person, code))) {
-          throw letterCodeWrong();
+          throw letterCodeWrong(triesLeft);
         }
         await refuseUnlessOpenable(person);
         return send.toHolderOfLetter(person, origin);

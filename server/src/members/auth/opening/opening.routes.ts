@@ -8,7 +8,7 @@ import {
   OpeningAnswer,
 } from 'shared-kernel/contracts/auth-accounts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
-import { originOf } from '../account-origin.ts';
+import { originOf, signInOriginOf } from '../account-origin.ts';
 import type { Devices } from '../devices.ts';
 import type { LinkedWrite } from '../links/linked-write.ts';
 import type { ActivateAccount } from './activation.service.ts';
@@ -36,7 +36,7 @@ export function registerOpeningRoutes(
         response: { 200: OpeningAnswer },
       },
     },
-    async (request) => identification.byIdentity(request.body, originOf(request)),
+    async (request) => identification.byIdentity(request.body, signInOriginOf(request, devices)),
   );
 
   app.post(
@@ -48,7 +48,7 @@ export function registerOpeningRoutes(
         response: { 200: OpeningAnswer },
       },
     },
-    async (request) => identification.byLetter(request.body, originOf(request)),
+    async (request) => identification.byLetter(request.body, signInOriginOf(request, devices)),
   );
 
   app.post(
@@ -75,6 +75,6 @@ export function registerOpeningRoutes(
         response: { 200: ActivationAnswer },
       },
     },
-    async (request) => activate(request.body, { ...originOf(request), deviceHash: devices.read(request) }),
+    async (request) => activate(request.body, signInOriginOf(request, devices)),
   );
 }

@@ -2,21 +2,22 @@ import type { CheckPasswordAnswer } from 'shared-kernel/contracts/password';
 import type { AccountThrottle } from 'shared-kernel/rules/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { throttleKey } from '../../../platform/http/trust.ts';
-import type { AccountOrigin } from '../account.ports.ts';
+import type { SignInOrigin } from '../account.ports.ts';
 import { tooManyAttempts } from '../auth.errors.ts';
+import type { NameCaller } from '../caller.ts';
 import { reserveTry } from '../throttles.repository.ts';
 import type { PasswordChoice } from './password-choice.ts';
 
 /**
  * The verdict on a new password, for its field. It says nothing of anybody: no member is looked at, nothing is kept.
- * Throws 429 `too_many_attempts` where an address asks without end.
+ * Throws 429 `too_many_attempts` where somebody asks without end.
  */
-export type CheckNewPassword = (password: string, origin: AccountOrigin) => Promise<CheckPasswordAnswer>;
+export type CheckNewPassword = (password: string, origin: SignInOrigin) => Promise<CheckPasswordAnswer>;
 
 interface CheckNewPasswordDependencies {
   database: Database;
   clock: Clock;
+  nameCaller: NameCaller;
   choice: PasswordChoice;
   limits: Pick<AccountThrottle, 'passwordChecksMax' | 'passwordChecksWindowSeconds'>;
 }
@@ -24,12 +25,14 @@ interface CheckNewPasswordDependencies {
 export function createCheckNewPassword({
   database,
   clock,
+  nameCaller,
   choice,
   limits,
 }: CheckNewPasswordDependencies): CheckNewPassword {
   const rule = { maxTries: limits.passwordChecksMax, windowSeconds: limits.passwordChecksWindowSeconds };
-  return async (password, { address, environment }) => {
-    const key = `password-check:${throttleKey(address)}`;
+  return async (password, origin) => {
+    const { environment } = origin;
+    const key = `password-check:${await nameCaller(origin)}`;
     const { allowed, retryAfterSeconds } = await reserveTry(database.db, key, rule, clock.now());
     if (!allowed) throw tooManyAttempts(retryAfterSeconds);
     const brand = environment.brand ? [environment.brand.name, environment.brand.legalName] : [];

@@ -7,20 +7,22 @@ import {
 import { memberOnly } from '../../../platform/http/member-session.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
-import { originOf } from '../account-origin.ts';
+import { originOf, signInOriginOf } from '../account-origin.ts';
 import type { MemberSessions } from '../auth.ports.ts';
+import type { Devices } from '../devices.ts';
 import type { ChangePassword } from './change-password.service.ts';
 import type { CheckNewPassword } from './check-new-password.ts';
 
 interface PasswordModule {
   changePassword: ChangePassword;
   checkNewPassword: CheckNewPassword;
+  devices: Devices;
   sessions: MemberSessions;
 }
 
 export function registerPasswordRoutes(
   app: PortalApp,
-  { changePassword, checkNewPassword, sessions }: PasswordModule,
+  { changePassword, checkNewPassword, devices, sessions }: PasswordModule,
 ) {
   app.put(
     '/password',
@@ -52,6 +54,6 @@ export function registerPasswordRoutes(
         response: { 200: CheckPasswordAnswer },
       },
     },
-    async (request) => checkNewPassword(request.body.password, originOf(request)),
+    async (request) => checkNewPassword(request.body.password, signInOriginOf(request, devices)),
   );
 }

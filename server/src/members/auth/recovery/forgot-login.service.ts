@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/http/portal-error.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { insuredUnknown, loginMailAlreadySent } from '../account.errors.ts';
-import type { AccountOrigin, KnownPerson, PeopleDirectory } from '../account.ports.ts';
+import type { AccountOrigin, KnownPerson, PeopleDirectory, SignInOrigin } from '../account.ports.ts';
 import { accountMail, loginInWords } from '../account-mails.ts';
 import { findAccountOfMember } from '../accounts.repository.ts';
 import type { AccountRow } from '../auth.table.ts';
@@ -29,7 +29,7 @@ interface ForgotLoginDependencies {
 }
 
 /** Sends the login to the address on file, once number, birth date and that address go together. */
-export type ForgotLogin = (request: ForgotLoginRequest, origin: AccountOrigin) => Promise<{ email: string }>;
+export type ForgotLogin = (request: ForgotLoginRequest, origin: SignInOrigin) => Promise<{ email: string }>;
 
 export function createForgotLogin(dependencies: ForgotLoginDependencies): ForgotLogin {
   const { database, clock, keyedHash, mailer, people, throttle, limits } = dependencies;
@@ -64,7 +64,11 @@ export function createForgotLogin(dependencies: ForgotLoginDependencies): Forgot
   return async (request, origin) => {
     const identity = readIdentity(request);
     const code = origin.environment.code;
-    return throttle.guard(origin, keyedHash('identity', `${code}\nnir\n${identity.nir}`), async () => {
+    const asked = {
+      subject: keyedHash('identity', `${code}\nnir\n${identity.nir}`),
+      holders: () => people.findByNir(code, identity.nir),
+    };
+    return throttle.guard(origin, asked, async () => {
       const found = await find(code, identity);
       const wait = await throttle.once(`login-mail:${found.person.memberId}`, limits.loginMailSeconds);
       if (wait > 0) throw loginMailAlreadySent(wait);

@@ -12,7 +12,7 @@ import { invalidInput } from '../../../platform/http/portal-error.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { PageAddress } from '../../../platform/page-address.ts';
 import { emailMissing, loginNirMismatch } from '../account.errors.ts';
-import type { AccountOrigin, PeopleDirectory } from '../account.ports.ts';
+import type { PeopleDirectory, SignInOrigin } from '../account.ports.ts';
 import { accountMail } from '../account-mails.ts';
 import { findAccountByLogin } from '../accounts.repository.ts';
 import type { IdentityThrottle } from '../identity-throttle.ts';
@@ -36,7 +36,7 @@ interface ForgotPasswordDependencies {
  */
 export type ForgotPassword = (
   request: ForgotPasswordRequest,
-  origin: AccountOrigin,
+  origin: SignInOrigin,
 ) => Promise<{ email: string; linkMinutes: number }>;
 
 export function createForgotPassword(dependencies: ForgotPasswordDependencies): ForgotPassword {
@@ -57,30 +57,30 @@ export function createForgotPassword(dependencies: ForgotPasswordDependencies): 
   return async (request, origin) => {
     const pair = readPair(request);
     const { environment, locale, address } = origin;
-    return throttle.guard(
-      origin,
-      keyedHash('identity', `${environment.code}\nnir\n${pair.nir}`),
-      async () => {
-        const { account, person, to } = await find(environment.code, pair);
-        const { memberId, firstName } = person;
-        await throttle.countMail('reset', memberId);
-        await database.transaction(async (tx) => {
-          const token = await links.issue(tx, { purpose: 'RESET', memberId, environment: environment.code });
-          const mail = {
-            environment,
-            locale,
-            to,
-            firstName,
-            values: { minutes: String(links.minutes) },
-            href: pageAddress(environment, `/login/forgot-password/${token}`),
-          };
-          await mailer.queue(tx, randomUUID(), accountMail('resetLink', mail));
-          const entry = { at: clock.now(), environment: environment.code, accountId: account.id, address };
-          await recordAudit(tx, { ...entry, event: 'reset_link_sent' });
-        });
-        return { email: maskEmail(to), linkMinutes: links.minutes };
-      },
-    );
+    const asked = {
+      subject: keyedHash('identity', `${environment.code}\nnir\n${pair.nir}`),
+      holders: () => people.findByNir(environment.code, pair.nir),
+    };
+    return throttle.guard(origin, asked, async () => {
+      const { account, person, to } = await find(environment.code, pair);
+      const { memberId, firstName } = person;
+      await throttle.countMail('reset', memberId);
+      await database.transaction(async (tx) => {
+        const token = await links.issue(tx, { purpose: 'RESET', memberId, environment: environment.code });
+        const mail = {
+          environment,
+          locale,
+          to,
+          firstName,
+          values: { minutes: String(links.minutes) },
+          href: pageAddress(environment, `/login/forgot-password/${token}`),
+        };
+        await mailer.queue(tx, randomUUID(), accountMail('resetLink', mail));
+        const entry = { at: clock.now(), environment: environment.code, accountId: account.id, address };
+        await recordAudit(tx, { ...entry, event: 'reset_link_sent' });
+      });
+      return { email: maskEmail(to), linkMinutes: links.minutes };
+    });
   };
 }
 

@@ -9,7 +9,8 @@ import {
 } from 'shared-kernel/contracts/auth-recovery';
 import { Done } from 'shared-kernel/contracts/common';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
-import { originOf } from '../account-origin.ts';
+import { originOf, signInOriginOf } from '../account-origin.ts';
+import type { Devices } from '../devices.ts';
 import type { LinkedWrite } from '../links/linked-write.ts';
 import type { ForgotLogin } from './forgot-login.service.ts';
 import type { ForgotPassword } from './forgot-password.service.ts';
@@ -17,6 +18,7 @@ import type { GetLogins } from './get-logins.service.ts';
 import type { ResetPassword } from './reset-password.service.ts';
 
 interface RecoveryModule {
+  devices: Devices;
   forgotLogin: ForgotLogin;
   forgotPassword: ForgotPassword;
   getLogins: GetLogins;
@@ -26,7 +28,7 @@ interface RecoveryModule {
 
 export function registerRecoveryRoutes(
   app: PortalApp,
-  { forgotLogin, forgotPassword, getLogins, linkedWrite, resetPassword }: RecoveryModule,
+  { devices, forgotLogin, forgotPassword, getLogins, linkedWrite, resetPassword }: RecoveryModule,
 ) {
   app.post(
     '/auth/login/forgot-login',
@@ -37,7 +39,7 @@ export function registerRecoveryRoutes(
         response: { 200: ForgotLoginAnswer },
       },
     },
-    async (request) => forgotLogin(request.body, originOf(request)),
+    async (request) => forgotLogin(request.body, signInOriginOf(request, devices)),
   );
 
   app.post(
@@ -49,7 +51,7 @@ export function registerRecoveryRoutes(
         response: { 200: ForgotPasswordAnswer },
       },
     },
-    async (request) => forgotPassword(request.body, originOf(request)),
+    async (request) => forgotPassword(request.body, signInOriginOf(request, devices)),
   );
 
   app.post(
