@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createApp } from '../platform/http/create-app.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
+import type { ClientPatience } from '../platform/http/slow-clients.ts';
 import type { TrustOptions } from '../platform/http/trust.ts';
 import type { Log } from '../platform/log.ts';
 import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
@@ -33,13 +34,21 @@ export interface EdgeOptions {
   metrics?: Metrics;
   metricsTokens?: readonly string[];
   /** For tests. */
+  patience?: ClientPatience;
   forwardTimeoutMs?: number;
 }
 
 /** The edge role: the HTML of every environment, published files, fonts, and the way to the API. */
 export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   const { portal, artifacts, membersUrl, trust, log, metrics, metricsTokens = [] } = options;
-  const app = await createApp({ name: 'edge', answers: 'pages', log, trust, ...(metrics && { metrics }) });
+  const app = await createApp({
+    name: 'edge',
+    answers: 'pages',
+    log,
+    trust,
+    ...(metrics && { metrics }),
+    ...(options.patience && { patience: options.patience }),
+  });
   refuseServiceWorkers(app);
   const fonts = loadFonts();
   const membersPort = Number(new URL(membersUrl).port || 80);

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { CLIENT_PATIENCE } from '../../platform/http/slow-clients.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
 import { startEdge, type TestEdge } from '../testing/start-edge.ts';
 
@@ -162,4 +164,28 @@ test('an answer that breaks off does not look complete', async () => {
     setTimeout(() => response.destroy(), 20);
   };
   await expect(edge.ask('/api/statement')).rejects.toThrow();
+});
+
+test('a body by the octet is answered 408, and the API is let go as well', async () => {
+  const arrived = Promise.withResolvers<IncomingMessage>();
+  members.once('request', arrived.resolve);
+  const portal = fakePortal();
+  const patience = { ...CLIENT_PATIENCE, windowMs: 100 };
+  const { port } = members.address() as AddressInfo;
+  const impatient = await startEdge({
+    portal,
+    origin: portal,
+    membersUrl: `http://127.0.0.1:${port}`,
+    patience,
+  });
+  const socket = connect(impatient.port, '127.0.0.1');
+  socket.on('error', () => {});
+  const answered = text(socket).catch(String);
+  socket.write('POST /api/uploads HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\nx');
+  const request = await arrived.promise;
+  const released = new Promise((resolve) => request.once('close', resolve));
+  expect(await answered).toMatch(/^HTTP\/1.1 408 Request Timeout[\s\S]*"code":"request_timeout"/);
+  await released;
+  expect(request.complete).toBe(false);
+  await impatient.stop();
 });

@@ -63,11 +63,13 @@ export async function registerApiForwarding(app: PortalApp, options: ForwardOpti
         }
         const outgoing = open(request);
         reply.raw.on('close', () => {
-          if (!reply.raw.writableFinished) outgoing.destroy();
+          if (!reply.raw.writableFinished || !request.raw.complete) outgoing.destroy();
         });
         try {
           return relay(await exchange(outgoing, request, bodyLimit), reply);
         } catch (error) {
+          // Whose body came too slowly has its answer, 408.
+          if (reply.raw.writableEnded) return reply.hijack();
           // What is left of the body stays unread, so the connection cannot serve another call.
           if (!request.raw.complete) reply.header('connection', 'close');
           throw error;

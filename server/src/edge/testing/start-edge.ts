@@ -31,6 +31,7 @@ export interface StartEdgeOptions {
   membersUrl?: string;
   cacheFolder?: string;
   forwardTimeoutMs?: number;
+  patience?: EdgeOptions['patience'];
   testers?: TesterSessions;
   health?: EdgeOptions['health'];
 }
@@ -57,6 +58,7 @@ export async function startEdge({
     log,
     metrics: createMetrics(),
     metricsTokens: [METRICS_TOKEN],
+    ...(options.patience && { patience: options.patience }),
     ...(options.health && { health: options.health }),
     ...(options.forwardTimeoutMs !== undefined && { forwardTimeoutMs: options.forwardTimeoutMs }),
   });

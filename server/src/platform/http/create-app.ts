@@ -11,6 +11,13 @@ import { documentRoutes } from './open-api.ts';
 import { isPageOrigin } from './page-origin.ts';
 import type { PortalApp } from './portal-app.ts';
 import { answerError, answerNotFound } from './problem.ts';
+import {
+  answerClientError,
+  CLIENT_PATIENCE,
+  type ClientPatience,
+  refuseSlowBodies,
+  serverTimes,
+} from './slow-clients.ts';
 import { type Client, createReadClient, type TrustOptions } from './trust.ts';
 import { validatorCompiler } from './validation.ts';
 import { createXsrfGuard, type XsrfGuard } from './xsrf.ts';
@@ -28,6 +35,8 @@ interface AppOptions {
   /** 'pages': most answers are pages and files, each with headers of its own. */
   answers?: 'data' | 'pages';
   readSession?: ReadSession;
+  /** How long clients may take to send; a test has less. */
+  patience?: ClientPatience;
   /** Octets of a body that is no upload. */
   bodyLimit?: number;
 }
@@ -56,7 +65,10 @@ const DEFAULT_BODY_LIMIT = 256 * 1024;
 
 /** The one way to make an HTTP app: same parsing, same problem documents, same guards, same log lines. */
 export async function createApp(options: AppOptions): Promise<PortalApp> {
+  const patience = options.patience ?? CLIENT_PATIENCE;
   const app = Fastify({
+    ...serverTimes(patience),
+    clientErrorHandler: answerClientError,
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
@@ -67,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
 
+  refuseSlowBodies(app.server, patience);
   app.setValidatorCompiler(validatorCompiler as Parameters<typeof app.setValidatorCompiler>[0]);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

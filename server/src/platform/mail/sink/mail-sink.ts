@@ -1,5 +1,11 @@
 import Fastify, { type FastifyReply, LogController } from 'fastify';
 import { SMTPServer } from 'smtp-server';
+import {
+  answerClientError,
+  CLIENT_PATIENCE,
+  refuseSlowBodies,
+  serverTimes,
+} from '../../http/slow-clients.ts';
 import { StartError } from '../../start-error.ts';
 import { MailboxStore } from './mailbox.ts';
 import { inboxPage, mailPage } from './mailbox-page.ts';
@@ -78,10 +84,13 @@ export async function startMailSink(options: {
 
 function createMailboxApp(store: MailboxStore) {
   const app = Fastify({
+    ...serverTimes(CLIENT_PATIENCE),
+    clientErrorHandler: answerClientError,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     return503OnClosing: false,
   });
+  refuseSlowBodies(app.server, CLIENT_PATIENCE);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS);
     if (!OWN_HOST.test(request.headers.host ?? '')) return reply.code(421).send({ Error: 'unknown host' });

@@ -1,0 +1,113 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { INERT_HEADERS } from './inert-policy.ts';
+
+/** How long a client may take for what it sends; all in ms but `windowBytes`, in octets. */
+export interface ClientPatience {
+  /** From the connection, or the first octet of a further request, to the last of its headers. */
+  headersMs: number;
+  /** Between two looks for clients whose headers are late. */
+  checkHeadersMs: number;
+  /** Between two requests. Longer than the 60 s that proxies keep a connection for. */
+  keepAliveMs: number;
+  /** Without a single octet either way: the answer is not read, or the client is gone. */
+  silentMs: number;
+  /** In each window of this length … */
+  windowMs: number;
+  /** … this much of a body has to arrive, unless it ends there. */
+  windowBytes: number;
+}
+
+/**
+ * A body has no longest time, but a slowest pace: 128 KiB in 20 s, 52 kbit/s. Slow 3G (400 kbit/s) brings eight times that,
+ * so 15 MB take it five minutes and pass; a body sent by the octet is over after the first window.
+ */
+export const CLIENT_PATIENCE: ClientPatience = {
+  headersMs: 10_000,
+  checkHeadersMs: 2_000,
+  keepAliveMs: 72_000,
+  silentMs: 120_000,
+  windowMs: 20_000,
+  windowBytes: 128 * 1024,
+};
+
+/** Options for `Fastify()`; headers that are late end in `answerClientError` with 408. */
+export const serverTimes = (patience: ClientPatience) => ({
+  connectionTimeout: patience.silentMs,
+  keepAliveTimeout: patience.keepAliveMs,
+  http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkHeadersMs },
+});
+
+/** Calls back at the end of each window, until the returned function is called. */
+type EveryWindow = (check: () => void) => () => void;
+
+function byTimer(windowMs: number): EveryWindow {
+  return (check) => {
+    const timer = setInterval(check, windowMs).unref();
+    return () => clearInterval(timer);
+  };
+}
+
+/**
+ * Answers 408 `request_timeout` to a request whose body comes slower than the pace, and ends its connection; one whose answer
+ * was sent before its body loses the connection alone. The time that we take to read what has arrived is not the client's.
+ */
+export function refuseSlowBodies(
+  server: Server,
+  { windowMs, windowBytes }: ClientPatience,
+  everyWindow: EveryWindow = byTimer(windowMs),
+): void {
+  server.on('request', (request, response) => {
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    let seen = socket.bytesRead;
+    const stop = everyWindow(() => {
+      if (request.complete || socket.destroyed) return stop();
+      const arrived = socket.bytesRead - seen;
+      seen = socket.bytesRead;
+      const isOurs = request.readableLength > 0 && !response.writableEnded;
+      if (arrived >= windowBytes || isOurs) return;
+      stop();
+      endLate(response, socket);
+    });
+    request.once('close', stop);
+    socket.once('close', stop);
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function endLate(response: ServerResponse, socket: Socket): void {
+  if (response.headersSent || response.socket !== socket) {
+    socket.destroy();
+    return;
+  }
+  response.writeHead(408, { ...problemHeaders, connection: 'close' });
+  response.end(problemOf(408, 'request_timeout'), () => socket.destroy());
+}
+
+const problemHeaders = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...INERT_HEADERS,
+};
+const problemOf = (status: number, code: string) =>
+  JSON.stringify({ type: `urn:portal:problem:${code}`, status, code });
+
+/** What Node refuses before there is a request, by its own error codes. */
+const REFUSALS: Record<string, [status: number, line: string, code: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'request_timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'headers_too_large'],
+};
+
+/** For `clientErrorHandler`: a problem document, then the end of the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, line, code] = REFUSALS[error.code ?? ''] ?? [400, 'Bad Request', 'request_invalid'];
+  const body = problemOf(status, code);
+  const headers = { ...problemHeaders, connection: 'close', 'content-length': String(body.length) };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${line}\r\n${head.join('')}\r\n${body}`);
+  socket.destroy();
+}
