@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArtifactDescriptor, parseManifest, ShellDescriptor } from 'shared-kernel/contract';
+import { otherTypes } from 'shared-kernel/contracts/artifact-types';
 import { BYTE_BUDGET, overweight } from 'shared-kernel/contracts/byte-budget';
 import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
 import { brotliBytes } from '../bytes/brotli.ts';
@@ -40,6 +41,7 @@ export function checkArtifact(
       ? []
       : [{ code: 'version_differs', detail: `dist/ holds ${descriptor.version}, not ${version}: build it` }]),
     ...changedFiles(dist, artifact),
+    ...otherTypes(descriptor.files.map(({ path }) => path)),
     ...(artifact.kind === 'remote' ? manifestReasons(artifact.descriptor) : []),
     ...overweight(descriptor, weightOf),
   ];

@@ -8,6 +8,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   environment_unknown: 'the registry has no such environment',
   operator_required: 'only the operator may do this',
   version_exists: 'a version never changes: raise it in package.json',
+  file_type_not_allowed: 'no page loads such a file',
   artifact_unfit: 'nothing was sent',
   artifact_does_not_fit: 'it would not run there',
   composition_does_not_fit: 'it would not run beside what is live there',

@@ -5,6 +5,7 @@ import type { ClientPatience } from '../platform/http/slow-clients.ts';
 import type { TrustOptions } from '../platform/http/trust.ts';
 import type { Log } from '../platform/log.ts';
 import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
+import { createArtifactAccess } from './artifacts/artifact-access.ts';
 import type { ArtifactCache } from './artifacts/artifact-cache.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
 import { registerAssetRoutes } from './assets/assets.routes.ts';
@@ -57,8 +58,8 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
     reply.code(portal.ready ? 200 : 503).send({ status: portal.ready ? 'UP' : 'DOWN' }),
   );
   if (metrics) registerMetricsRoute(app, metrics, { tokens: metricsTokens, hidden: true });
-  registerArtifactRoutes(app, { artifacts });
   const visits = createTesterVisits(portal, options.testers);
+  registerArtifactRoutes(app, { artifacts, access: createArtifactAccess(portal, visits) });
   const notice = createTesterNotice(portal, fonts);
   registerCompositionRoutes(app, { portal, visits });
   registerTesterRoutes(app, { visits, notice });

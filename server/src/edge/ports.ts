@@ -13,7 +13,14 @@ export interface LivePortal {
   /** Why an environment's document cannot be used as it is; null when it can. */
   environmentError(code: string): string | null;
   composition(environment: string, cohort: string): Composition | null;
-  /** The same as it was signed, for the page to check. */
+  /** What the cohorts of an environment show now. */
+  cohortCompositions(environment: string): readonly Composition[];
+  /**
+   * Whether pages of an environment may load this version ('mfe-refunds@1.2.0'), shown now or not: the one before, and those
+   * that pages which are still open began with. Asks the registry, once a second at most, about one that it has not heard of.
+   */
+  offers(environment: string, version: string): Promise<boolean>;
+  /** One of them as it was signed, for the page to check. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;
   /** Whose signatures are good. */
   keys(): readonly PublicSigningKey[];

@@ -86,7 +86,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     ...(metrics && { metrics }),
   });
   askForTokens(app, tokens, secrets.key('edge-proof').toString('base64url'));
-  registerLiveRoutes(app, { db, signer });
+  registerLiveRoutes(app, { db, signer, clock });
   registerKeyRoutes(app, { keys: createKeyRing(database, signer, cipher, clock) });
   registerEnvironmentRoutes(app, { db, environments: createEnvironmentService(database, clock) });
   const rollout = createRolloutService(database, signer, clock);

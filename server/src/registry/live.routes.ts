@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { listLiveCompositions } from './compositions/compositions.repository.ts';
@@ -6,11 +7,20 @@ import type { Signer } from './compositions/signing-keys.ts';
 import { listEnvironments } from './environments/environments.repository.ts';
 import type { LiveIndex } from './registry-contracts.ts';
 import { canariesOf } from './rollout/moves.ts';
+import { createOfferedVersions } from './rollout/offered-versions.ts';
 import { listRollouts } from './rollout/rollout.repository.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executor; signer: Signer }) {
+interface LiveParts {
+  db: Executor;
+  signer: Signer;
+  clock: Clock;
+}
+
+export function registerLiveRoutes(app: PortalApp, { db, signer, clock }: LiveParts) {
+  const offered = createOfferedVersions(db, clock);
+
   app.get('/', { config: { access: 'anyone' }, schema: { summary: 'Where things are' } }, async () => ({
     name: 'portal registry',
     links: {
@@ -53,6 +63,7 @@ export function registerLiveRoutes(app: PortalApp, { db, signer }: { db: Executo
         canaries: rollouts.flatMap(({ environment, state }) =>
           canariesOf(state).map((canary) => ({ environment, ...canary })),
         ),
+        offered: await offered(rollouts),
         keys,
       };
       const body = JSON.stringify(index);

@@ -39,6 +39,9 @@ export const LiveCanary = object({
 });
 export type LiveCanary = Infer<typeof LiveCanary>;
 
+export const OfferedVersions = object({ environment: string(), versions: array(string()) });
+export type OfferedVersions = Infer<typeof OfferedVersions>;
+
 /** GET /live: small, asked for every few seconds; tells what to fetch anew. */
 export const LiveIndex = object({
   /** `tag` changes with the document, also where a new registry counts its revisions anew. */
@@ -46,6 +49,11 @@ export const LiveIndex = object({
   /** One for each cohort of each environment. */
   compositions: array(object({ environment: string(), cohort: string(), id: string(), revision: int() })),
   canaries: array(LiveCanary),
+  /**
+   * Versions ('mfe-refunds@1.2.0') that pages of an environment may load: those that its rollout names, and those that it
+   * named within the last day, which pages that are open still run. Absent: of a registry before this field.
+   */
+  offered: optional(array(OfferedVersions)),
   keys: array(PublicSigningKey),
 });
 export type LiveIndex = Infer<typeof LiveIndex>;

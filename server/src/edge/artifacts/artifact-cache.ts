@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ArtifactFile, Composition } from 'shared-kernel/contract';
-import { contentTypeOf } from '../../platform/http/content-types.ts';
+import { artifactType } from 'shared-kernel/contracts/artifact-types';
 import type { Log } from '../../platform/log.ts';
 import type { ArtifactOrigin } from '../ports.ts';
 import { createArtifactIndex } from './artifact-index.ts';
@@ -20,7 +20,7 @@ export interface ServedFile {
 
 export interface ArtifactCache {
   /**
-   * A file of a published version, in this encoding if it is worth one; null when there is none.
+   * A file of a published version, in this encoding if it is worth one; null when there is none of a type that is served.
    * Throws when it is not here and the registry does not give it, or gives another one.
    */
   read(id: string, version: string, path: string, encoding: Encoding | null): Promise<ServedFile | null>;
@@ -93,7 +93,7 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
   ): Promise<{ compressed: Promise<unknown> }> {
     const bytes = await raw(id, version, file);
     if (!bytes) throw new Error(`${id}@${version}/${file.path} is missing`);
-    const encodings: Encoding[] = isCompressible(contentTypeOf(file.path), bytes.length)
+    const encodings: Encoding[] = isCompressible(artifactType(file.path) ?? '', bytes.length)
       ? ['br', 'gzip']
       : [];
     const work = encodings.map((encoding) => keepEncoded(file, bytes, encoding));
@@ -102,10 +102,11 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
 
   return {
     async read(id, version, path, encoding) {
+      const contentType = artifactType(path);
+      if (contentType === null) return null;
       const files = await index.files(id, version);
       const file = files?.find((candidate) => candidate.path === path);
       if (!file) return null;
-      const contentType = contentTypeOf(path);
       const wanted = encoding && isCompressible(contentType, file.bytes) ? encoding : null;
       if (wanted) {
         const encoded = unseal(await readOrNull(place(file.integrity, wanted)));

@@ -1,34 +1,35 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { record, string } from 'shared-kernel/contracts/schema';
+import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import type { ArtifactCache } from './artifact-cache.ts';
+import type { ArtifactAccess } from './artifact-access.ts';
+import type { ArtifactCache, ServedFile } from './artifact-cache.ts';
+import { mayBecome } from './destinations.ts';
 import { acceptedEncoding } from './encodings.ts';
 
-/** `/artifacts/{id}/{version}/{path}`: the same bytes for ever, to any page that knows their hash. */
-export function registerArtifactRoutes(app: PortalApp, { artifacts }: { artifacts: ArtifactCache }) {
+export interface ArtifactRouteParts {
+  artifacts: ArtifactCache;
+  access: ArtifactAccess;
+}
+
+/**
+ * `/artifacts/{id}/{version}/{path}`: the same bytes for ever, to pages of an environment that has this version, as a part of
+ * the page and never as a document or a worker of its own.
+ */
+export function registerArtifactRoutes(app: PortalApp, { artifacts, access }: ArtifactRouteParts) {
   app.get(
     '/artifacts/:id/:version/*',
     { schema: { params: record(string(), string()) } },
     async (request, reply) => {
       const { id = '', version = '', '*': path = '' } = request.params;
       try {
-        const file = await artifacts.read(
-          id,
-          version,
-          path,
-          acceptedEncoding(request.headers['accept-encoding']),
-        );
+        const audience = await access.audienceOf(request, id, version);
+        if (!audience) return refuse(reply, 404);
+        const encoding = acceptedEncoding(request.headers['accept-encoding']);
+        const file = await artifacts.read(id, version, path, encoding);
         if (!file) return refuse(reply, 404);
-        if (file.encoding) reply.header('content-encoding', file.encoding);
-        return reply
-          .header('content-type', file.contentType)
-          .header('vary', 'accept-encoding')
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('access-control-allow-origin', '*')
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .header('timing-allow-origin', '*')
-          .header('x-content-type-options', 'nosniff')
-          .send(file.bytes);
+        if (!mayBecome(destinationOf(request), file.contentType)) return refuse(reply, 403);
+        return sendFile(reply, file, audience);
       } catch (error) {
         request.log.error({ err: error }, 'artifact not available');
         return refuse(reply, 502);
@@ -37,13 +38,35 @@ export function registerArtifactRoutes(app: PortalApp, { artifacts }: { artifact
   );
 }
 
+function sendFile(reply: FastifyReply, file: ServedFile, audience: 'everybody' | 'tester') {
+  if (file.encoding) reply.header('content-encoding', file.encoding);
+  // No cache on the way keeps for others what one browser was let see.
+  const whose = audience === 'everybody' ? 'public' : 'private';
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-security-policy', INERT_POLICY)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', `${whose}, max-age=31536000, immutable`)
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('timing-allow-origin', '*')
+    .header('x-content-type-options', 'nosniff')
+    .send(file.bytes);
+}
+
+function destinationOf({ headers }: FastifyRequest): string | undefined {
+  const destination = headers['sec-fetch-dest'];
+  return Array.isArray(destination) ? destination.join() : destination;
+}
+
+const WORDS = { 403: 'Not as this\n', 404: 'Not found\n', 502: 'Not available\n' } as const;
+
 /** Plain and short-lived: a failure must be gone as soon as its cause is. */
-export function refuse(reply: FastifyReply, status: 404 | 502) {
+export function refuse(reply: FastifyReply, status: keyof typeof WORDS) {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
     .header('access-control-allow-origin', '*')
     .type('text/plain; charset=utf-8')
-    .send(status === 404 ? 'Not found\n' : 'Not available\n');
+    .send(WORDS[status]);
 }

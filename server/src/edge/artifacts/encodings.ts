@@ -8,7 +8,7 @@ const gzipped = promisify(gzip);
 
 /** Below this an encoding costs more than it saves. */
 const WORTH_IT = 700;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|wasm)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/;
 
 export const isCompressible = (contentType: string, length: number): boolean =>
   length >= WORTH_IT && COMPRESSIBLE.test(contentType);

@@ -18,6 +18,8 @@ export interface FakePortal extends LivePortal, ArtifactOrigin {
   environmentsByCode: Map<string, EnvironmentDocument>;
   errors: Map<string, string>;
   compositions: Map<string, Composition>;
+  /** 'GFPLAC mfe-home@0.9.0' */
+  offered: Set<string>;
   /** '{id}/{version}/{path}' → content. */
   contents: Map<string, Uint8Array>;
   ready: boolean;
@@ -41,6 +43,7 @@ export function fakePortal(): FakePortal {
 
   const portal: FakePortal = {
     environmentsByCode,
+    offered: new Set(),
     errors: new Map([['BROKEN', 'brand: expected object']]),
     compositions,
     contents,
@@ -50,6 +53,11 @@ export function fakePortal(): FakePortal {
     environments: createEnvironmentSource(() => [...environmentsByCode.values()]),
     environmentError: (code) => portal.errors.get(code) ?? null,
     composition: (code) => portal.compositions.get(code) ?? null,
+    cohortCompositions(code) {
+      const composition = portal.compositions.get(code);
+      return composition ? [composition] : [];
+    },
+    offers: async (code, version) => portal.offered.has(`${code} ${version}`),
     signedComposition(code) {
       const composition = portal.compositions.get(code);
       return composition

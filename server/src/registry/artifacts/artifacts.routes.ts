@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
+import { artifactType } from 'shared-kernel/contracts/artifact-types';
 import { object, optional, record, string } from 'shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { contentTypeOf } from '../../platform/http/content-types.ts';
 import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -68,10 +68,11 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
     { config: { access: 'anyone' }, schema: { params: record(string(), string()) } },
     async ({ params }, reply) => {
       const { id = '', version = '', '*': path = '' } = params;
-      const bytes = await store.read(id, version, path);
+      const type = artifactType(path);
+      const bytes = type && (await store.read(id, version, path));
       if (!bytes) throw new PortalError('file_unknown', 404);
       return reply
-        .header('content-type', contentTypeOf(path))
+        .header('content-type', type)
         .header('content-security-policy', INERT_POLICY)
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('access-control-allow-origin', '*')

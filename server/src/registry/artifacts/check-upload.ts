@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { ArtifactDescriptor, type ArtifactFile, ShellDescriptor } from 'shared-kernel/contract';
+import { otherTypes } from 'shared-kernel/contracts/artifact-types';
 import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
 import { refused } from '../refusal.ts';
 import { isArtifactId, isArtifactPath, isArtifactVersion, SHELL_ARTIFACT } from './artifact-names.ts';
@@ -10,7 +11,7 @@ export type UploadedDescriptor =
   | { kind: 'shell'; id: string; descriptor: ShellDescriptor }
   | { kind: 'remote'; id: string; descriptor: ArtifactDescriptor };
 
-/** Throws 422 `descriptor_invalid`, `origin_not_allowed`. Names are checked here, since they become paths, URLs and globals. */
+/** Throws 422 `descriptor_invalid`, `origin_not_allowed`, `file_type_not_allowed`. Names are checked here, since they become paths, URLs and globals. */
 export function readDescriptor(kind: 'shell' | 'remote', input: unknown): UploadedDescriptor {
   const uploaded = kind === 'shell' ? readShell(input) : readRemote(input);
   const { descriptor, id } = uploaded;
@@ -33,6 +34,8 @@ export function readDescriptor(kind: 'shell' | 'remote', input: unknown): Upload
       : shellProblems(uploaded.descriptor)),
   ].filter(Boolean);
   if (problems.length > 0) throw descriptorInvalid(problems);
+  const others = otherTypes([...listed]);
+  if (others.length > 0) throw refused('file_type_not_allowed', others);
   return uploaded;
 }
 

@@ -5,6 +5,7 @@ import { expect } from 'expect';
 import { registryPlaces } from '../create-registry.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
+import { integrityOf } from './integrity.ts';
 
 let registry: TestRegistry;
 before(async () => {
@@ -73,6 +74,43 @@ test('a file that differs from its hash, is missing or was not announced is refu
   expect([answer.status, answer.body.code]).toEqual([422, 'files_differ']);
   expect(codesOf(answer).sort()).toEqual(['file_missing', 'file_unannounced', 'hash_differs']);
   expect((await fetch(`${registry.url}/artifacts/mfe-torn/1.0.0/extra.js`)).status).toBe(404);
+});
+
+test('a file of a type that no page loads is refused, each with its name', async () => {
+  const remote = fixtureRemote({ id: 'mfe-typed', manifest: emptyManifest() });
+  const upload = (paths: string[]) => {
+    const bytes = new TextEncoder().encode('<?xml version="1.0"?>');
+    const files = new Map([...remote.files, ...paths.map((path) => [path, bytes] as const)]);
+    const listed = [...files].map(([path, content]) => ({
+      path,
+      integrity: integrityOf(content),
+      bytes: content.length,
+    }));
+    return registry.publish({ ...remote, files, descriptor: { ...remote.descriptor, files: listed } });
+  };
+  const others = [
+    'a.html',
+    'a.htm',
+    'a.xml',
+    'a.xsl',
+    'a.xhtml',
+    'a.pdf',
+    'a.wasm',
+    'a.swf',
+    'a.js.map',
+    'a',
+  ];
+  const refused = await upload(others);
+  expect([refused.status, refused.body.code]).toEqual([422, 'file_type_not_allowed']);
+  expect(codesOf(refused)).toEqual(others.map(() => 'file_type_not_allowed'));
+  for (const path of others) expect(refused.body.detail).toContain(`${path}: `);
+  expect((await upload(['a.svg', 'a.css', 'a.woff2', 'a.json', 'a.webp'])).status).toBe(201);
+  const picture = await fetch(`${registry.url}/artifacts/mfe-typed/1.0.0/a.svg`);
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
 });
 
 test('a path that would leave its folder is refused', async () => {

@@ -1,3 +1,5 @@
+import { registryAddress } from './registry-address.ts';
+
 /** The registry refused to compose: `code` is stable, the message holds every reason. */
 export class ComposeRefused extends Error {
   readonly status: number;
@@ -32,7 +34,7 @@ export interface Composed {
 /** Makes these versions live, whatever was live before; the same selection again changes nothing. */
 export async function composeEnvironment(options: ComposeOptions): Promise<Composed> {
   const { registryUrl, token, environment, ...selection } = options;
-  return call<Composed>(`${registryUrl}/environments/${environment}/composition`, {
+  return call<Composed>(registryAddress(registryUrl, 'environments', environment, 'composition'), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...selection, readRevision: await liveRevision(registryUrl, environment) }),
@@ -41,7 +43,8 @@ export async function composeEnvironment(options: ComposeOptions): Promise<Compo
 
 async function liveRevision(registryUrl: string, environment: string): Promise<number> {
   try {
-    return (await call<{ revision: number }>(`${registryUrl}/compositions/${environment}`)).revision;
+    return (await call<{ revision: number }>(registryAddress(registryUrl, 'compositions', environment)))
+      .revision;
   } catch (error) {
     if (error instanceof ComposeRefused && error.code === 'composition_unknown') return 0;
     throw error;

@@ -6,12 +6,21 @@ import {
   verifySigned,
 } from 'shared-kernel/contract';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { array, extend, type Infer, object, safeParse, string } from 'shared-kernel/contracts/schema';
+import {
+  array,
+  extend,
+  type Infer,
+  object,
+  optional,
+  safeParse,
+  string,
+} from 'shared-kernel/contracts/schema';
 import { createEnvironmentSource, type EnvironmentSource } from '../../platform/environments.ts';
 import type { Log } from '../../platform/log.ts';
-import { EnvironmentAnswer, LiveCanary, type LiveIndex } from '../registry-contracts.ts';
+import { EnvironmentAnswer, LiveCanary, type LiveIndex, OfferedVersions } from '../registry-contracts.ts';
 import { cohortOf, STABLE_COHORT } from '../rollout/cohorts.ts';
 import { createJsonCache } from './json-cache.ts';
+import { createOfferedList } from './offered-versions.ts';
 import type { RegistryApi } from './registry-api.ts';
 
 export interface FollowOptions {
@@ -34,7 +43,11 @@ export interface RegistryFollower {
   environmentError(code: string): string | null;
   /** Of the stable cohort where that one has none (yet). */
   composition(environment: string, cohort: string): Composition | null;
-  /** The same as it was signed, for browsers that are open. */
+  /** Of every cohort of an environment; empty where nothing is composed. */
+  cohortCompositions(environment: string): readonly Composition[];
+  /** Whether pages of an environment may load this version ('mfe-refunds@1.2.0'), shown now or lately. Never throws. */
+  offers(environment: string, version: string): Promise<boolean>;
+  /** One of them as it was signed, for browsers that are open. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;
   /** Whose signatures are good: one key, two during a rotation. */
   keys(): readonly PublicSigningKey[];
@@ -57,6 +70,8 @@ const CachedState = object({
   environments: array(TaggedEnvironment),
   compositions: array(SignedComposition),
   canaries: array(LiveCanary),
+  /** Absent in what an earlier release kept. */
+  offered: optional(array(OfferedVersions)),
   keys: array(PublicSigningKey),
 });
 type TaggedEnvironment = Infer<typeof TaggedEnvironment>;
@@ -74,6 +89,7 @@ const slot = (environment: string, cohort: string) => `${environment}/${cohort}`
 export function followRegistry(options: FollowOptions): RegistryFollower {
   const { api, log, prepare, everyMs = DEFAULT_EVERY_MS, compositions: wanted = true } = options;
   const cache = createJsonCache(options.cache.folder, options.cache.sealKey);
+  const offered = createOfferedList(api);
   let environments = new Map<string, TaggedEnvironment>();
   let compositions = new Map<string, Adopted>();
   let canaries: readonly LiveCanary[] = [];
@@ -135,6 +151,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     const answer = await api.live(etag);
     if (!answer) return;
     keys = answer.index.keys;
+    offered.take(answer.index.offered);
     await takeEnvironments(answer.index);
     const complete = wanted ? await takeCompositions(answer.index) : true;
     ready = true;
@@ -148,6 +165,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
       environments: [...environments.values()],
       compositions: [...compositions.values()].map(({ signed }) => signed),
       canaries: [...canaries],
+      offered: offered.list(),
       keys: [...keys],
     };
     await cache
@@ -160,6 +178,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     if (!cached.success) return;
     keys = cached.data.keys;
     canaries = cached.data.canaries;
+    offered.take(cached.data.offered);
     environments = new Map(cached.data.environments.map((entry) => [entry.document.code, entry]));
     for (const signed of cached.data.compositions) {
       try {
@@ -201,6 +220,11 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     environments: createEnvironmentSource(documents),
     environmentError: (code) => environments.get(code)?.error ?? null,
     composition: (environment, cohort) => adoptedFor(environment, cohort)?.composition ?? null,
+    cohortCompositions: (environment) =>
+      [...compositions.values()].flatMap(({ composition }) =>
+        composition.environment === environment ? [composition] : [],
+      ),
+    offers: offered.has,
     signedComposition: (environment, cohort) => adoptedFor(environment, cohort)?.signed ?? null,
     keys: () => keys,
     cohortFor: (environment, visitorId) =>

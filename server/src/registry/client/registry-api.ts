@@ -6,7 +6,9 @@ import {
 import type { HealthBatch } from 'shared-kernel/contracts/health-report';
 import { array, type Infer, object, type Schema, safeParse } from 'shared-kernel/contracts/schema';
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
+import { isArtifactId, isArtifactPath, isArtifactVersion } from '../artifacts/artifact-names.ts';
 import { EnvironmentAnswer, LiveIndex, SignedCompositionAnswer } from '../registry-contracts.ts';
+import { registryAddress } from './registry-address.ts';
 
 /** An answer in time or none: whoever asks goes on with what it has. */
 const TIMEOUT_MS = 5_000;
@@ -31,7 +33,7 @@ export interface RegistryApi {
 const ArtifactAnswer = object({ descriptor: object({ files: array(ArtifactFileSchema) }) });
 
 export function createRegistryApi(registryUrl: string): RegistryApi {
-  const url = (...segments: string[]) => [registryUrl, ...segments.map(encodeURIComponent)].join('/');
+  const url = (...segments: string[]) => registryAddress(registryUrl, ...segments);
 
   async function read<S extends Schema>(address: string, schema: S): Promise<Infer<S>> {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -57,6 +59,7 @@ export function createRegistryApi(registryUrl: string): RegistryApi {
       ),
 
     async files(id, version) {
+      if (!isArtifactId(id) || !isArtifactVersion(version)) return null;
       const response = await fetch(url('artifacts', id, version), {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -75,8 +78,10 @@ export function createRegistryApi(registryUrl: string): RegistryApi {
     },
 
     async file(id, version, path) {
-      const address = `${url('artifacts', id, version)}/${path.split('/').map(encodeURIComponent).join('/')}`;
-      const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+      if (!isArtifactId(id) || !isArtifactVersion(version) || !isArtifactPath(path)) return null;
+      const response = await fetch(url('artifacts', id, version, ...path.split('/')), {
+        signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+      });
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`the registry answered ${response.status}`);
       return new Uint8Array(await response.arrayBuffer());

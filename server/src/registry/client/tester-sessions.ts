@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import type { TesterTokens } from '../testers/tester-token.ts';
 import { TesterSessionAnswer } from '../testers/testers.contracts.ts';
+import { registryAddress } from './registry-address.ts';
 
 /** What a link gives a browser; `composition` is null where nothing is pinned. */
 interface View {
@@ -51,7 +52,7 @@ const TIMEOUT_MS = 5_000;
 export function createTesterSessions(parts: TesterSessionsParts) {
   const { tokens, keys, clock } = parts;
   const addressOf = (id: string, what: string) =>
-    `${parts.registryUrl}/tester-links/${encodeURIComponent(id)}/${what}`;
+    registryAddress(parts.registryUrl, 'tester-links', id, what);
   const known = new Map<string, { at: number; until: Date; answer: Promise<Answer> }>();
 
   async function ask(id: string, before: Promise<Answer> | undefined): Promise<Answer> {

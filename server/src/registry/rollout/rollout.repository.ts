@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, lt, notLike, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lt, lte, max, notLike, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type RolloutHistoryRow,
@@ -54,6 +54,26 @@ export const readHistory = (
     )
     .orderBy(desc(registryRolloutHistory.revision))
     .limit(limit);
+
+/** The states that were in use at this instant or later, the oldest first. */
+export async function readStatesSince(
+  db: Executor,
+  environment: string,
+  since: Date,
+): Promise<Pick<RolloutHistoryRow, 'at' | 'state'>[]> {
+  const { at, state, revision } = registryRolloutHistory;
+  const before = db
+    .select({ revision: max(revision) })
+    .from(registryRolloutHistory)
+    .where(and(eq(registryRolloutHistory.environment, environment), lte(at, since)));
+  return db
+    .select({ at, state })
+    .from(registryRolloutHistory)
+    .where(
+      and(eq(registryRolloutHistory.environment, environment), gte(revision, sql`coalesce((${before}), 0)`)),
+    )
+    .orderBy(asc(revision));
+}
 
 /**
  * The last change that moved this artifact: of itself, or of everything at once. Pins and switches are none. `artifact`

@@ -1,4 +1,5 @@
 import type { Composition } from 'shared-kernel/contract';
+import type { Clock } from '../../platform/clock.ts';
 import { fixtureRemote, fixtureShell } from './fixture-artifacts.ts';
 import { type Answer, startRegistry } from './start-registry.ts';
 
@@ -22,8 +23,8 @@ export const canary = (artifact: string, version: string, percent = 10) => ({ ar
 export type RolloutKit = Awaited<ReturnType<typeof startRolloutKit>>;
 
 /** A registry with versions 1.0.0 of a shell and of four remotes, and later ones of these. */
-export async function startRolloutKit() {
-  const registry = await startRegistry();
+export async function startRolloutKit({ clock }: { clock?: Clock } = {}) {
+  const registry = await startRegistry(clock && { clock });
   await registry.publish(fixtureShell());
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(fixtureRemote({ version }));
   for (const id of ['mfe-a', 'mfe-b', 'mfe-c']) {

@@ -1,0 +1,60 @@
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
+import { canary, type RolloutKit, startRolloutKit } from '../testing/rollout-kit.ts';
+
+const DAY = 24 * 3_600;
+const clock = createTestClock();
+
+let kit: RolloutKit;
+before(async () => {
+  kit = await startRolloutKit({ clock });
+});
+after(() => kit.registry.stop());
+
+/** Of mfe-hello and the shell, as GET /live tells them. */
+async function offered(environment: string): Promise<string[]> {
+  const { body } = await kit.registry.call('GET', '/live', { token: null });
+  const entries = body.offered as { environment: string; versions: string[] }[];
+  const versions = entries.find((entry) => entry.environment === environment)?.versions ?? [];
+  return versions.filter((version) => /^(mfe-hello|shell)@/.test(version));
+}
+
+test('an environment offers what it shows, tries and showed before; another one nothing of it', async () => {
+  const { move } = await kit.showing('GFPLAC');
+  await kit.showing('NATIXIS');
+  expect(await offered('GFPLAC')).toEqual(['mfe-hello@1.0.0', 'shell@1.0.0']);
+  await move('canary', canary('mfe-hello', '1.1.0'));
+  expect(await offered('GFPLAC')).toEqual(['mfe-hello@1.0.0', 'mfe-hello@1.1.0', 'shell@1.0.0']);
+  await move('promote', { artifact: 'mfe-hello' });
+  clock.advance(30 * DAY);
+  // The version before stays as long as it is that.
+  expect(await offered('GFPLAC')).toEqual(['mfe-hello@1.0.0', 'mfe-hello@1.1.0', 'shell@1.0.0']);
+  expect(await offered('NATIXIS')).toEqual(['mfe-hello@1.0.0', 'shell@1.0.0']);
+  expect(await offered('LIBRE')).toEqual([]);
+});
+
+test('what pages that are open may still run is offered for a day, and then no longer', async () => {
+  await kit.registry.publish(fixtureShell({ version: '1.0.1' }));
+  await kit.registry.publish(fixtureRemote({ version: '1.3.0' }));
+  const { move, read } = await kit.showing('LMSANTE');
+  clock.advance(2 * DAY);
+  await move('promote', { artifact: 'mfe-hello', version: '1.1.0' });
+  clock.advance(3_600);
+  await move('promote', { artifact: 'mfe-hello', version: '1.2.0' });
+  await move('canary', canary('mfe-hello', '1.3.0'));
+  await move('roll-back', { artifact: 'mfe-hello' });
+  await move('promote', { artifact: 'shell', version: '1.0.1' });
+  const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version) => `mfe-hello@${version}`);
+  expect(await offered('LMSANTE')).toEqual([...all, 'shell@1.0.0', 'shell@1.0.1']);
+  clock.advance(DAY - 1);
+  expect(await offered('LMSANTE')).toEqual([...all, 'shell@1.0.0', 'shell@1.0.1']);
+  clock.advance(2);
+  // Left is what the rollout itself names.
+  expect((await read()).remotes['mfe-hello']).toMatchObject({ stable: '1.2.0', replaced: '1.1.0' });
+  expect(await offered('LMSANTE')).toEqual([
+    ...['mfe-hello@1.1.0', 'mfe-hello@1.2.0'],
+    ...['shell@1.0.0', 'shell@1.0.1'],
+  ]);
+});
