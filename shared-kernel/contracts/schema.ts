@@ -22,7 +22,6 @@ export {
   partial,
   prettifyError,
   record,
-  refine,
   regex,
   safeParse,
   strictObject,

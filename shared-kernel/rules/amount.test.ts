@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsToInput, checkAmount, formatCents, formatCentsParts, parseAmount } from './amount.ts';
+import { centsToInput, checkAmount, formatCents, parseAmount } from './amount.ts';
 import { unwrap } from './verdict.ts';
 
 const NARROW = '\u202f';
@@ -69,11 +69,6 @@ test('amounts are shown the French way', () => {
   expect(formatCents(5)).toBe(`0,05${NO_BREAK}€`);
   expect(formatCents(-250)).toBe(`-2,50${NO_BREAK}€`);
   expect(formatCents(123456, 'en')).toBe('€1,234.56');
-});
-
-test('a large amount comes in two parts', () => {
-  expect(formatCentsParts(114805)).toEqual({ units: `1${NARROW}148`, rest: `,05${NO_BREAK}€` });
-  expect(formatCentsParts(-3295)).toEqual({ units: '-32', rest: `,95${NO_BREAK}€` });
 });
 
 test('what is shown, or put into a field, reads back as the same cents', () => {

@@ -32,18 +32,6 @@ export function formatCents(cents: number, locale: 'fr' | 'en' = 'fr'): string {
   return currencyFormat(locale).format(cents / 100);
 }
 
-/** The same text in two: `units` '1 234' and `rest` ',56 €', for the large amounts whose cents are smaller. */
-export function formatCentsParts(cents: number, locale: 'fr' | 'en' = 'fr'): { units: string; rest: string } {
-  const parts = currencyFormat(locale).formatToParts(cents / 100);
-  const decimal = parts.findIndex((part) => part.type === 'decimal');
-  const join = (from: number, to?: number) =>
-    parts
-      .slice(from, to)
-      .map((part) => part.value)
-      .join('');
-  return { units: join(0, decimal), rest: join(decimal) };
-}
-
 /** 123456 → '1234,56': what an amount field shows while it is edited. `parseAmount` reads it back. */
 export function centsToInput(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { allFontFiles, fallbackFaceCss, fontFaceCss, fontFiles, fontStack } from './brand-fonts.ts';
+import { allFontFiles, fallbackFaceCss, fontFaceCss, fontStack } from './brand-fonts.ts';
 
 const ardoise = { heading: 'Source Serif 4', body: 'Source Sans 3' };
 const root = path.resolve(__dirname, '../..');
@@ -24,7 +24,9 @@ test('a font that nobody knows keeps its name and cannot break out of the declar
 
 test('each face is declared once, with a fallback of the same width and height', () => {
   const css = fontFaceCss(ardoise, (file) => `/fonts/${file.name}`);
-  for (const file of fontFiles(ardoise)) expect(css.split(`/fonts/${file.name}`)).toHaveLength(2);
+  const urls = [...css.matchAll(/\/fonts\/[\w.-]+/g)].map(([url]) => url);
+  expect(urls.length).toBeGreaterThan(2);
+  expect(new Set(urls).size).toBe(urls.length);
   const standIns = fallbackFaceCss(ardoise);
   expect(standIns).not.toContain('url(');
   expect(standIns).toContain('font-family:"Source Sans 3 Fallback";font-weight:200 500;src:local("Arial")');

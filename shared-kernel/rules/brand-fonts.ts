@@ -117,12 +117,6 @@ type Fonts = { heading: string; body: string };
 const familiesOf = ({ heading, body }: Fonts): [string, FontFamily][] =>
   [...new Set([body, heading])].flatMap(named);
 
-/** Every file that the pages of a brand may ask for. */
-export const fontFiles = (fonts: Fonts): FontFile[] => [
-  portalSpaces,
-  ...familiesOf(fonts).flatMap(([, family]) => family.files),
-];
-
 /** Every file of every brand, for the build to copy. */
 export const allFontFiles = (): FontFile[] => [
   portalSpaces,

@@ -1,12 +1,20 @@
 import { brandPalette, type Mode, type PaletteCharter } from './brand-colours.ts';
 import { brandCss } from './brand-palette.ts';
-import { contrast, distance, fromHex, toHex } from './oklch.ts';
+import { contrast, fromHex, type Oklch, toHex } from './oklch.ts';
 
 const brands = {
   grandLac: { primary_color: '#0b5d63', secondary_color: '#e8915b', strong_font_color: '#10292e' },
   ardoise: { primary_color: '#27357f', secondary_color: '#b98a2f', strong_font_color: '#181b2e' },
   mirabelle: { primary_color: '#a3225e', secondary_color: '#f2b632', strong_font_color: '#3a1028' },
 };
+
+/** How far apart two colours look, in OKLab: 0.02 is just noticed side by side. */
+function distance(one: string, other: string): number {
+  const [a, b] = [fromHex(one), fromHex(other)];
+  const x = (colour: Oklch) => colour.c * Math.cos((colour.h * Math.PI) / 180);
+  const y = (colour: Oklch) => colour.c * Math.sin((colour.h * Math.PI) / 180);
+  return Math.hypot(a.l - b.l, x(a) - x(b), y(a) - y(b));
+}
 
 /** The designers' own figures: light and dark of each brand. */
 const designed: Record<string, [string, string, string, string, string, string]> = {

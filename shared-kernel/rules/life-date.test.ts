@@ -7,7 +7,6 @@ import {
   checkDateRange,
   daysBetween,
   earliest,
-  formatDayAndMonth,
   formatLongDate,
   formatShortDate,
   isLifeDate,
@@ -42,8 +41,6 @@ test('dates are shown as the mutual writes them', () => {
   expect(formatLongDate('1985-05-01')).toBe('1er mai 1985');
   expect(formatLongDate('1985-05-11')).toBe('11 mai 1985');
   expect(formatLongDate('2025-11-01', 'en')).toBe('1 November 2025');
-  expect(formatDayAndMonth('2025-10-30')).toBe('30 oct.');
-  expect(formatDayAndMonth('2025-09-01')).toBe('1er sept.');
 });
 
 test('today is the day in Paris, in winter, in summer and across the year', () => {

@@ -44,11 +44,6 @@ export function formatLongDate(date: LifeDate, locale: 'fr' | 'en' = 'fr'): stri
   return spell(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** '2025-10-30' → '30 oct.', for dates of the current year in lists; 'en' → '30 Oct'. */
-export function formatDayAndMonth(date: LifeDate, locale: 'fr' | 'en' = 'fr'): string {
-  return spell(date, locale, { day: 'numeric', month: 'short' });
-}
-
 let lastAsked: { minute: number; day: LifeDate } | null = null;
 
 /** The day in Paris at that instant: what "today" means everywhere, whatever the browser's zone. */

@@ -33,14 +33,6 @@ export function codeDeadlines(
   return { expiresAt: arrivedMs + left * 1000, resendAt: arrivedMs + resendAvailableIn * 1000 };
 }
 
-/**
- * Whole seconds until an instant (ISO 8601), never negative. `nowMs` is the server's time, which the browser
- * keeps by the answer of GET /init.
- */
-export function secondsUntil(instant: string, nowMs: number): number {
-  return Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1000));
-}
-
 /** Seconds before another code may be sent. */
 export function resendWait(
   sentAtMs: number,
@@ -48,13 +40,4 @@ export function resendWait(
   { resendSeconds }: Pick<Limits['mfa'], 'resendSeconds'> = DEFAULT_LIMITS.mfa,
 ): number {
   return Math.max(0, Math.ceil((sentAtMs - nowMs) / 1000 + resendSeconds));
-}
-
-/** A code serves until the last millisecond of its time, not at the end itself. */
-export function isCodeExpired(
-  sentAtMs: number,
-  nowMs: number,
-  { codeSeconds }: Pick<Limits['mfa'], 'codeSeconds'> = DEFAULT_LIMITS.mfa,
-): boolean {
-  return nowMs >= sentAtMs + codeSeconds * 1000;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatRate, multiply, shareOf, sumCents } from './money.ts';
+import { formatRate, multiply, sumCents } from './money.ts';
 
 test.each([
   [3000, 7000, 2100],
@@ -39,11 +39,6 @@ test('a fraction of a cent is a defect', () => {
 test('amounts add up', () => {
   expect(sumCents([])).toBe(0);
   expect(sumCents([2005, 3295, 200])).toBe(5500);
-});
-
-test('shares are for bars', () => {
-  expect(shareOf(2005, 5500)).toBe(3645);
-  expect(shareOf(0, 0)).toBe(0);
 });
 
 test('rates are shown the French way', () => {

@@ -22,11 +22,6 @@ export function sumCents(amounts: Iterable<number>): number {
   return total;
 }
 
-/** Share of a whole in basis points, rounded half up; 0 of an empty whole. For bars, never for payments. */
-export function shareOf(partCents: number, wholeCents: number): number {
-  return wholeCents === 0 ? 0 : Math.round((exact(partCents) * WHOLE) / exact(wholeCents));
-}
-
 /** 7000 → '70 %', 6550 → '65,5 %'. */
 export function formatRate(basisPoints: number, locale: 'fr' | 'en' = 'fr'): string {
   const language = locale === 'fr' ? 'fr-FR' : 'en-GB';

@@ -1,4 +1,4 @@
-import { displayName, elides, initials, nameKey, parseName, sameName } from './names.ts';
+import { displayName, elides, nameKey, parseName, sameName } from './names.ts';
 
 test.each([
   ["JEAN-NOËL D'ÉTÉ", "Jean-Noël D'Été"],
@@ -51,9 +51,4 @@ test('two spellings of one person are the same name', () => {
   expect(sameName('Lecœur', 'LECOEUR')).toBe(true);
   expect(sameName('Martin', 'Martins')).toBe(false);
   expect(nameKey("Jean-Noël D'Été")).toBe('JEAN NOEL D ETE');
-});
-
-test('initials stand beside a name', () => {
-  expect(initials('claire', 'MARTIN')).toBe('CM');
-  expect(initials('élodie', '')).toBe('É');
 });

@@ -20,11 +20,6 @@ export function elides(name: string): boolean {
   return /^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(tidy(name));
 }
 
-/** 'CM' of Claire Martin, for the round picture beside a name. */
-export function initials(firstName: string, surName: string): string {
-  return [firstName, surName].map((name) => tidy(name).charAt(0).toLocaleUpperCase('fr')).join('');
-}
-
 /**
  * First name or surname: Latin letters with their accents, parts joined by one space, hyphen or apostrophe; no
  * digit nor other sign. Spaces around are removed, doubled ones joined.

@@ -37,11 +37,6 @@ export function nirKey(number: string): string | null {
   return String(97 - (n % 97)).padStart(2, '0');
 }
 
-/** '2 85 05 99 999 001 31': 15 characters in the groups that the carte Vitale prints. */
-export function formatNir(nir: string): string {
-  return groups(nir).join(' ');
-}
-
 /** '2 85 05 •• ••• ••• ••': sex, year and month stay, enough to recognise one's own number. */
 export function maskNir(nir: string): string {
   return groups(nir)

@@ -80,11 +80,3 @@ export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
-
-/** How far apart two colours look, in OKLab: 0.02 is just noticed side by side. */
-export function distance(one: string, other: string): number {
-  const [a, b] = [fromHex(one), fromHex(other)];
-  const x = (colour: Oklch) => colour.c * Math.cos((colour.h * Math.PI) / 180);
-  const y = (colour: Oklch) => colour.c * Math.sin((colour.h * Math.PI) / 180);
-  return Math.hypot(a.l - b.l, x(a) - x(b), y(a) - y(b));
-}

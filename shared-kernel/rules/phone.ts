@@ -33,14 +33,6 @@ export function formatPhone(e164: string): string {
   return `+${code} ${pairs(text.slice(1 + code.length))}`;
 }
 
-/** '06 •• •• •• 02': enough to recognise one's own number. */
-export function maskPhone(e164: string): string {
-  const groups = formatPhone(e164).split(' ');
-  return groups
-    .map((group, index) => (index === 0 || index === groups.length - 1 ? group : '•'.repeat(group.length)))
-    .join(' ');
-}
-
 function pairs(digits: string): string {
   return digits.match(/\d{1,2}/g)?.join(' ') ?? '';
 }

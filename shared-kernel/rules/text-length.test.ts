@@ -1,4 +1,4 @@
-import { checkPlainCapitals, checkText, countCharacters } from './text-length.ts';
+import { checkPlainCapitals, checkText } from './text-length.ts';
 
 test('bounds are counted in characters, after trimming', () => {
   expect(checkText('  Bonjour à tous ', { min: 10, max: 14 })).toEqual({ ok: true, value: 'Bonjour à tous' });
@@ -17,12 +17,11 @@ test('bounds are counted in characters, after trimming', () => {
 });
 
 test('a decomposed accent and a Windows line break count one', () => {
-  expect(countCharacters('e\u0301te\u0301\r\nici')).toBe(7);
   expect(checkText('e\u0301\r\nok', { max: 4 })).toEqual({ ok: true, value: 'é\nok' });
 });
 
 test('a letter outside the basic plane counts one', () => {
-  expect(countCharacters('𠮷𠮷')).toBe(2);
+  expect(checkText('𠮷𠮷', { max: 2 })).toMatchObject({ ok: true });
 });
 
 test('what people write in a message is legal', () => {

@@ -7,11 +7,6 @@ export type TextCode = 'text_too_short' | 'text_too_long' | 'text_length_exact' 
 // characters do not.
 const LEGAL = /[\p{L}\p{M}\p{Nd}\p{Nl}\p{No}\p{P}\p{Sc}\p{Zs}\n\t+=°^`|~´¨§©®™×÷±¬µ]/u;
 
-/** Characters as people count them for a limit: a line break is one, an accented letter is one. */
-export function countCharacters(text: string): number {
-  return [...tidyText(text)].length;
-}
-
 /**
  * A free text: bounds on its characters after trimming, `nb` in the refusal, and no illegal character, which the
  * refusal names. Answers it trimmed, composed (NFC) and with plain line breaks.

@@ -22,25 +22,6 @@ export function safeFileName(name: string, fallback = 'document'): string {
   return stem.slice(0, MAX_LENGTH - extension.length).join('') + extension;
 }
 
-/**
- * The Content-Disposition of a download (RFC 6266): an ASCII name for old readers, the true one beside it.
- * Safe whatever the name: nothing of it can end the header.
- */
-export function attachmentHeader(name: string): string {
-  const safe = safeFileName(name);
-  const ascii = safe
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  // A name made of marks alone leaves nothing in ASCII.
-  const old = ascii.trim() || 'document';
-  const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${old}"; filename*=UTF-8''${encoded}`;
-}
-
 /** 'liste-remboursements-2025-11-06.xlsx' */
 export function refundListFileName(today: LifeDate): string {
   return `liste-remboursements-${today}.xlsx`;

@@ -208,6 +208,19 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     { 'mfe-alpha/src/common/format.ts': 'export const format = 1;\nexport const spare = 2;\n' },
     'mfe-alpha/src/common/format.ts: spare',
   ],
+  [
+    'rules-have-callers',
+    {
+      'shared-kernel/rules/spare.ts': 'export const spareRule = () => 1;\n',
+      'mfe-alpha/src/common/spare.test.ts': `import { spareRule } from 'shared-kernel/rules/spare';\nspareRule();\n`,
+    },
+    'shared-kernel/rules/spare.ts: spareRule',
+  ],
+  [
+    'waiting-rules-have-no-caller',
+    { 'shared-kernel/rules/waiting.json': '{ "nir.ts": { "nir": "a screen to come" } }\n' },
+    'shared-kernel/rules/nir.ts: nir',
+  ],
   ['no-dependency-without-use', {}, 'e2e/package.json: axios'],
   ['every-import-declared', {}, 'bench/hops.test.ts: axios'],
 ];

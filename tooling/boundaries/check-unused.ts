@@ -1,12 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Finding } from './finding.ts';
-
-interface Issue {
-  file: string;
-  [kind: string]: string | Array<{ name: string }>;
-}
+import { type KnipIssue, namesOf, runKnip } from './run-knip.ts';
 
 interface UnusedRule {
   rule: string;
@@ -42,7 +35,7 @@ const RULES: UnusedRule[] = [
 
 /** Looks for what nobody uses: files, exports, dependencies. Throws when knip itself cannot run. */
 export function checkUnused(root: string): Finding[] {
-  const issues = runKnip(root);
+  const issues = runKnip(root, 'knip.config.ts');
   return RULES.map(({ rule, instead, kinds }) => ({
     rule,
     instead,
@@ -50,21 +43,5 @@ export function checkUnused(root: string): Finding[] {
   }));
 }
 
-function places(issue: Issue, kind: string): string[] {
-  const found = issue[kind];
-  if (!Array.isArray(found)) return [];
-  return found.map(({ name }) => (name === issue.file ? name : `${issue.file}: ${name}`));
-}
-
-function runKnip(root: string): Issue[] {
-  const knip = fileURLToPath(new URL('../bin/knip.js', import.meta.resolve('knip')));
-  const config = join(import.meta.dirname, 'knip.config.ts');
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    [knip, '--config', config, '--no-progress', '--reporter', 'json'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
-  // 0: nothing found, 1: something found, 2: it could not look.
-  if (status !== 0 && status !== 1) throw new Error(`knip failed: ${stderr || stdout}`);
-  return (JSON.parse(stdout) as { issues: Issue[] }).issues;
-}
+const places = (issue: KnipIssue, kind: string): string[] =>
+  namesOf(issue, kind).map((name) => (name === issue.file ? name : `${issue.file}: ${name}`));

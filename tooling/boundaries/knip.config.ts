@@ -18,6 +18,7 @@ const STARTED: Record<Role, string[]> = {
     'start.mjs',
     'test.mjs',
     '*/main.ts',
+    'boundaries/*.config.ts',
     'jest/*',
     'dev/build/print-manifest.ts',
     'dev/client/*-host.js',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkImports } from './check-imports.ts';
+import { checkKernelCallers } from './check-kernel-callers.ts';
 import { checkUnused } from './check-unused.ts';
 import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
@@ -14,7 +15,11 @@ const root = resolve(values.root ?? resolve(import.meta.dirname, '../..'));
 // Both tools read the package.json of the folder that they run in to tell workspaces from packages.
 process.chdir(root);
 
-const findings = [...(await checkImports(readWorkspaces(root))), ...checkUnused(root)];
+const findings = [
+  ...(await checkImports(readWorkspaces(root))),
+  ...checkUnused(root),
+  ...checkKernelCallers(root),
+];
 const broken = findings.filter(({ places }) => places.length > 0);
 for (const finding of broken) console.log(`${describe(finding)}\n`);
 console.log(`${findings.length - broken.length} passed, ${broken.length} failed`);

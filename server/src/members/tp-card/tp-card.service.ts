@@ -1,5 +1,6 @@
 import type { TpCard, TpCardSummary } from 'shared-kernel/contracts/tp-card';
-import { addDays, earliest, type LifeDate, latest } from 'shared-kernel/rules/life-date';
+import { cardResendOpens } from 'shared-kernel/rules/card-resend';
+import { earliest, type LifeDate, latest } from 'shared-kernel/rules/life-date';
 import { displayName } from 'shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
@@ -86,8 +87,7 @@ export function createTpCardService({
         beneficiaries: covered.map((person) => presentPerson(person, columns, contract.cardGuarantees)),
         paper: {
           lastSentOn: paper.sentOn,
-          // Blocked up to and on the last day of the block.
-          resendFrom: paper.sentOn && addDays(paper.sentOn, resendBlockDays + 1),
+          resendFrom: paper.sentOn && cardResendOpens(paper.sentOn, resendBlockDays),
           format: paper.format,
         },
       };

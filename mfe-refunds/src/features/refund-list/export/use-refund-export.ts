@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActFamily } from 'shared-kernel/contracts/refunds';
+import { refundListFileName } from 'shared-kernel/rules/upload-names';
 import { saveFile, useServices, useStream } from 'shared-kernel/state';
 import { WorkerScript } from 'shared-kernel/worker';
 import { type RefundsT, useT } from '../../../texts.ts';
@@ -37,7 +38,7 @@ export function useRefundExport(filters: RefundFilterValues) {
     const controller = new AbortController();
     running.current = controller;
     setProgress({ step: 'reading', done: 0, count: null });
-    const name = `liste-remboursements-${today}.xlsx`;
+    const name = refundListFileName(today);
     try {
       const task = { filters, words: wordsOf(t), signal: controller.signal, onProgress: setProgress };
       const file = await exportRefunds({ api, startWorker }, task);

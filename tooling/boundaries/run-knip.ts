@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What knip says of one file, by kind of issue. */
+export interface KnipIssue {
+  file: string;
+  [kind: string]: string | Array<{ name: string }>;
+}
+
+/** Runs knip with a configuration of this folder. Throws when knip itself cannot run. */
+export function runKnip(root: string, config: string, ...flags: string[]): KnipIssue[] {
+  const knip = fileURLToPath(new URL('../bin/knip.js', import.meta.resolve('knip')));
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [knip, '--config', join(import.meta.dirname, config), '--no-progress', '--reporter', 'json', ...flags],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  // 0: nothing found, 1: something found, 2: it could not look.
+  if (status !== 0 && status !== 1) throw new Error(`knip failed: ${stderr || stdout}`);
+  return (JSON.parse(stdout) as { issues: KnipIssue[] }).issues;
+}
+
+/** The names of one kind of issue. */
+export function namesOf(issue: KnipIssue, kind: string): string[] {
+  const found = issue[kind];
+  return Array.isArray(found) ? found.map(({ name }) => name) : [];
+}
