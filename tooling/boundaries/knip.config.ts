@@ -11,6 +11,7 @@ const STARTED: Record<Role, string[]> = {
     'src/**/*.table.ts',
     'src/**/*-worker.ts',
     'src/**/*.support.ts',
+    'upgrade/record/fill-release.support.ts',
     'src/platform/db/write-until-killed.ts',
     '**/*.test.ts',
   ],

@@ -1,0 +1,121 @@
+import type { Migration } from '../src/platform/db/migrations.ts';
+
+/** Tables that the last release knows: 'table' → column → whether its code may leave it empty. */
+export type KnownTables = Record<string, Record<string, { notNull: boolean; hasDefault: boolean }>>;
+
+interface Risk {
+  migration: string;
+  statement: string;
+  /** What a replica of the last release, or a member who waits, would not survive, and what to do instead. */
+  instead: string;
+}
+
+interface Rule {
+  pattern: RegExp;
+  /** Null where the statement harms nobody. `names`: the groups of the pattern, without quotes and schema. */
+  judge(names: string[], known: KnownTables, statement: string): string | null;
+}
+
+const NAME = String.raw`((?:"?\w+"?\.)?"?\w+"?)`;
+const TABLE = String.raw`alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${NAME}[\s\S]*?`;
+const rule = (pattern: string, judge: Rule['judge']): Rule => ({ pattern: new RegExp(pattern, 'gi'), judge });
+
+const LATER =
+  'take it out of the *.table.ts now, let the column stay without NOT NULL, and drop it one release later';
+
+const RULES: Rule[] = [
+  rule(String.raw`drop\s+table\s+(?:if\s+exists\s+)?${NAME}`, ([table = ''], known) =>
+    known[table]
+      ? `the last release reads ${table}: take it out of the *.table.ts now, and drop it one release later`
+      : null,
+  ),
+  rule(String.raw`${TABLE}drop\s+column\s+(?:if\s+exists\s+)?${NAME}`, ([table = '', column = ''], known) =>
+    known[table]?.[column] ? `the last release reads ${table}.${column}: ${LATER}` : null,
+  ),
+  rule(String.raw`${TABLE}rename\s+(?:column\s+)?${NAME}\s+to\b`, ([table = '', column = ''], known) =>
+    known[table]?.[column]
+      ? `the last release reads ${table}.${column}: add the new column, write both, and drop the old one later`
+      : null,
+  ),
+  rule(String.raw`${TABLE}rename\s+to\b`, ([table = ''], known) =>
+    known[table]
+      ? `the last release reads ${table}: keep its name, in the *.table.ts alone it may be another`
+      : null,
+  ),
+  rule(
+    String.raw`${TABLE}alter\s+column\s+${NAME}\s+(?:set\s+data\s+)?type\b`,
+    ([table = '', column = ''], known) =>
+      known[table]?.[column]
+        ? `${table}.${column} would be written anew under a lock, and the last release expects its type: add a column of the new type, write both, and drop the old one later`
+        : null,
+  ),
+  rule(String.raw`${TABLE}alter\s+column\s+${NAME}\s+set\s+not\s+null`, ([table = '', column = ''], known) =>
+    known[table]?.[column] && !known[table][column].notNull
+      ? `the last release may write nothing into ${table}.${column}: write it always now, and demand it one release later (contract)`
+      : null,
+  ),
+  rule(String.raw`${TABLE}alter\s+column\s+${NAME}\s+drop\s+default`, ([table = '', column = ''], known) =>
+    known[table]?.[column]?.notNull && known[table][column].hasDefault
+      ? `the last release leaves ${table}.${column} to its default: drop it one release later (contract)`
+      : null,
+  ),
+  rule(
+    String.raw`${TABLE}add\s+column\s+(?:if\s+not\s+exists\s+)?${NAME}([^,;]*)`,
+    ([table = '', column = '', rest = ''], known) =>
+      known[table] && /not\s+null/i.test(rest) && !/\bdefault\b|\bgenerated\b/i.test(rest)
+        ? `the last release inserts into ${table} without ${column}: give it a DEFAULT, or let it be empty for one release`
+        : null,
+  ),
+  rule(String.raw`${TABLE}add\s+constraint\s+${NAME}`, ([table = '', constraint = ''], known, statement) =>
+    known[table] && !/not\s+valid/i.test(statement)
+      ? `${constraint} reads all of ${table} under a lock, and the last release does not know it: add it NOT VALID once a release keeps to it (contract), and VALIDATE it in a migration of its own`
+      : null,
+  ),
+  rule(
+    String.raw`create\s+(?:unique\s+)?index\s+(?!concurrently)(?:if\s+not\s+exists\s+)?${NAME}\s+on\s+(?:only\s+)?${NAME}`,
+    ([index = '', table = ''], known) =>
+      known[table]
+        ? `${table} could not be written until ${index} is built: a migration of its own, first line "-- outside a transaction", with DROP INDEX IF EXISTS and CREATE INDEX CONCURRENTLY`
+        : null,
+  ),
+  rule(
+    String.raw`create\s+unique\s+index\s+concurrently\s+(?:if\s+not\s+exists\s+)?${NAME}\s+on\s+${NAME}`,
+    ([index = '', table = ''], known) =>
+      known[table]
+        ? `the last release may write twice what ${index} wants once: build it one release later (contract)`
+        : null,
+  ),
+  rule(
+    String.raw`\b(?:lock\s+table|vacuum\s+full|cluster|reindex)\s+`,
+    () => 'it locks whole tables while members wait: do it in a maintenance window, by hand',
+  ),
+];
+
+/** '-- contract: 1.1.0 writes it always': what follows is safe since that release, which no code before runs beside. */
+const CONTRACT = /^--\s*contract:\s*(\d+\.\d+\.\d+)\s+\S+/m;
+const MAY_BE_CONTRACTED = /\(contract\)/;
+
+/** What of migrations that no release has yet would break the last release while it runs beside, or hold up members. */
+export function migrationRisks(
+  migrations: Pick<Migration, 'tag' | 'statements'>[],
+  known: KnownTables,
+  releases: string[],
+): Risk[] {
+  return migrations.flatMap(({ tag, statements }) =>
+    statements.flatMap((statement) => {
+      const sql = withoutBodies(statement);
+      const since = CONTRACT.exec(statement)?.[1];
+      return RULES.flatMap(({ pattern, judge }) =>
+        [...sql.matchAll(pattern)].flatMap((match) => {
+          const instead = judge(match.slice(1).map(bare), known, sql);
+          const isAgreed = since && releases.includes(since) && instead && MAY_BE_CONTRACTED.test(instead);
+          return instead && !isAgreed ? [{ migration: tag, statement: sql.trim(), instead }] : [];
+        }),
+      );
+    }),
+  );
+}
+
+const bare = (name: string) => name.replace(/^.*\./, '').replaceAll('"', '');
+/** Comments, and the bodies of functions, which run later. */
+const withoutBodies = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

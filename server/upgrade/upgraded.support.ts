@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openRecordedApi, type RecordedApi } from './record/recorded-api.support.ts';
+import { type Release, unpackRelease } from './releases.ts';
+
+export interface Upgraded {
+  api: RecordedApi;
+  /** A JSON file that the release left beside its data. */
+  read<T>(name: 'answers' | 'statements' | 'contracts'): T;
+  close(): Promise<void>;
+}
+
+/** Opens the data of a release with the code of today: on PostgreSQL where TEST_DATABASE_URL is set, else its data folder. */
+export async function upgrade(release: Release): Promise<Upgraded> {
+  const cluster = process.env.TEST_DATABASE_URL;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
+  const ends: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  try {
+    unpackRelease(release, cluster ? 'postgres' : 'embedded', folder);
+    const sql = cluster ? readFileSync(join(folder, 'database.sql'), 'utf8') : '';
+    const database = cluster ? await restore(cluster, sql) : null;
+    if (database) ends.push(database.drop);
+    const api = await openRecordedApi(folder, database?.url ?? null);
+    ends.push(api.close);
+    return {
+      api,
+      read: (name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function restore(cluster: string, sql: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: cluster });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  const name = `portal_upgrade_${process.pid}_${Date.now()}`;
+  await admin(`create database ${name}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+}
