@@ -10,6 +10,7 @@ import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { maskEmail } from 'shared-kernel/rules/email';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { resendWait } from 'shared-kernel/rules/mfa';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
@@ -122,7 +123,7 @@ export function createActionValidationService(dependencies: Dependencies): Actio
     });
 
   const secondsToResend = ({ codeSentAt }: ActionValidationRow) =>
-    Math.max(0, Math.ceil(resendSeconds - (clock.now().getTime() - codeSentAt.getTime()) / 1000));
+    resendWait(codeSentAt.getTime(), clock.now().getTime(), { resendSeconds });
 
   const present = (row: ActionValidationRow, email: string): ActionValidation => ({
     id: row.id,

@@ -1,6 +1,7 @@
 import type { LoginAnswer, MfaDetails } from 'shared-kernel/contracts/auth';
 import { maskEmail } from 'shared-kernel/rules/email';
 import type { Limits } from 'shared-kernel/rules/limits';
+import { resendWait } from 'shared-kernel/rules/mfa';
 import { displayName } from 'shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
@@ -142,13 +143,12 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
   }
 
   function secondsToResend({ codeSentAt }: AuthMfaSessionRow): number {
-    const passed = codeSentAt ? (clock.now().getTime() - codeSentAt.getTime()) / 1000 : 0;
-    return Math.max(1, Math.ceil(limits.resendSeconds - passed));
+    const now = clock.now().getTime();
+    return Math.max(1, resendWait(codeSentAt?.getTime() ?? now, now, limits));
   }
 
   function describe(token: string, address: string, sentAt: Date, expiresAt: Date): MfaDetails {
     const now = clock.now();
-    const sinceSent = (now.getTime() - sentAt.getTime()) / 1000;
     return {
       sessionId: token,
       email: maskEmail(address),
@@ -156,7 +156,7 @@ export function createMfaService(dependencies: MfaDependencies): MfaService {
       expired: expiresAt <= now,
       expiresAt: expiresAt.toISOString(),
       resendTimeout: limits.resendSeconds,
-      resendAvailableIn: Math.max(0, Math.ceil(limits.resendSeconds - sinceSent)),
+      resendAvailableIn: resendWait(sentAt.getTime(), now.getTime(), limits),
     };
   }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Limits } from 'shared-kernel/rules/limits';
-import { parseCode } from 'shared-kernel/rules/mfa';
+import { parseCode, resendWait } from 'shared-kernel/rules/mfa';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { type KeyedHash, newCode } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -91,8 +91,7 @@ export function createEmailCodes(dependencies: EmailCodeDependencies): EmailCode
       };
     },
     secondsToResend({ codeSentAt }) {
-      const passed = (clock.now().getTime() - codeSentAt.getTime()) / 1000;
-      return Math.max(0, Math.ceil(limits.resendSeconds - passed));
+      return resendWait(codeSentAt.getTime(), clock.now().getTime(), limits);
     },
     async check(memberId, field, typed) {
       const code = parseCode(typed, limits);
