@@ -37,6 +37,8 @@ export const Problem = object({
   params: optional(record(string(), string())),
   maintenance_public_reason: optional(nullable(string())),
   retryAfterSeconds: optional(int()),
+  /** Names the request in the log; the same as the header `X-Request-Id`. */
+  requestId: optional(string()),
 });
 export type Problem = Infer<typeof Problem>;
 

@@ -1,4 +1,5 @@
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type ChildLoggerOptions, type Logger, pino, stdSerializers } from 'pino';
+import { currentRequestId } from './request-context.ts';
 
 export type Log = Logger;
 
@@ -21,9 +22,12 @@ const SENSITIVE = new Set([
   'authorization',
 ]);
 
+/** Marks a log that names its request by itself. */
+const OF_REQUEST = Symbol('of a request');
+
 /**
  * Structured log on standard output, one JSON object a line. An error keeps its stack and code; the parameters
- * of a failed SQL statement, which hold members' data, never get in.
+ * of a failed SQL statement, which hold members' data, never get in. A line that a request caused has its `requestId`.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   return pino(
@@ -32,10 +36,20 @@ export function createLog(level: string, destination?: { write(line: string): vo
       base: null,
       serializers: { err: withoutData, req: () => undefined, res: () => undefined },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      mixin: (_fields, _level, logger) => (OF_REQUEST in logger ? {} : { requestId: currentRequestId() }),
       formatters: { level: (label) => ({ level: label }), log: (fields) => struckOut(fields) },
     },
     destination as never,
   );
+}
+
+/** The log of one request, whose id stands in `bindings`. */
+export function createRequestLog<L extends { child(bindings: object, options?: object): L }>(
+  log: L,
+  bindings: object,
+  options: ChildLoggerOptions,
+): L {
+  return Object.assign(log.child(bindings, options), { [OF_REQUEST]: true });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PortalApp } from '../platform/http/portal-app.ts';
+import { comparableBody } from './comparable-body.ts';
 
 export interface TestAnswer {
   status: number;
@@ -90,7 +91,7 @@ export function createTestClient(
     const isJson = /json/.test(String(answer.headers['content-type']));
     return {
       status: answer.statusCode,
-      body: isJson ? answer.json() : answer.body,
+      body: isJson ? comparableBody(answer.statusCode, answer.json()) : answer.body,
       headers: answer.headers as TestAnswer['headers'],
       bytes: answer.rawPayload,
     };

@@ -31,7 +31,8 @@ export interface WiredEdge {
 
 /** The edge role. `membersUrlOf(config)` is where it forwards /api, with the proof that it is our own edge. */
 export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Promise<WiredEdge> {
-  const api = createRegistryApi(registryUrlOf(config));
+  const edgeProof = secrets.key('edge-proof').toString('base64url');
+  const api = createRegistryApi(registryUrlOf(config), edgeProof);
   const cacheFolder = join(config.data, 'edge-cache');
   const artifacts = createArtifactCache(cacheFolder, api, log);
   const portal = followRegistry({
@@ -40,7 +41,6 @@ export async function wireEdge({ config, log, metrics, secrets }: EdgeParts): Pr
     log,
     prepare: artifacts.warm,
   });
-  const edgeProof = secrets.key('edge-proof').toString('base64url');
   const app = await createEdge({
     portal,
     artifacts,

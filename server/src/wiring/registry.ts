@@ -21,7 +21,10 @@ export function wireRegistry(platform: Platform): Promise<PortalApp> {
     log,
     metrics,
     metricsToken: metricsTokenOf(config, secrets),
-    trust: { trustedProxies: config.trustedProxies, edgeProof: null },
+    trust: {
+      trustedProxies: config.trustedProxies,
+      edgeProof: secrets.key('edge-proof').toString('base64url'),
+    },
     dataDir: config.data,
     pageAddress: createPageAddress(config),
     environmentsFolder: ENVIRONMENTS_FOLDER,

@@ -110,6 +110,21 @@ test('what a browser says about its own origin is replaced by what the edge saw'
   expect([headers.forwarded, headers['x-secret'], headers.te]).toEqual([undefined, undefined, undefined]);
 });
 
+test('the edge names a request once, for the API and for the browser', async () => {
+  seen = [];
+  answer = (_request, response) => {
+    response.writeHead(404, { 'x-request-id': 'of-somebody-else' });
+    response.end('{}');
+  };
+  const got = await edge.ask('/api/init', { headers: { 'x-request-id': 'from-the-browser' } });
+  const id = seen[0]?.headers['x-request-id'];
+  expect(id).toMatch(/^[0-9a-f]{8}-/);
+  expect(got.headers['x-request-id']).toBe(id);
+  answer = () => {};
+  const silent = await edge.ask('/api/slow');
+  expect(JSON.parse(silent.text).requestId).toBe(silent.headers['x-request-id']);
+});
+
 test('a path cannot turn the edge into a way to another server', async () => {
   seen = [];
   answer = (_request, response) => response.end('{}');

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
+import { REQUEST_ID_HEADER } from '../../platform/request-context.ts';
 import { endToEnd, forwardedHeaders } from './forward-headers.ts';
 import { BodyTooLarge, limitBody } from './limit-body.ts';
 
@@ -42,7 +43,7 @@ export async function registerApiForwarding(app: PortalApp, options: ForwardOpti
       path: request.url.slice('/api'.length),
       method: request.method,
       agent,
-      headers: forwardedHeaders(request.raw.headers, request.client, edgeProof),
+      headers: forwardedHeaders(request, edgeProof),
       timeout: timeoutMs,
     });
 
@@ -105,7 +106,8 @@ function exchange(
 function relay(answer: IncomingMessage, reply: FastifyReply): FastifyReply {
   reply.code(answer.statusCode ?? 502);
   for (const [name, value] of Object.entries(endToEnd(answer.headers))) {
-    if (value !== undefined) reply.header(name, value);
+    // The answer of the edge has its id already, which is the same unless somebody else answers there.
+    if (value !== undefined && name !== REQUEST_ID_HEADER) reply.header(name, value);
   }
   // A body that breaks off breaks off for the browser too, instead of ending as if it were whole.
   answer.on('error', () => reply.raw.destroy());

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { type Client, EDGE_COUNTRY_HEADER, EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
+import { REQUEST_ID_HEADER } from '../../platform/request-context.ts';
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1), never to the next one. */
 const HOP_BY_HOP = new Set([
@@ -26,6 +27,7 @@ const OURS = new Set([
   'x-real-ip',
   EDGE_PROOF_HEADER,
   EDGE_COUNTRY_HEADER,
+  REQUEST_ID_HEADER,
 ]);
 
 /** Without what belongs to the connection, nor what its `Connection` header names. */
@@ -38,13 +40,13 @@ export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 /** The request's headers for the members API: whatever the browser said about its origin is replaced. */
 export function forwardedHeaders(
-  headers: IncomingHttpHeaders,
-  client: Client,
+  { headers, client, id }: { headers: IncomingHttpHeaders; client: Client; id: string },
   edgeProof: string | null,
 ): OutgoingHttpHeaders {
   const kept = Object.entries(endToEnd(headers)).filter(([name]) => !OURS.has(name));
   return {
     ...Object.fromEntries(kept),
+    [REQUEST_ID_HEADER]: id,
     'x-forwarded-for': client.address,
     'x-forwarded-host': client.port ? `${client.hostname}:${client.port}` : client.hostname,
     'x-forwarded-proto': client.protocol,

@@ -3,7 +3,9 @@ import fastifyCors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
+import { createRequestLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
 import { askWhoFirst, type ReadSession } from './member-session.ts';
 import { requireOneTarget } from './one-target.ts';
@@ -11,6 +13,7 @@ import { documentRoutes } from './open-api.ts';
 import { isPageOrigin } from './page-origin.ts';
 import type { PortalApp } from './portal-app.ts';
 import { answerError, answerNotFound } from './problem.ts';
+import { carryRequestId, createRequestIds } from './request-id.ts';
 import {
   answerClientError,
   CLIENT_PATIENCE,
@@ -70,7 +73,9 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
     ...serverTimes(patience),
     clientErrorHandler: answerClientError,
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: createRequestLog,
+    genReqId: createRequestIds(options.trust),
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     // A replica that stops drains what it has; 503 would mean that the whole portal is in maintenance.
     return503OnClosing: false,
@@ -85,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
 
+  carryRequestId(app);
   const readClient = createReadClient(options.trust);
   app.decorateRequest('client', null as unknown as Client);
   app.addHook('onRequest', async (request, reply) => {
@@ -121,7 +127,7 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
           'accept-language',
           ACTION_VALIDATION_HEADER,
         ],
-        exposedHeaders: ['content-disposition', 'retry-after', 'idempotency-replayed'],
+        exposedHeaders: ['content-disposition', 'retry-after', 'idempotency-replayed', REQUEST_ID_HEADER],
         maxAge: 600,
       }),
   });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'shared-kernel/contracts/common';
+import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -24,12 +25,15 @@ function toPortalError(error: unknown): PortalError | null {
 
 function sendProblem(reply: FastifyReply, { code, status, details }: PortalError): void {
   const { cause: _logged, ...shown } = details;
-  const problem: Problem = { type: `urn:portal:problem:${code}`, status, code, ...shown };
+  const requestId = reply.request.id;
+  const problem: Problem = { type: `urn:portal:problem:${code}`, status, code, requestId, ...shown };
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   // An address that cannot be read is refused before any hook has run.
   if (!reply.hasHeader('content-security-policy')) reply.headers(INERT_HEADERS);
   reply
     .code(status)
+    // Where the framework refused, no hook has said it.
+    .header(REQUEST_ID_HEADER, requestId)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     // A string, so that no response schema of the route looks at it.

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** How long a client may take for what it sends; all in ms but `windowBytes`, in octets. */
 export interface ClientPatience {
@@ -83,17 +86,21 @@ function endLate(response: ServerResponse, socket: Socket): void {
     socket.destroy();
     return;
   }
-  response.writeHead(408, { ...problemHeaders, connection: 'close' });
-  response.end(problemOf(408, 'request_timeout'), () => socket.destroy());
+  const { headers, body } = problemOf(408, 'request_timeout', requestIdOf(response.req));
+  response.writeHead(408, headers);
+  response.end(body, () => socket.destroy());
 }
 
-const problemHeaders = {
-  'content-type': 'application/problem+json; charset=utf-8',
-  'cache-control': 'no-store',
-  ...INERT_HEADERS,
-};
-const problemOf = (status: number, code: string) =>
-  JSON.stringify({ type: `urn:portal:problem:${code}`, status, code });
+const problemOf = (status: number, code: string, requestId: string) => ({
+  headers: {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...INERT_HEADERS,
+    [REQUEST_ID_HEADER]: requestId,
+    connection: 'close',
+  },
+  body: JSON.stringify({ type: `urn:portal:problem:${code}`, status, code, requestId }),
+});
 
 /** What Node refuses before there is a request, by its own error codes. */
 const REFUSALS: Record<string, [status: number, line: string, code: string]> = {
@@ -105,9 +112,10 @@ const REFUSALS: Record<string, [status: number, line: string, code: string]> = {
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, line, code] = REFUSALS[error.code ?? ''] ?? [400, 'Bad Request', 'request_invalid'];
-  const body = problemOf(status, code);
-  const headers = { ...problemHeaders, connection: 'close', 'content-length': String(body.length) };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { headers, body } = problemOf(status, code, randomUUID());
+  const head = Object.entries({ ...headers, 'content-length': String(body.length) }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   if (socket.writable) socket.write(`HTTP/1.1 ${status} ${line}\r\n${head.join('')}\r\n${body}`);
   socket.destroy();
 }

@@ -31,11 +31,14 @@ export interface Client {
 
 type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Client;
 
-/**
- * Reads the client's address and host; throws 400 `host_ambiguous` where a trusted X-Forwarded-Host names two. Of
- * X-Forwarded-For the right-most address that is no trusted proxy counts: whatever stands left of it was written by the client.
- */
-export function createReadClient({ trustedProxies, edgeProof, countryHeader }: TrustOptions): ReadClient {
+interface Trust {
+  isProxy(address: string): boolean;
+  isEdge(headers: IncomingHttpHeaders): boolean;
+  /** Whether who is connected is a trusted proxy, or our own edge. */
+  isTrusted(remoteAddress: string, headers: IncomingHttpHeaders): boolean;
+}
+
+export function createTrust({ trustedProxies, edgeProof }: TrustOptions): Trust {
   const proxies = toBlockList(trustedProxies);
   const isProxy = (address: string) => {
     const family = isIP(address);
@@ -43,10 +46,24 @@ export function createReadClient({ trustedProxies, edgeProof, countryHeader }: T
   };
   const isEdge = (headers: IncomingHttpHeaders) =>
     edgeProof !== null && isSameSecret(headers[EDGE_PROOF_HEADER], edgeProof);
+  return {
+    isProxy,
+    isEdge,
+    isTrusted: (remoteAddress, headers) => isProxy(plainAddress(remoteAddress)) || isEdge(headers),
+  };
+}
+
+/**
+ * Reads the client's address and host; throws 400 `host_ambiguous` where a trusted X-Forwarded-Host names two. Of
+ * X-Forwarded-For the right-most address that is no trusted proxy counts: whatever stands left of it was written by the client.
+ */
+export function createReadClient(options: TrustOptions): ReadClient {
+  const { isProxy, isEdge, isTrusted } = createTrust(options);
+  const { countryHeader } = options;
 
   return (remoteAddress, headers) => {
     const peer = plainAddress(remoteAddress);
-    const trusted = isProxy(peer) || isEdge(headers);
+    const trusted = isTrusted(remoteAddress, headers);
     const forwarded = trusted ? headers['x-forwarded-host'] : undefined;
     // A host that our edge could not read is none: the one of the hop from the edge to here says nothing of it.
     const host = forwarded === undefined ? (headers.host ?? '') : onlyOne(forwarded);

@@ -8,6 +8,7 @@ import { array, type Infer, object, type Schema, safeParse } from 'shared-kernel
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import { isArtifactId, isArtifactPath, isArtifactVersion } from '../artifacts/artifact-names.ts';
 import { EnvironmentAnswer, LiveIndex, SignedCompositionAnswer } from '../registry-contracts.ts';
+import { onBehalfHeaders } from './on-behalf.ts';
 import { registryAddress } from './registry-address.ts';
 
 /** An answer in time or none: whoever asks goes on with what it has. */
@@ -32,11 +33,15 @@ export interface RegistryApi {
 
 const ArtifactAnswer = object({ descriptor: object({ files: array(ArtifactFileSchema) }) });
 
-export function createRegistryApi(registryUrl: string): RegistryApi {
+/** `edgeProof` is for an edge, whose calls may be for a visitor's request. */
+export function createRegistryApi(registryUrl: string, edgeProof: string | null = null): RegistryApi {
   const url = (...segments: string[]) => registryAddress(registryUrl, ...segments);
 
   async function read<S extends Schema>(address: string, schema: S): Promise<Infer<S>> {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(address, {
+      headers: onBehalfHeaders(edgeProof),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return parse(response, schema);
   }
 
@@ -61,16 +66,17 @@ export function createRegistryApi(registryUrl: string): RegistryApi {
     async files(id, version) {
       if (!isArtifactId(id) || !isArtifactVersion(version)) return null;
       const response = await fetch(url('artifacts', id, version), {
+        headers: onBehalfHeaders(edgeProof),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (response.status === 404) return null;
       return (await parse(response, ArtifactAnswer)).descriptor.files;
     },
 
-    async sendHealth(batch, edgeProof) {
+    async sendHealth(batch, proof) {
       const response = await fetch(url('health-reports'), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', [EDGE_PROOF_HEADER]: edgeProof },
+        headers: { 'content-type': 'application/json', [EDGE_PROOF_HEADER]: proof },
         body: JSON.stringify(batch),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -80,6 +86,7 @@ export function createRegistryApi(registryUrl: string): RegistryApi {
     async file(id, version, path) {
       if (!isArtifactId(id) || !isArtifactVersion(version) || !isArtifactPath(path)) return null;
       const response = await fetch(url('artifacts', id, version, ...path.split('/')), {
+        headers: onBehalfHeaders(edgeProof),
         signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
       });
       if (response.status === 404) return null;

@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import type { TesterTokens } from '../testers/tester-token.ts';
 import { TesterSessionAnswer } from '../testers/testers.contracts.ts';
+import { onBehalfHeaders } from './on-behalf.ts';
 import { registryAddress } from './registry-address.ts';
 
 /** What a link gives a browser; `composition` is null where nothing is pinned. */
@@ -57,7 +58,10 @@ export function createTesterSessions(parts: TesterSessionsParts) {
 
   async function ask(id: string, before: Promise<Answer> | undefined): Promise<Answer> {
     try {
-      const response = await fetch(addressOf(id, 'session'), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(addressOf(id, 'session'), {
+        headers: onBehalfHeaders(parts.edgeProof),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       const body: unknown = await response.json();
       if (!response.ok) return { refusal: refusalOf(response.status, body) };
       const parsed = safeParse(TesterSessionAnswer, body);
@@ -83,7 +87,7 @@ export function createTesterSessions(parts: TesterSessionsParts) {
       if (!claims) return false;
       const response = await fetch(addressOf(claims.id, 'openings'), {
         method: 'POST',
-        headers: { [EDGE_PROOF_HEADER]: parts.edgeProof },
+        headers: { ...onBehalfHeaders(parts.edgeProof), [EDGE_PROOF_HEADER]: parts.edgeProof },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch(() => null);
       return response?.ok ?? false;

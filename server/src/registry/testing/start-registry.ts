@@ -7,6 +7,7 @@ import { createSecrets } from '../../platform/crypto/secrets.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { createPageAddress } from '../../platform/page-address.ts';
+import { comparableBody } from '../../testing/comparable-body.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createRegistry, registryPlaces } from '../create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../environments/seed-environments.ts';
@@ -33,7 +34,7 @@ export async function startRegistry({ clock = systemClock }: { clock?: Clock } =
     log: createLog('silent'),
     metrics: createMetrics(),
     metricsToken: METRICS_TOKEN,
-    trust: { trustedProxies: [], edgeProof: null },
+    trust: { trustedProxies: [], edgeProof: secrets.key('edge-proof').toString('base64url') },
     dataDir,
     pageAddress: createPageAddress({ portEdge: 3000 }),
     environmentsFolder: ENVIRONMENTS_FOLDER,
@@ -60,7 +61,8 @@ export async function startRegistry({ clock = systemClock }: { clock?: Clock } =
       },
       ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json().catch(() => null) };
+    const answer = await response.json().catch(() => null);
+    return { status: response.status, body: comparableBody(response.status, answer) };
   }
 
   return {

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { onBehalfOf, REQUEST_ID_HEADER } from '../request-context.ts';
+import type { PortalApp } from './portal-app.ts';
+import { createTrust, type TrustOptions } from './trust.ts';
+
+/** What a proxy's id may look like, so that it can stand in a log, a header and on a page. */
+const VALID_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** Ids that were given, for what is answered past the framework. */
+const given = new WeakMap<IncomingMessage, string>();
+
+/** The id of a request; a new one where nobody has named it yet. */
+export const requestIdOf = (request: IncomingMessage): string => given.get(request) ?? randomUUID();
+
+/** Names requests: the id that a trusted proxy or our own edge gave, where it is valid, else a new UUID. */
+export function createRequestIds(options: TrustOptions): (request: IncomingMessage) => string {
+  const { isTrusted } = createTrust(options);
+  return (request) => {
+    const { socket, headers } = request;
+    const brought = headers[REQUEST_ID_HEADER];
+    const isGood = typeof brought === 'string' && VALID_ID.test(brought);
+    const id = isGood && isTrusted(socket?.remoteAddress ?? '', headers) ? brought : randomUUID();
+    given.set(request, id);
+    return id;
+  };
+}
+
+/** Every answer says its request's id, and whatever a request starts knows it. Call it before any other hook. */
+export function carryRequestId(app: PortalApp): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    onBehalfOf(request.id, done);
+  });
+  // A body is read in the events of the connection, which know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => onBehalfOf(request.id, done));
+}

@@ -1,0 +1,6 @@
+/** A body without the id of its request, which would make every two refusals differ. */
+export function comparableBody(status: number, body: unknown): unknown {
+  if (status < 400 || typeof body !== 'object' || body === null) return body;
+  const { requestId: _ofThisRequest, ...rest } = body as Record<string, unknown>;
+  return rest;
+}
