@@ -29,6 +29,8 @@ import { wireSecurity } from './security.ts';
 interface MembersPorts {
   environments: EnvironmentSource;
   mailTransport: MailTransport;
+  /** For queued mails; the same unless told. */
+  queueTransport?: MailTransport;
   limits?: Limits;
   loginThrottle?: LoginThrottle;
   passwords?: Passwords;
@@ -52,7 +54,13 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const { config, clock, database, jobs, log, metrics, secrets } = platform;
   const limits = ports.limits ?? DEFAULT_LIMITS;
   const sessions = createSessionService(database, clock, limits.session, isPasswordTemporary);
-  const mailer = createMailer({ transport: ports.mailTransport, jobs, log, metrics });
+  const mailer = createMailer({
+    transport: ports.mailTransport,
+    queueTransport: ports.queueTransport,
+    jobs,
+    log,
+    metrics,
+  });
 
   const app = await createApp({
     name: 'members',

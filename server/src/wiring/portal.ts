@@ -4,7 +4,7 @@ import { listenOn } from '../platform/http/listen.ts';
 import { createLifecycle, type Lifecycle } from '../platform/lifecycle.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { startMailSink } from '../platform/mail/sink/mail-sink.ts';
-import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
+import { CODES, createSmtpTransport, QUEUED } from '../platform/mail/smtp-transport.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { wireEdge } from './edge.ts';
@@ -69,11 +69,14 @@ async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<v
   lifecycle.onStop('environments', async () => environments.stop());
   await environments.start();
 
-  const transport = createSmtpTransport(config.smtpUrl ?? (await startSink(config, lifecycle)));
-  lifecycle.onStop('mail', transport.close);
+  const smtpUrl = config.smtpUrl ?? (await startSink(config, lifecycle));
+  const mailTransport = createSmtpTransport(smtpUrl, CODES);
+  const queueTransport = createSmtpTransport(smtpUrl, QUEUED);
+  lifecycle.onStop('mail', () => Promise.all([mailTransport.close(), queueTransport.close()]));
   const { app } = await wireMembers(platform, {
     environments: environments.environments,
-    mailTransport: transport,
+    mailTransport,
+    queueTransport,
   });
   await jobs.start();
   lifecycle.onStop('jobs', jobs.stop);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { createFieldCipher } from '../crypto/field-cipher.ts';
+import { onBehalfOf } from '../request-context.ts';
 import { createJobs } from './pg-boss-jobs.ts';
 
 async function startJobs(handle: (payload: { to: string }) => Promise<void> = async () => {}) {
@@ -73,6 +74,117 @@ test('work that fails is tried again', async () => {
     await new Promise((r) => setTimeout(r, 100));
   expect(done).toEqual(['later']);
   await jobs.stop();
+});
+
+test('many jobs are under way at once, and one that fails keeps none of the others', async () => {
+  const underWay = new Set<string>();
+  let open = () => {};
+  const fiftyAtOnce = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const { database, jobs, order, done, stored } = await startJobs(async ({ to }) => {
+    underWay.add(to);
+    if (underWay.size === 50) open();
+    await fiftyAtOnce;
+    if (to === 'wrong') throw new Error('refused for claire@example.org');
+  });
+  await jobs.start({ work: false });
+  await database.transaction(async (tx) => {
+    for (let count = 1; count < 50; count += 1) await order(tx, { to: `mail ${count}` });
+    await order(tx, { to: 'wrong' });
+  });
+  await jobs.start();
+  while ((await stored()).length !== 1 || done.length !== 49) await new Promise(setImmediate);
+  expect(new Set(done).size).toBe(49);
+  while ((await stored())[0].state !== 'retry') await new Promise(setImmediate);
+  expect(JSON.stringify(await stored())).not.toContain('claire');
+  await jobs.stop();
+});
+
+test('a queue that hangs holds up no other', async () => {
+  const { database, jobs } = await startJobs();
+  let release = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const slow = jobs.define<null>({ queue: 'slow', handle: () => hanging });
+  const quick = jobs.define<null>({ queue: 'quick', handle: async () => arrived() });
+  await jobs.start();
+  await database.transaction(async (tx) => {
+    for (let count = 0; count < 150; count += 1) await slow(tx, null);
+    await quick(tx, null);
+  });
+  await arrival;
+  release();
+  await jobs.stop();
+});
+
+test('what a replica was doing when it died is done by another one', async () => {
+  const { database, jobs } = await startJobs();
+  await jobs.start({ work: false });
+  const { rows } = await database.pool.query(
+    "select heartbeat_seconds as seconds, retry_limit as retries from pgboss.queue where name = 'greeting'",
+  );
+  expect(rows).toEqual([{ seconds: 30, retries: 10 }]);
+  await jobs.stop();
+});
+
+test('what waits is counted, with the age of the oldest; what failed keeps its age', async () => {
+  const { database, jobs, order } = await startJobs(async () => {
+    throw new Error('no');
+  });
+  await jobs.start({ work: false });
+  const state = async () => (await jobs.states()).find(({ queue }) => queue === 'greeting');
+  const nothing = { queue: 'greeting', waiting: 0, oldestSeconds: 0, oldestUntriedSeconds: 0, givenUp: 0 };
+  expect(await state()).toEqual(nothing);
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await database.transaction(async (tx) => {
+    await order(tx, { to: 'one' });
+    await order(tx, { to: 'later' }, { startAfter: inAnHour });
+  });
+  const age = (seconds: number) =>
+    database.pool.query(
+      `update pgboss.job set created_on = now() - interval '${seconds} s', start_after = now() - interval '${seconds} s'
+        where name = 'greeting' and start_after < now() + interval '30 min'`,
+    );
+  await age(600);
+  expect(await state()).toMatchObject({ waiting: 1, givenUp: 0 });
+  expect((await state())!.oldestUntriedSeconds).toBeGreaterThanOrEqual(600);
+  await jobs.drain().catch(() => {});
+  expect(await state()).toMatchObject({ waiting: 1, oldestUntriedSeconds: 0 });
+  expect((await state())!.oldestSeconds).toBeGreaterThanOrEqual(600);
+  await database.pool.query(
+    "update pgboss.job set state = 'failed' where name = 'greeting' and state = 'retry'",
+  );
+  expect(await state()).toEqual({ ...nothing, givenUp: 1 });
+  await jobs.stop();
+});
+
+test('a job, and what it orders, has the id of the request that ordered it in its log lines', async () => {
+  const { platform, logLines } = await startApi();
+  const { database, jobs } = platform;
+  const second = jobs.define<null>({
+    queue: 'second',
+    handle: async () => platform.log.info('said by a service'),
+  });
+  const first = jobs.define<null>({
+    queue: 'first',
+    handle: () => database.transaction((tx) => second(tx, null)),
+  });
+  await jobs.start({ work: false });
+  await onBehalfOf('request-4711', () => database.transaction((tx) => first(tx, null)));
+  await jobs.drain();
+  await jobs.drain();
+  const lines = logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.filter(({ requestId }) => requestId === 'request-4711')).toMatchObject([
+    { msg: 'job done', queue: 'first' },
+    { msg: 'said by a service' },
+    { msg: 'job done', queue: 'second' },
+  ]);
 });
 
 test('stopping lets running work end', async () => {

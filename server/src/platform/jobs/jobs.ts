@@ -10,8 +10,21 @@ interface JobOptions {
 /** One kind of background work. `P` travels as JSON, encrypted at rest, and is erased once done. */
 export interface JobKind<P> {
   queue: string;
-  /** Must bear being run twice: a crash between the work and its tick-off repeats it. */
+  /** Must bear being run twice: a crash between the work and its tick-off repeats it. Several run side by side. */
   handle(payload: P, jobId: string): Promise<void>;
+}
+
+/** What waits in a queue now. */
+export interface QueueState {
+  queue: string;
+  /** Jobs that are due and not done, those that failed and will be tried again among them. */
+  waiting: number;
+  /** Age of the oldest of them in seconds; 0 where none waits. */
+  oldestSeconds: number;
+  /** The same of those that nobody has tried yet. */
+  oldestUntriedSeconds: number;
+  /** Jobs that failed for the last time within three days. */
+  givenUp: number;
 }
 
 /** Background work that survives a crash, done by any one replica. */
@@ -24,6 +37,10 @@ export interface Jobs {
   start(options?: { work: boolean }): Promise<void>;
   /** Does what is due now, one after another, and returns how many; for tests and for a last pass. */
   drain(): Promise<number>;
+  /** What waits in every queue. Throws when the database gives no answer. */
+  states(): Promise<QueueState[]>;
+  /** Whether this process looks for work: it has started, and every queue has been asked within half a minute. */
+  isRunning(): boolean;
   /** Lets running work end. */
   stop(): Promise<void>;
 }

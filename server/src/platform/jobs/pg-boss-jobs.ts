@@ -5,14 +5,22 @@ import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { JobKind, Jobs } from './jobs.ts';
+import { readQueueStates } from './queue-states.ts';
+import { openPayload, runJob, type StoredJob, sealPayload } from './run-job.ts';
 
-type Sealed = { sealed: string };
-
-const CONTEXT = 'job.payload';
 /** A failed job is tried again after 2, 4, 8 … s, for about an hour in all. */
 const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
-const FAILED_KEPT_SECONDS = 3 * 24 * 3600;
-const POLL_SECONDS = 1;
+/** What a replica that died was doing is done by another one: it is missed after so long, and found within a minute. */
+const HEARTBEAT_SECONDS = 30;
+const QUEUE = { ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3 * 24 * 3600 };
+/** Ordered work is looked for every second and taken in handfuls by several workers, at once again while a handful was full. */
+const ORDERED = { pollingIntervalSeconds: 1, batchSize: 25 };
+const WORKERS = 4;
+/** Scheduled work comes once an hour. */
+const SCHEDULED = { pollingIntervalSeconds: 5, batchSize: 1 };
+const LONGEST_SILENCE_MS = 30_000;
+/** The database keeps no more of a failure: an error may name a member. */
+const LOGGED = { message: 'the log says why' };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 interface JobsDependencies {
@@ -23,10 +31,17 @@ interface JobsDependencies {
 
 /** Jobs in tables of the same database (schema `pgboss`), through pg-boss. */
 export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
-  const kinds = new Map<string, (data: Sealed | null, id: string) => Promise<void>>();
+  const kinds = new Map<string, (data: StoredJob | null, id: string) => Promise<void>>();
   const schedules = new Map<string, string>();
+  let lastAnswerAt: number | null = null;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => executeSql(database.pool, text, values) },
+    db: {
+      async executeSql(text, values) {
+        const answer = await executeSql(database.pool, text, values);
+        lastAnswerAt = performance.now();
+        return answer;
+      },
+    },
     backend: database.dialect,
     schema: 'pgboss',
     // A failing query is reported by whoever waits for it.
@@ -34,18 +49,29 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work'));
 
-  async function run(queue: string, { id, data }: Job<Sealed | null>): Promise<void> {
-    await kinds.get(queue)!(data, id);
+  async function run(queue: string, { id, data }: Job<StoredJob | null>): Promise<void> {
+    await runJob({ queue, id, data, log }, () => kinds.get(queue)!(data, id));
     // Its payload goes with it, now and not at the next clean-up.
     await boss.deleteJob(queue, id);
   }
 
+  /** One that fails is tried again without the others of its handful. */
+  const runOrFail = (queue: string, job: Job<StoredJob | null>): Promise<unknown> =>
+    run(queue, job).catch(() => boss.fail(queue, job.id, LOGGED));
+
+  async function addWorker(queue: string): Promise<void> {
+    const options = schedules.has(queue) ? SCHEDULED : ORDERED;
+    const worker: string = await boss.work<StoredJob | null>(queue, options, async (jobs) => {
+      await Promise.all(jobs.map((job) => runOrFail(queue, job)));
+      if (jobs.length === options.batchSize && jobs.length > 1) boss.notifyWorker(worker);
+    });
+  }
+
   return {
     define<P>({ queue, handle }: JobKind<P>) {
-      kinds.set(queue, (data, id) => handle(JSON.parse(cipher.decrypt(data!.sealed, CONTEXT)) as P, id));
+      kinds.set(queue, (data, id) => handle(openPayload(cipher, data!) as P, id));
       return async (tx, payload, { id, startAfter } = {}) => {
-        const sealed: Sealed = { sealed: cipher.encrypt(JSON.stringify(payload), CONTEXT) };
-        await boss.send(queue, sealed, { id, startAfter, db: fromDrizzle(tx, sql) });
+        await boss.send(queue, sealPayload(cipher, payload), { id, startAfter, db: fromDrizzle(tx, sql) });
       };
     },
     schedule(name, cron, work) {
@@ -55,7 +81,9 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
     async start({ work } = { work: true }) {
       await boss.start();
       for (const queue of kinds.keys()) {
-        await boss.createQueue(queue, { ...RETRIES, deleteAfterSeconds: FAILED_KEPT_SECONDS });
+        await boss.createQueue(queue, QUEUE);
+        // The queue of an earlier version stays as it was made.
+        await boss.updateQueue(queue, QUEUE);
         // pg-boss looks a queue up at its first use, on a connection of its own. Inside a transaction on the
         // embedded database, which has one connection, that would wait for itself: make the first use here.
         await boss.resume(queue, NO_JOB);
@@ -63,22 +91,17 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       if (!work) return;
       for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { tz: 'Europe/Paris' });
       for (const queue of kinds.keys()) {
-        await boss.work<Sealed | null>(
-          queue,
-          { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 },
-          async ([job]) => {
-            if (job) await run(queue, job);
-          },
-        );
+        const workers = schedules.has(queue) ? 1 : WORKERS;
+        for (let count = 0; count < workers; count += 1) await addWorker(queue);
       }
     },
     async drain() {
       let done = 0;
       for (const queue of kinds.keys()) {
         for (
-          let [job] = await boss.fetch<Sealed | null>(queue);
+          let [job] = await boss.fetch<StoredJob | null>(queue);
           job;
-          [job] = await boss.fetch<Sealed | null>(queue)
+          [job] = await boss.fetch<StoredJob | null>(queue)
         ) {
           try {
             await run(queue, job);
@@ -91,6 +114,8 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       }
       return done;
     },
+    states: () => readQueueStates(database.pool, [...kinds.keys()]),
+    isRunning: () => lastAnswerAt !== null && performance.now() - lastAnswerAt < LONGEST_SILENCE_MS,
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   };
 }

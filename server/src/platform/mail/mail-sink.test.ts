@@ -1,5 +1,6 @@
 import { after, test } from 'node:test';
 import { expect } from 'expect';
+import { SMTPServer } from 'smtp-server';
 import { startMailSink } from './sink/mail-sink.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -113,4 +114,21 @@ test('every answer says what it may do: nothing, but for the style of our pages 
   }
   expect(policies.get('/')).toContain("frame-src 'self'; frame-ancestors 'none'");
   expect(policies.get(`${view}.html`)).toMatch(/^sandbox; .*frame-ancestors 'self'$/);
+});
+
+test('an address that a server refuses stands in no error', async () => {
+  const refusing = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`no such person: ${address}`), { responseCode: 550 })),
+  });
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+  const { port } = refusing.server.address() as { port: number };
+  const toRefusing = createSmtpTransport(`smtp://127.0.0.1:${port}`);
+  const error = await toRefusing.send({ ...mail, to: 'lea@example.org' }).catch((thrown: Error) => thrown);
+  expect(String((error as Error).stack)).not.toContain('lea');
+  expect(error).toMatchObject({ code: 'EENVELOPE', message: 'the mail server did not take it: answer 550' });
+  await toRefusing.close();
+  await new Promise<void>((resolve) => refusing.close(resolve));
 });

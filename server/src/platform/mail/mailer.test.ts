@@ -29,6 +29,18 @@ test('a mail that failed leaves later, under the same name', async () => {
   expect(mails.map(({ messageId }) => messageId)).toEqual([`<${eventId}@portal.invalid>`]);
 });
 
+test('a code leaves while a thousand queued mails wait for a server that is slow', async () => {
+  const { platform } = await startApi();
+  const sent: string[] = [];
+  const mailer = createMailer({
+    ...platform,
+    transport: { send: async ({ to }) => void sent.push(to), close: async () => {} },
+    queueTransport: { send: () => new Promise(() => {}), close: async () => {} },
+  });
+  await mailer.sendNow(mail);
+  expect(sent).toEqual([mail.to]);
+});
+
 test('a server that says nothing is a failure after five seconds', { timeout: 15_000 }, async () => {
   const { platform } = await startApi();
   const mailer = createMailer({

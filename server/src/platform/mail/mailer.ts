@@ -25,17 +25,21 @@ const AT_ONCE_MS = 5_000;
 const MESSAGE_HOST = 'portal.invalid';
 
 interface MailerDependencies {
+  /** For codes. */
   transport: MailTransport;
+  /** For queued mails, so that they hold up no code; the same unless told. */
+  queueTransport?: MailTransport;
   jobs: Jobs;
   log: Log;
   metrics: Metrics;
 }
 
-export function createMailer({ transport, jobs, log, metrics }: MailerDependencies): Mailer {
+export function createMailer(parts: MailerDependencies): Mailer {
+  const { transport, queueTransport = transport, jobs, log, metrics } = parts;
   const order = jobs.define<Mail>({
     queue: 'mail',
     async handle(mail) {
-      await transport.send(mail);
+      await queueTransport.send(mail);
       metrics.count('mail_sent');
     },
   });

@@ -1,31 +1,51 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
-/** Longer than this without a word, and a server counts as dead; below the 5 s that a member waits for a code. */
-const PATIENCE_MS = 4_000;
+interface SmtpOptions {
+  /** Connections at most: what waits for one waits in this process. */
+  connections: number;
+  /** Longer than this without a word, in ms, and the server counts as dead. */
+  patienceMs: number;
+}
+
+/** A member waits for a code, 5 s at most. */
+export const CODES: SmtpOptions = { connections: 3, patienceMs: 4_000 };
+/** Queued mails have connections of their own, so that many of them, or a slow server, hold up no code. */
+export const QUEUED: SmtpOptions = { connections: 5, patienceMs: 30_000 };
 
 /** Sends by SMTP: 'smtp://127.0.0.1:1025', 'smtps://user:password@mail.example.org'. */
-export function createSmtpTransport(url: string): MailTransport {
+export function createSmtpTransport(url: string, { connections, patienceMs } = CODES): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    maxConnections: connections,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
     // A template never pulls in a file or an address on its own.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send(mail) {
-      await transport.sendMail({
-        ...mail,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      });
+      try {
+        await transport.sendMail({
+          ...mail,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (error) {
+        throw withoutAddress(error);
+      }
     },
     async close() {
       transport.close();
     },
   };
+}
+
+/** What a server refuses it often repeats, with the member's address: the log gets its codes alone. */
+function withoutAddress(error: unknown): Error {
+  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+  const answer = responseCode === undefined ? 'no answer' : `answer ${responseCode}`;
+  return Object.assign(new Error(`the mail server did not take it: ${answer}`), { code });
 }

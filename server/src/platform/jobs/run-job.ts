@@ -1,0 +1,42 @@
+import type { FieldCipher } from '../crypto/field-cipher.ts';
+import type { Log } from '../log.ts';
+import { currentRequestId, onBehalfOf } from '../request-context.ts';
+
+/** What the database holds of a job: its payload encrypted, and which request ordered it. */
+export interface StoredJob {
+  sealed: string;
+  /** Absent where no request ordered it, and in jobs of earlier versions. */
+  requestId?: string;
+}
+
+const CONTEXT = 'job.payload';
+
+export const sealPayload = (cipher: FieldCipher, payload: unknown): StoredJob => {
+  const requestId = currentRequestId();
+  return {
+    sealed: cipher.encrypt(JSON.stringify(payload), CONTEXT),
+    ...(requestId !== undefined && { requestId }),
+  };
+};
+
+export const openPayload = (cipher: FieldCipher, { sealed }: StoredJob): unknown =>
+  JSON.parse(cipher.decrypt(sealed, CONTEXT));
+
+/** Runs one job, with its lines in the log, in the name of the request that ordered it. Throws what `handle` throws. */
+export function runJob(
+  { queue, id, data, log }: { queue: string; id: string; data: StoredJob | null; log: Log },
+  handle: () => Promise<void>,
+): Promise<void> {
+  const run = async () => {
+    const begun = performance.now();
+    const fields = () => ({ queue, job: id, ms: Math.round(performance.now() - begun) });
+    try {
+      await handle();
+      log.info(fields(), 'job done');
+    } catch (error) {
+      log.warn({ ...fields(), err: error }, 'job failed');
+      throw error;
+    }
+  };
+  return data?.requestId === undefined ? run() : onBehalfOf(data.requestId, run);
+}
