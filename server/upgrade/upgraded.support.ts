@@ -12,25 +12,46 @@ export interface Upgraded {
   close(): Promise<void>;
 }
 
-/** Opens the data of a release with the code of today: on PostgreSQL where TEST_DATABASE_URL is set, else its data folder. */
-export async function upgrade(release: Release): Promise<Upgraded> {
+interface Restored {
+  folder: string;
+  /** Null where the database is in the folder. */
+  databaseUrl: string | null;
+  close(): Promise<void>;
+}
+
+/** The data as the release left it: on PostgreSQL where TEST_DATABASE_URL is set, else a data folder alone. */
+export async function restoreRelease(release: Release): Promise<Restored> {
   const cluster = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
-  const ends: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
-  const close = async () => {
-    for (const end of ends.toReversed()) await end();
-  };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     unpackRelease(release, cluster ? 'postgres' : 'embedded', folder);
-    const sql = cluster ? readFileSync(join(folder, 'database.sql'), 'utf8') : '';
-    const database = cluster ? await restore(cluster, sql) : null;
-    if (database) ends.push(database.drop);
-    const api = await openRecordedApi(folder, database?.url ?? null);
-    ends.push(api.close);
+    const database = cluster
+      ? await restore(cluster, readFileSync(join(folder, 'database.sql'), 'utf8'))
+      : null;
+    const close = async () => {
+      await database?.drop();
+      remove();
+    };
+    return { folder, databaseUrl: database?.url ?? null, close };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Opens the data of a release with the code of today. */
+export async function upgrade(release: Release): Promise<Upgraded> {
+  const { folder, databaseUrl, close } = await restoreRelease(release);
+  try {
+    const api = await openRecordedApi(folder, databaseUrl);
     return {
       api,
       read: (name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')),
-      close,
+      async close() {
+        await api.close();
+        await close();
+      },
     };
   } catch (error) {
     await close();

@@ -8,6 +8,9 @@ import { createTestEnvironments } from '../../src/testing/test-environments.ts';
 import { wireMembers } from '../../src/wiring/members.ts';
 import { createPlatform } from '../../src/wiring/platform.ts';
 
+/** Every release is recorded with it: its fields and files are fiction. */
+export const RECORDED_KEY = Buffer.alloc(32, 'release');
+
 /** The members API on a folder or database of a release, at the time and with the key that it was recorded with. */
 export interface RecordedApi {
   platform: Platform;
@@ -24,7 +27,7 @@ export async function openRecordedApi(dataFolder: string, databaseUrl: string | 
   const platform = await createPlatform(readConfig(flags, {}), {
     clock,
     log: createLog('silent'),
-    secrets: createSecrets(Buffer.alloc(32, 'release')),
+    secrets: createSecrets(RECORDED_KEY),
   });
   const role = await wireMembers(platform, {
     environments: createTestEnvironments(),
