@@ -4,6 +4,7 @@ import { importFile } from '../src/import/import-file.ts';
 import { IMPORTERS } from '../src/import/importers.ts';
 import { ImportError, linesOf, recordsOf } from '../src/import/read-records.ts';
 import type { ImportProgress } from '../src/import/run-import.ts';
+import { whichDatabase } from '../src/import/which-database.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { createPlatform } from '../src/wiring/platform.ts';
@@ -56,7 +57,10 @@ async function load(path: string): Promise<void> {
   const settings = (['data', 'database-url'] as const).flatMap((name) =>
     values[name] === undefined ? [] : [`--${name}`, values[name]],
   );
-  const platform = await createPlatform(readConfig(settings, { PORTAL_LOG_LEVEL: 'warn', ...process.env }));
+  const config = readConfig(settings, { PORTAL_LOG_LEVEL: 'warn', ...process.env });
+  const { PORTAL_DATA, DATABASE_URL } = process.env;
+  console.log(await whichDatabase(config, settings.length > 0 || Boolean(PORTAL_DATA || DATABASE_URL)));
+  const platform = await createPlatform(config);
   try {
     let told = 0;
     const done = await importFile(path, {

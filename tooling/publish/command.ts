@@ -6,7 +6,7 @@ const HELP = `portal publish, in the folder of a remote or of the shell (npm run
 Builds, checks, sends the version to a registry, and shows it in an environment: to everybody, or to some percent
 of its visitors. A version never changes: raise it in package.json. The same content once more is no error.
 
-  --to URL             the registry (default http://localhost:4100, or PORTAL_REGISTRY_URL)
+  --to URL             the registry, or PORTAL_REGISTRY_URL; none is guessed
   --environment CODE   where it is shown: GFPLAC, or several with commas; without it the version is only registered
   --percent N          as a canary for N percent; without it for everybody
   --reason TEXT        why, for the audit

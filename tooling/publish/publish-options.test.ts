@@ -2,10 +2,14 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { readPublishOptions } from './publish-options.ts';
 
-const read = (args: string[], env: NodeJS.ProcessEnv = { PORTAL_TOKEN: 'team-token' }) =>
-  readPublishOptions(args, env);
+const HERE = { PORTAL_TOKEN: 'team-token', PORTAL_REGISTRY_URL: 'http://localhost:4100' };
+const read = (args: string[], env: NodeJS.ProcessEnv = HERE) => readPublishOptions(args, env);
 
-test('the least that can be said: this folder, for the registry of this machine, shown nowhere', () => {
+test('no registry is guessed', () => {
+  expect(read([], { PORTAL_TOKEN: 'team-token' })).toEqual({ wrong: expect.stringContaining('--to') });
+});
+
+test('the least that can be said: this folder, for a registry, shown nowhere', () => {
   expect(read([])).toMatchObject({
     folder: process.cwd(),
     registryUrl: 'http://localhost:4100',
@@ -58,6 +62,8 @@ for (const [args, said] of [
 
 test('without a token it says who gives one', () => {
   for (const env of [{}, { PORTAL_TOKEN: '' }, { PORTAL_TOKEN: '  ' }]) {
-    expect(read([], env)).toEqual({ wrong: expect.stringContaining('npm run ops -- token create') });
+    expect(read(['--to', 'http://localhost:4100'], env)).toEqual({
+      wrong: expect.stringContaining('npm run ops -- token create'),
+    });
   }
 });

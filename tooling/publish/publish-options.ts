@@ -15,7 +15,12 @@ export function readPublishOptions(
     return { wrong: `${(error as Error).message.split('. ')[0]}.` };
   }
   if (values.help) return 'help';
-  const registryUrl = (values.to ?? (env.PORTAL_REGISTRY_URL || 'http://localhost:4100')).replace(/\/+$/, '');
+  const registryUrl = (values.to ?? (env.PORTAL_REGISTRY_URL || '')).replace(/\/+$/, '');
+  if (registryUrl === '') {
+    return {
+      wrong: 'To which registry? Name it with --to, or PORTAL_REGISTRY_URL; npm start says its address.',
+    };
+  }
   if (!/^https?:$/.test(URL.parse(registryUrl)?.protocol ?? '')) {
     return { wrong: `--to: ${registryUrl} is no address of a registry.` };
   }

@@ -10,7 +10,7 @@ import { loadDemoWorld } from './demo-world.ts';
 import { publishAll, readLocalVersions } from './publish-all.ts';
 import { lastWords } from './run-child.ts';
 import { startServer } from './server-process.ts';
-import { untilShown } from './until-shown.ts';
+import { type FirstPage, untilShown } from './until-shown.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -72,7 +72,13 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 
   const server = await startServer({ args: serverArgs, cwd: ROOT, env, logFile: serverLog, signal });
   try {
-    const environments = publishes ? await publishAndCompose(config, say) : [];
+    const environments = publishes
+      ? await publishAndCompose(config, say, {
+          ended: server.ended,
+          lastWords: () => lastWords(serverLog),
+          signal,
+        })
+      : [];
     signal.throwIfAborted();
     return {
       ...server,
@@ -87,7 +93,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   }
 }
 
-async function publishAndCompose(config: Config, say: (line: string) => void): Promise<EnvironmentSummary[]> {
+async function publishAndCompose(
+  config: Config,
+  say: (line: string) => void,
+  server: Pick<FirstPage, 'ended' | 'lastWords' | 'signal'>,
+): Promise<EnvironmentSummary[]> {
   const registryUrl = `http://${reachable(config.host)}:${config.portRegistry}`;
   const token = readFileSync(join(config.data, 'registry', 'operator-token'), 'utf8').trim();
   const versions = readLocalVersions(ROOT);
@@ -97,7 +107,10 @@ async function publishAndCompose(config: Config, say: (line: string) => void): P
   say(
     `shell and ${remotes} remotes in ${environments.length} environments${created > 0 ? `, ${created} new` : ''}`,
   );
-  if (config.role.includes('edge')) await untilShown(`http://${reachable(config.host)}:${config.portEdge}`);
+  if (config.role.includes('edge')) {
+    const edgeUrl = `http://${reachable(config.host)}:${config.portEdge}`;
+    await untilShown({ ...server, edgeUrl, cacheFolder: join(config.data, 'edge-cache'), say });
+  }
   return environments;
 }
 

@@ -1,19 +1,84 @@
+import { readdirSync } from 'node:fs';
 import { StartError } from 'server/start-error';
 
-const EVERY_MS = 150;
-const PATIENCE_MS = 20_000;
-
-/** The edge asks the registry every few seconds: waits until it shows a portal. Throws a StartError otherwise. */
-export async function untilShown(edgeUrl: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  let status = 0;
-  while (Date.now() < end) {
-    status = await fetch(`${edgeUrl}/login`).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-  }
-  throw new StartError(`The portal does not show its login page (it answers ${status}): see the log.`);
+export interface FirstPage {
+  /** 'http://127.0.0.1:3000' */
+  edgeUrl: string;
+  /** Folder that fills while the edge takes the files in. */
+  cacheFolder: string;
+  /** Of the server: resolves when its process is gone. */
+  ended: Promise<number>;
+  /** The end of its log. */
+  lastWords(): string;
+  signal: AbortSignal;
+  /** Told now and then what it waits for. */
+  say(line: string): void;
 }
+
+interface Times {
+  everyMs: number;
+  sayEveryMs: number;
+  /** Without any progress: neither another answer of the edge nor another file in its cache. */
+  stalledMs: number;
+}
+
+const TIMES: Times = { everyMs: 150, sayEveryMs: 10_000, stalledMs: 300_000 };
+
+/**
+ * The edge asks the registry every few seconds, and takes in every file before it shows a page: waits for that as long as the
+ * process lives and makes progress, however busy the machine is. Throws a StartError at once when the process ends, and when
+ * nothing has moved for five minutes.
+ */
+export async function untilShown(page: FirstPage, times: Times = TIMES): Promise<void> {
+  const gone = page.ended.then(() => 'gone' as const);
+  let told = Date.now();
+  let moved = Date.now();
+  let before = '';
+  for (;;) {
+    page.signal.throwIfAborted();
+    const state = await Promise.race([gone, stateOf(page)]);
+    if (state === 'gone') throw new StartError(page.lastWords());
+    if (state.status === 200) return;
+    const now = Date.now();
+    const progress = `${state.status} ${state.files}`;
+    if (progress !== before) moved = now;
+    before = progress;
+    if (now - moved >= times.stalledMs) {
+      throw new StartError(
+        `The portal shows no login page, and nothing moves: ${inWords(state)}. See the log.`,
+      );
+    }
+    if (now - told >= times.sayEveryMs) {
+      told = now;
+      page.say(`waiting for the first page: ${inWords(state)}`);
+    }
+    await Promise.race([gone, pause(times.everyMs)]);
+  }
+}
+
+interface State {
+  /** 0: no answer. */
+  status: number;
+  files: number;
+}
+
+async function stateOf({ edgeUrl, cacheFolder, signal }: FirstPage): Promise<State> {
+  const status = await fetch(`${edgeUrl}/login`, { signal }).then(
+    (response) => response.status,
+    () => 0,
+  );
+  return { status, files: filesIn(cacheFolder) };
+}
+
+const inWords = ({ status, files }: State) =>
+  `the edge ${status === 0 ? 'does not answer yet' : `answers ${status}`}, ${files} files in its cache`;
+
+function filesIn(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true }).length;
+  } catch {
+    return 0;
+  }
+}
+
+const pause = (ms: number) => new Promise<'paused'>((resolve) => setTimeout(() => resolve('paused'), ms));

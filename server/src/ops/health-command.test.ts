@@ -36,7 +36,7 @@ async function ops(args: string[], answer: unknown = HEALTH) {
   const said: string[] = [];
   const paths: string[] = [];
   const code = await runOps(['health', 'show', '--environment', 'GFPLAC', ...args], {
-    env: { PORTAL_OPS_TOKEN: 'token' },
+    env: { PORTAL_OPS_TOKEN: 'token', PORTAL_REGISTRY_URL: 'http://registry.test' },
     print: (text) => said.push(text),
     complain: (text) => said.push(text),
     connect: () => ({

@@ -25,7 +25,7 @@ async function ops(args: string[], answer: unknown = ROLLOUT) {
   const said: string[] = [];
   const calls: { method: string; path: string; body: unknown }[] = [];
   const code = await runOps(args, {
-    env: { PORTAL_OPS_TOKEN: 'token' },
+    env: { PORTAL_OPS_TOKEN: 'token', PORTAL_REGISTRY_URL: 'http://registry.test' },
     print: (text) => said.push(text),
     complain: (text) => said.push(text),
     connect: () => ({

@@ -21,12 +21,24 @@ interface Call {
   body?: unknown;
 }
 
+const RUNNING = {
+  instance: 'the-instance',
+  pid: 1,
+  host: 'here',
+  data: folder,
+  registry: 'http://127.0.0.1:4100',
+  edge: null,
+  members: null,
+  since: '2025-11-12T09:00:00.000Z',
+};
+
 /** Runs the command line against a registry that answers this. */
 async function ops(args: string[], answer: unknown = {}, env: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   const calls: Call[] = [];
   const code = await runOps(args, {
     env,
+    portals: async (data) => (data === folder ? [RUNNING] : []),
     print: (text) => said.push(text),
     complain: (text) => said.push(text),
     connect: ({ registryUrl, token }) => ({

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type OpsClient, type OpsCommand, OpsError, type OpsValues } from './command.ts';
 import { COMMAND_GROUPS } from './commands.ts';
+import { findPortal, type PortalSearch, searchOf } from './find-portal.ts';
 import { createOpsClient } from './ops-client.ts';
 
 /** Where it is said, and what it stands on; a test gives its own. */
@@ -12,14 +12,19 @@ interface OpsSurroundings {
   env: NodeJS.ProcessEnv;
   print(text: string): void;
   complain(text: string): void;
+  /** Told which portal is meant, beside what is asked for. */
+  tell?(text: string): void;
+  portals?: PortalSearch['portals'];
+  whoAnswers?: PortalSearch['whoAnswers'];
   connect?(setup: { registryUrl: string; token: string }): OpsClient;
 }
 
 const COMMANDS = COMMAND_GROUPS.flatMap(({ commands }) => commands);
 
 const COMMON = {
-  registry: 'address of the registry (default http://127.0.0.1:4100, or PORTAL_REGISTRY_URL)',
-  data: 'data folder of the portal, where its operator token lies (default .portal); or PORTAL_OPS_TOKEN',
+  registry:
+    'address of the registry, or PORTAL_REGISTRY_URL (default: the portal that runs from this checkout)',
+  data: 'data folder of the portal, where its operator token lies; or PORTAL_OPS_TOKEN',
 } as const;
 
 /** Runs one command. Returns the exit code: 0 done, 1 refused, 2 asked wrongly. */
@@ -43,7 +48,7 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
   }
   try {
     const { json, registry, data, ...values } = readValues(command, rest);
-    const client = connect(surroundings, { registry, data });
+    const client = await connect(surroundings, { registry, data });
     const result = await command.run(client, values);
     print(json === undefined ? result.text : JSON.stringify(result.json, null, 2));
     return 0;
@@ -101,28 +106,14 @@ function readValues(command: OpsCommand, args: readonly string[]): OpsValues {
   );
 }
 
-function connect(
-  { env, connect: open = createOpsClient }: OpsSurroundings,
+async function connect(
+  { env, tell, connect: open = createOpsClient, portals, whoAnswers }: OpsSurroundings,
   { registry, data }: OpsValues,
-): OpsClient {
+): Promise<OpsClient> {
   const config = readConfig(data === undefined ? [] : ['--data', resolve(data)], env);
-  const registryUrl = registry ?? config.registryUrl ?? `http://127.0.0.1:${config.portRegistry}`;
-  return open({
-    registryUrl: registryUrl.replace(/\/+$/, ''),
-    token: env.PORTAL_OPS_TOKEN || tokenIn(config.data),
-  });
-}
-
-function tokenIn(dataFolder: string): string {
-  const path = join(dataFolder, 'registry', 'operator-token');
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    throw new OpsError(
-      `There is no ${path}: name the portal’s data folder with --data, or set PORTAL_OPS_TOKEN.`,
-      2,
-    );
-  }
+  const found = await findPortal({ ...searchOf({ registry, data }, env, config), portals, whoAnswers });
+  tell?.(found.said);
+  return open(found);
 }
 
 function overview(): string {

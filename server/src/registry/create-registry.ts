@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
@@ -45,6 +46,8 @@ export interface RegistryOptions {
   trust: TrustOptions;
   /** Data folder; see `registryPlaces`. */
   dataDir: string;
+  /** What this process answers at `/`, for whoever wants to be sure that it is the one; see `running-portals.ts`. */
+  instance?: string;
   /** For links that it hands out. */
   pageAddress: PageAddress;
   /** Documents that a new registry begins with. */
@@ -86,7 +89,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     ...(metrics && { metrics }),
   });
   askForTokens(app, tokens, secrets.key('edge-proof').toString('base64url'));
-  registerLiveRoutes(app, { db, signer, clock });
+  registerLiveRoutes(app, { db, signer, clock, instance: options.instance ?? randomUUID() });
   registerKeyRoutes(app, { keys: createKeyRing(database, signer, cipher, clock) });
   registerEnvironmentRoutes(app, { db, environments: createEnvironmentService(database, clock) });
   const rollout = createRolloutService(database, signer, clock);
@@ -102,7 +105,6 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     database,
     clock,
     log,
-    secrets,
     metrics,
     rollout,
     environments,

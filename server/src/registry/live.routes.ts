@@ -16,13 +16,16 @@ interface LiveParts {
   db: Executor;
   signer: Signer;
   clock: Clock;
+  /** Of this process; see `running-portals.ts`. */
+  instance: string;
 }
 
-export function registerLiveRoutes(app: PortalApp, { db, signer, clock }: LiveParts) {
+export function registerLiveRoutes(app: PortalApp, { db, signer, clock, instance }: LiveParts) {
   const offered = createOfferedVersions(db, clock);
 
   app.get('/', { config: { access: 'anyone' }, schema: { summary: 'Where things are' } }, async () => ({
     name: 'portal registry',
+    instance,
     links: {
       live: '/live',
       environments: '/environments',

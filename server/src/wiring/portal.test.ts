@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect } from 'expect';
 import pg from 'pg';
 import { readConfig } from '../platform/config.ts';
@@ -45,11 +48,25 @@ async function browse({ ports }: PortalProcess, headers: Record<string, string> 
   return send;
 }
 
+const OPS = fileURLToPath(new URL('../../bin/ops.ts', import.meta.url));
+
+/** The command line of operators, with the environment of nobody. */
+async function operate(...args: string[]) {
+  const { PATH } = process.env;
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [OPS, ...args], { env: { PATH } });
+  return { printed: stdout.trim(), told: stderr.trim() };
+}
+
 test('a member signs in over real HTTP and SMTP, the program stops, and starts again on the same folder', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { folder, login } = await prepareFolder('whole');
   const portal = await startPortalProcess(['--data', folder]);
+  // Its ports are none of the defaults: its data folder tells the command line where it is.
+  expect(await operate('token', 'list', '--data', folder)).toEqual({
+    printed: expect.stringContaining('No tokens'),
+    told: `Portal of ${folder}, registry http://127.0.0.1:${portal.ports.registry}.`,
+  });
   const send = await browse(portal);
   const { body } = await send('POST', '/auth/login', {
     grant_type: 'PASSWORD',

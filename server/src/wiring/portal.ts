@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Config } from '../platform/config.ts';
 import { loadSecrets } from '../platform/crypto/secrets.ts';
 import { listenOn } from '../platform/http/listen.ts';
@@ -7,6 +9,7 @@ import { startMailSink } from '../platform/mail/sink/mail-sink.ts';
 import { CODES, createSmtpTransport, QUEUED } from '../platform/mail/smtp-transport.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { announcePortal } from '../platform/running-portals.ts';
 import { wireEdge } from './edge.ts';
 import { wireMembers } from './members.ts';
 import { createPlatform } from './platform.ts';
@@ -56,11 +59,29 @@ async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promi
 }
 
 async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<void> {
-  const { host, portRegistry } = platform.config;
-  const registry = await wireRegistry(platform);
+  const { config, clock } = platform;
+  const { host, portRegistry } = config;
+  const instance = randomUUID();
+  const registry = await wireRegistry(platform, instance);
   lifecycle.onStop('registry', () => registry.close());
-  await listenOn(registry, { host, port: portRegistry, flag: '--port-registry' });
+  const port = await listenOn(registry, { host, port: portRegistry, flag: '--port-registry' });
+  const at = (onPort: number) => `http://${reachable(host)}:${onPort}`;
+  const withdraw = announcePortal({
+    instance,
+    pid: process.pid,
+    host: hostname(),
+    data: config.data,
+    registry: at(port),
+    edge: config.role.includes('edge') ? at(config.portEdge) : null,
+    members: config.role.includes('members') ? at(config.portMembers) : null,
+    since: clock.now().toISOString(),
+  });
+  lifecycle.onStop('announcement', withdraw);
 }
+
+/** An address to call, for one to listen on. */
+const reachable = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<void> {
   const { config, jobs } = platform;

@@ -12,7 +12,7 @@ import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.
 import { createOperatorRoutes } from './operators.ts';
 
 /** The registry role: not yet listening. */
-export function wireRegistry(platform: Platform): Promise<PortalApp> {
+export function wireRegistry(platform: Platform, instance: string): Promise<PortalApp> {
   const { database, clock, log, metrics, secrets, config } = platform;
   return createRegistry({
     database,
@@ -25,6 +25,7 @@ export function wireRegistry(platform: Platform): Promise<PortalApp> {
       trustedProxies: config.trustedProxies,
       edgeProof: secrets.key('edge-proof').toString('base64url'),
     },
+    instance,
     dataDir: config.data,
     pageAddress: createPageAddress(config),
     environmentsFolder: ENVIRONMENTS_FOLDER,

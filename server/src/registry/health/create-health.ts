@@ -1,5 +1,4 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -25,7 +24,6 @@ interface HealthParts {
   database: Database;
   clock: Clock;
   log: Log;
-  secrets: Secrets;
   metrics: Metrics | undefined;
   rollout: RolloutService;
   environments: EnvironmentService;
@@ -35,7 +33,7 @@ interface HealthParts {
 
 /** Takes the reports, answers how versions do, and heals for as long as the app runs. */
 export function addHealth(app: PortalApp, parts: HealthParts): void {
-  const { database, clock, secrets, environments, selfHealing } = parts;
+  const { database, clock, environments, selfHealing } = parts;
   const metrics = parts.metrics ? createHealthMetrics(parts.metrics) : null;
   const rollout = rolloutPort(parts.rollout);
   registerHealthRoutes(app, {

@@ -23,7 +23,13 @@ export interface Answer {
 }
 
 /** A registry on a free port, with its own data folder and an embedded database in memory. */
-export async function startRegistry({ clock = systemClock }: { clock?: Clock } = {}) {
+export async function startRegistry({
+  clock = systemClock,
+  instance,
+}: {
+  clock?: Clock;
+  instance?: string;
+} = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-registry-'));
   const database = await openTestDatabase();
   const secrets = createSecrets(randomBytes(32));
@@ -32,6 +38,7 @@ export async function startRegistry({ clock = systemClock }: { clock?: Clock } =
     secrets,
     clock,
     log: createLog('silent'),
+    ...(instance !== undefined && { instance }),
     metrics: createMetrics(),
     metricsToken: METRICS_TOKEN,
     trust: { trustedProxies: [], edgeProof: secrets.key('edge-proof').toString('base64url') },

@@ -1,0 +1,35 @@
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { whichDatabase } from './which-database.ts';
+
+const running =
+  (...folders: string[]) =>
+  async () =>
+    folders.map((data, at) => ({
+      instance: String(at),
+      pid: 1,
+      host: 'here',
+      data,
+      registry: `http://127.0.0.1:${4100 + at}`,
+      edge: null,
+      members: null,
+      since: '2025-11-12T09:00:00.000Z',
+    }));
+const embedded = { data: '/checkout/.portal', databaseUrl: null };
+
+test('an import says where it goes, and no password with it', async () => {
+  expect(await whichDatabase(embedded, false, running())).toBe(
+    'Into the embedded database of /checkout/.portal.',
+  );
+  expect(await whichDatabase(embedded, false, running('/checkout/.portal'))).toContain('/checkout/.portal');
+  const databaseUrl = 'postgres://portal:secret@db.example:5433/members';
+  expect(await whichDatabase({ ...embedded, databaseUrl }, true, running('/elsewhere'))).toBe(
+    'Into PostgreSQL, db.example:5433/members.',
+  );
+});
+
+test('beside a portal over another data folder it does not guess', async () => {
+  const asked = whichDatabase(embedded, false, running('/elsewhere'));
+  await expect(asked).rejects.toThrow('--data /checkout/.portal\n  --data /elsewhere');
+  expect(await whichDatabase(embedded, true, running('/elsewhere'))).toContain('/checkout/.portal');
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { expect } from 'expect';
+import {
+  announcePortal,
+  CHECKOUT_DATA,
+  type RunningPortal,
+  runningPortals,
+} from '../platform/running-portals.ts';
+import { startRegistry, type TestRegistry } from '../registry/testing/start-registry.ts';
+import { runOps } from './run-ops.ts';
+
+/** Two portals of one checkout, side by side. */
+let first: TestRegistry;
+let second: TestRegistry;
+const checkout = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
+before(async () => {
+  first = await startRegistry({ instance: 'first' });
+  second = await startRegistry({ instance: 'second' });
+});
+after(async () => {
+  await first.stop();
+  await second.stop();
+  rmSync(checkout, { recursive: true, force: true });
+});
+
+const cardOf = (instance: string, { dataDir, url }: TestRegistry): RunningPortal => ({
+  instance,
+  pid: process.pid,
+  host: 'another-machine',
+  data: dataDir,
+  registry: url,
+  edge: null,
+  members: null,
+  since: '2025-11-12T09:00:00.000Z',
+});
+
+/** `token list` as somebody types it; the tokens of each portal bear its name. */
+async function list(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const said: string[] = [];
+  const told: string[] = [];
+  const code = await runOps(['token', 'list', ...args], {
+    env,
+    print: (text) => said.push(text),
+    complain: (text) => said.push(text),
+    tell: (text) => told.push(text),
+    portals: (folder) => runningPortals(folder === CHECKOUT_DATA ? checkout : folder),
+  });
+  return { code, said: said.join('\n'), told: told.join('\n') };
+}
+
+test('the only portal that runs is meant, and said; beside a second one nothing is guessed', async () => {
+  for (const [team, registry] of [
+    ['team-of-first', first],
+    ['team-of-second', second],
+  ] as const) {
+    await registry.call('POST', '/tokens', { body: { team, remotes: ['mfe-a'], validDays: 1 } });
+  }
+  const nobody = await list();
+  expect([nobody.code, nobody.said]).toEqual([
+    2,
+    expect.stringContaining('No portal runs from this checkout'),
+  ]);
+
+  const endFirst = announcePortal(cardOf('first', first), checkout);
+  const alone = await list();
+  expect([alone.code, alone.said]).toEqual([0, expect.stringContaining('team-of-first')]);
+  expect(alone.told).toBe(`Portal of ${first.dataDir}, registry ${first.url}.`);
+
+  const endSecond = announcePortal(cardOf('second', second), checkout);
+  const unclear = await list();
+  expect([unclear.code, unclear.told]).toEqual([2, '']);
+  expect(unclear.said).toContain('2 portals run from this checkout: say which one.');
+  expect(unclear.said).toContain(`--data ${first.dataDir} --registry ${first.url}`);
+  expect(unclear.said).toContain(`--data ${second.dataDir} --registry ${second.url}`);
+
+  for (const args of [
+    ['--data', second.dataDir],
+    ['--registry', `${second.url}/`],
+  ]) {
+    const { code, said } = await list(args);
+    expect([args, code, said]).toEqual([args, 0, expect.stringContaining('team-of-second')]);
+    expect([args, said]).toEqual([args, expect.not.stringContaining('team-of-first')]);
+  }
+
+  await endFirst();
+  expect((await list()).said).toContain('team-of-second');
+  await endSecond();
+  expect(readdirSync(join(checkout, 'running'))).toEqual([]);
+});
+
+test('the token of one data folder goes to no other portal’s registry', async () => {
+  const ends = [
+    announcePortal(cardOf('first', first), checkout),
+    announcePortal(cardOf('second', second), checkout),
+  ];
+  const crossed = await list(['--data', first.dataDir, '--registry', second.url]);
+  expect([crossed.code, crossed.told]).toEqual([2, '']);
+  expect(crossed.said).toContain(
+    `What answers at ${second.url} is no portal that runs over ${first.dataDir}`,
+  );
+  const program = await list(['--data', first.dataDir, '--registry', second.url, '--json']);
+  expect(JSON.parse(program.said).refused.code).toBe('portal_unclear');
+  // Who names both says what they mean.
+  const named = await list(['--registry', second.url], { PORTAL_OPS_TOKEN: second.operator });
+  expect([named.code, named.told]).toEqual([0, `Registry ${second.url}, with PORTAL_OPS_TOKEN.`]);
+  for (const end of ends) await end();
+});
+
+test('a portal that was killed, and whose port another one has taken, is not taken for it', async () => {
+  const end = announcePortal({ ...cardOf('killed', first), registry: second.url }, checkout);
+  const { code, said } = await list(['--data', first.dataDir]);
+  expect([code, said]).toEqual([2, expect.stringContaining(`No portal runs over ${first.dataDir}`)]);
+  await end();
+});

@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Infer, int, nullable, object, safeParse, string } from 'shared-kernel/contracts/schema';
+
+/** What a running registry says of itself in its data folder, for whoever looks for it from the same machine. */
+const RunningPortal = object({
+  /** Drawn anew at each start; the registry itself answers it at `/`. */
+  instance: string(),
+  pid: int(),
+  host: string(),
+  data: string(),
+  registry: string(),
+  edge: nullable(string()),
+  members: nullable(string()),
+  since: string(),
+});
+export type RunningPortal = Infer<typeof RunningPortal>;
+
+/** The checkout that this program runs from. */
+const CHECKOUT = resolve(import.meta.dirname, '..', '..', '..');
+/** Every portal of this checkout is known here, wherever its own data folder is. */
+export const CHECKOUT_DATA = join(CHECKOUT, '.portal');
+
+const PATIENCE_MS = 10_000;
+
+const runningIn = (dataFolder: string) => join(dataFolder, 'running');
+
+/** Leaves the portal's card in its data folder and in the checkout's; the returned function takes it away again. */
+export function announcePortal(portal: RunningPortal, checkoutData = CHECKOUT_DATA): () => Promise<void> {
+  const folders = [...new Set([portal.data, checkoutData])].map(runningIn);
+  for (const [at, folder] of folders.entries()) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      for (const card of cardsIn(folder)) if (isGone(card)) rmSync(cardOf(folder, card), { force: true });
+      writeFileSync(cardOf(folder, portal), `${JSON.stringify(portal, null, 1)}\n`, { mode: 0o600 });
+    } catch (error) {
+      // A checkout that is read-only, as in a container, is no reason not to run.
+      if (at === 0) throw error;
+    }
+  }
+  return async () => {
+    for (const folder of folders) rmSync(cardOf(folder, portal), { force: true });
+  };
+}
+
+/** The portals announced there that are running now: each is asked who it is. */
+export async function runningPortals(dataFolder: string): Promise<RunningPortal[]> {
+  const asked = cardsIn(runningIn(dataFolder)).map(async (card) =>
+    (await instanceAt(card.registry)) === card.instance ? [card] : [],
+  );
+  return (await Promise.all(asked)).flat().sort((one, other) => one.since.localeCompare(other.since));
+}
+
+/** Who answers at this address of a registry; null where nobody does, or one that does not say. */
+export async function instanceAt(registryUrl: string): Promise<string | null> {
+  try {
+    const response = await fetch(`${registryUrl}/`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const parsed = safeParse(object({ instance: string() }), await response.json());
+    return parsed.success ? parsed.data.instance : null;
+  } catch {
+    return null;
+  }
+}
+
+const cardOf = (folder: string, { instance }: RunningPortal) => join(folder, `${instance}.json`);
+
+function cardsIn(folder: string): RunningPortal[] {
+  return names(folder).flatMap((name) => {
+    try {
+      const parsed = safeParse(RunningPortal, JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      return parsed.success ? [parsed.data] : [];
+    } catch {
+      // Written or taken away just now.
+      return [];
+    }
+  });
+}
+
+function names(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+}
+
+/** Killed without a chance to take its card away. */
+function isGone({ host, pid }: RunningPortal): boolean {
+  if (host !== hostname()) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
