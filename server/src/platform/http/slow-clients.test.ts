@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { Agent, createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
@@ -137,6 +137,27 @@ test('an app answers 408 to a body by the octet, also where it has answered befo
   // The answer of before stands; the connection is not held any longer.
   expect(await trickle(port, post('/refuse'))).toMatch(/^HTTP\/1.1 401 /);
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+test('a connection that is kept gathers nothing', async () => {
+  const listeners: number[] = [];
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      listeners.push(request.socket.listenerCount('close'));
+      response.end();
+    });
+  });
+  refuseSlowBodies(server, CLIENT_PATIENCE);
+  const port = await portOf(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  ends.push(() => agent.destroy());
+  for (let sent = 0; sent < 3; sent += 1) {
+    await new Promise((resolve) => {
+      const call = request({ agent, port, method: 'POST' }, (answer) => answer.resume().on('end', resolve));
+      call.end('body');
+    });
+  }
+  expect(listeners).toEqual([listeners[0], listeners[0], listeners[0]]);
 });
 
 test('what is no HTTP is refused as a problem', async () => {

@@ -73,8 +73,8 @@ export function refuseSlowBodies(
       stop();
       endLate(response, socket);
     });
+    // Of the request alone: a connection that is kept serves many, and would gather their listeners.
     request.once('close', stop);
-    socket.once('close', stop);
   });
 }
 
