@@ -27,11 +27,11 @@ afterEach(() => Object.assign(globalThis, { [GUARD]: undefined }));
 test('the script is fetched with the integrity that the composition names', async () => {
   const asked: unknown[] = [];
   globalThis.fetch = (async (url: unknown, options: RequestInit) => {
-    asked.push([url, options.integrity]);
+    asked.push([url, options.integrity, options.credentials]);
     return new Response('onmessage = () => {}');
   }) as typeof fetch;
   await start();
-  expect(asked).toEqual([['http://localhost/files/w.js?retry=1', 'sha384-known']]);
+  expect(asked).toEqual([['http://localhost/files/w.js?retry=1', 'sha384-known', 'same-origin']]);
   expect(started).toEqual(['blob:script']);
 });
 
