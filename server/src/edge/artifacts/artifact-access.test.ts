@@ -114,6 +114,7 @@ test('a file is part of a page: never a document, a frame, a worker by its addre
   const picture = await edge.ask(home('0.9.0', 'picture.svg'), { headers: { 'sec-fetch-dest': 'image' } });
   expect(picture.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
+    vary: 'accept-encoding, sec-fetch-dest',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SVG } from 'shared-kernel/contracts/artifact-types';
 import { record, string } from 'shared-kernel/contracts/schema';
 import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
@@ -42,16 +43,19 @@ function sendFile(reply: FastifyReply, file: ServedFile, audience: 'everybody' |
   if (file.encoding) reply.header('content-encoding', file.encoding);
   // No cache on the way keeps for others what one browser was let see.
   const whose = audience === 'everybody' ? 'public' : 'private';
-  return reply
-    .header('content-type', file.contentType)
-    .header('content-security-policy', INERT_POLICY)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', `${whose}, max-age=31536000, immutable`)
-    .header('access-control-allow-origin', '*')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('timing-allow-origin', '*')
-    .header('x-content-type-options', 'nosniff')
-    .send(file.bytes);
+  return (
+    reply
+      .header('content-type', file.contentType)
+      .header('content-security-policy', INERT_POLICY)
+      // A picture in a browser's cache is not there for whoever opens it as a document.
+      .header('vary', file.contentType === SVG ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding')
+      .header('cache-control', `${whose}, max-age=31536000, immutable`)
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('timing-allow-origin', '*')
+      .header('x-content-type-options', 'nosniff')
+      .send(file.bytes)
+  );
 }
 
 function destinationOf({ headers }: FastifyRequest): string | undefined {
