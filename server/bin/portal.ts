@@ -33,7 +33,7 @@ async function run(): Promise<void> {
     process.send?.({ ready: true });
     const reason = await stopAsked;
     portal.log.info({ reason }, 'stopping');
-    await portal.stop();
+    await portal.stop({ drain: reason === 'SIGTERM' });
     process.exit(0);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -186,6 +186,12 @@ const SETTINGS = {
     help: 'signs the calls of the alert webhook',
     secret: true,
   }),
+  drainSeconds: setting({
+    env: 'PORTAL_DRAIN_SECONDS',
+    schema: z.coerce.number().min(0).max(600),
+    initial: '5',
+    help: 'after SIGTERM, how long it answers on while /readyz says that it stops',
+  }),
   logLevel: setting({
     env: 'PORTAL_LOG_LEVEL',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),

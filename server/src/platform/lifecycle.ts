@@ -1,10 +1,13 @@
+import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
 export interface Lifecycle {
   /** Called in the reverse order of registration, each once, one after another. */
   onStop(name: string, stop: () => Promise<unknown>): void;
-  /** Stops everything; a second call waits for the first. */
-  stop(): Promise<void>;
+  /** Whether a stop was asked for. */
+  isStopping(): boolean;
+  /** Stops everything, `drainSeconds` (0) after `isStopping` says so; a second call waits for the first. */
+  stop(options?: { drainSeconds?: number }): Promise<void>;
 }
 
 /** A part that hangs must not keep the process: it is left behind after so long. */
@@ -15,7 +18,8 @@ export function createLifecycle(log: Log): Lifecycle {
   const parts: { name: string; stop: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;
 
-  async function stopAll(): Promise<void> {
+  async function stopAll(drainSeconds: number): Promise<void> {
+    await setTimer(drainSeconds * 1_000);
     for (const { name, stop } of parts.toReversed()) {
       let timer: NodeJS.Timeout | undefined;
       const tooLong = new Promise<never>((_resolve, reject) => {
@@ -36,8 +40,9 @@ export function createLifecycle(log: Log): Lifecycle {
 
   return {
     onStop: (name, stop) => void parts.push({ name, stop }),
-    stop() {
-      stopping ??= stopAll();
+    isStopping: () => stopping !== null,
+    stop({ drainSeconds = 0 } = {}) {
+      stopping ??= stopAll(drainSeconds);
       return stopping;
     },
   };

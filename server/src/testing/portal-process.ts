@@ -29,7 +29,7 @@ export async function startPortalProcess(
   const flags = Object.entries(ports).flatMap(([name, port]) => [`--port-${name}`, String(port)]);
   const child = fork(PROGRAM, [...flags, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, PORTAL_DRAIN_SECONDS: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

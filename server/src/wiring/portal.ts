@@ -3,6 +3,8 @@ import { hostname } from 'node:os';
 import type { Config } from '../platform/config.ts';
 import { loadSecrets } from '../platform/crypto/secrets.ts';
 import { listenOn } from '../platform/http/listen.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { endConnectionsWhile, type Probed, registerProbes } from '../platform/http/probes.ts';
 import { createLifecycle, type Lifecycle } from '../platform/lifecycle.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { startMailSink } from '../platform/mail/sink/mail-sink.ts';
@@ -10,14 +12,19 @@ import { CODES, createSmtpTransport, QUEUED } from '../platform/mail/smtp-transp
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { announcePortal } from '../platform/running-portals.ts';
+import { STABLE_COHORT } from '../registry/rollout/cohorts.ts';
 import { wireEdge } from './edge.ts';
 import { wireMembers } from './members.ts';
 import { createPlatform } from './platform.ts';
 import { wireEnvironments, wireRegistry } from './registry.ts';
 
+/** A queued mail that nobody has tried to send for so long says that the queue does not move. */
+const MAIL_LAG_SECONDS = 300;
+
 interface RunningPortal {
   log: Log;
-  stop(): Promise<void>;
+  /** With `drain` it answers on for the configured while before anything ends. */
+  stop(options: { drain: boolean }): Promise<void>;
 }
 
 /**
@@ -34,7 +41,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     throw error;
   }
   log.info({ roles: config.role, pid: process.pid }, 'ready');
-  return { log, stop: lifecycle.stop };
+  return { log, stop: ({ drain }) => lifecycle.stop({ drainSeconds: drain ? config.drainSeconds : 0 }) };
 }
 
 async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promise<void> {
@@ -54,6 +61,9 @@ async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promi
   };
   const edge = await wireEdge({ config, log, metrics, secrets });
   lifecycle.onStop('edge', () => edge.app.close());
+  probe(edge.app, lifecycle, {
+    compositions: async () => demand(edge.portal.standardComposition(STABLE_COHORT)),
+  });
   await edge.portal.start();
   await listenOn(edge.app, { host: config.host, port: config.portEdge, flag: '--port-edge' });
 }
@@ -64,6 +74,7 @@ async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<
   const instance = randomUUID();
   const registry = await wireRegistry(platform, instance);
   lifecycle.onStop('registry', () => registry.close());
+  probe(registry, lifecycle, { database: () => platform.database.pool.query('select 1') });
   const port = await listenOn(registry, { host, port: portRegistry, flag: '--port-registry' });
   const at = (onPort: number) => `http://${reachable(host)}:${onPort}`;
   const withdraw = announcePortal({
@@ -102,7 +113,23 @@ async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<v
   await jobs.start();
   lifecycle.onStop('jobs', jobs.stop);
   lifecycle.onStop('members', () => app.close());
+  probe(app, lifecycle, {
+    database: () => platform.database.pool.query('select 1'),
+    queue: async () => demand(jobs.isRunning()),
+    mail: async () =>
+      demand((await jobs.states()).every(({ oldestUntriedSeconds: age }) => age < MAIL_LAG_SECONDS)),
+    environments: async () => demand(environments.ready),
+  });
   await listenOn(app, { host, port: portMembers, flag: '--port-members' });
+}
+
+function probe(app: PortalApp, { isStopping }: Lifecycle, checks: Probed['checks']): void {
+  registerProbes(app, { checks, isStopping });
+  endConnectionsWhile(app, isStopping);
+}
+
+function demand(isThere: unknown): void {
+  if (!isThere) throw new Error('not there');
 }
 
 async function startSink({ host, portSmtp, portMail }: Config, lifecycle: Lifecycle): Promise<string> {

@@ -20,6 +20,8 @@ export interface ForwardOptions {
 
 const BODY_LIMIT = 20 * 1_048_576;
 const TIMEOUT_MS = 30_000;
+/** The edge ends what is idle, before a replica that stops does: a call would meet that end. Less than its time to drain. */
+const IDLE_MS = 4_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /**
@@ -30,7 +32,8 @@ export async function registerApiForwarding(app: PortalApp, options: ForwardOpti
   const { membersUrl, edgeProof, bodyLimit = BODY_LIMIT, timeoutMs = TIMEOUT_MS } = options;
   const target = new URL(membersUrl);
   const secure = target.protocol === 'https:';
-  const agent = secure ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const kept = { keepAlive: true, timeout: IDLE_MS };
+  const agent = secure ? new TlsAgent(kept) : new Agent(kept);
   const send = secure ? httpsRequest : httpRequest;
   app.addHook('onClose', async () => agent.destroy());
 

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { expect } from 'expect';
+import { call, startPortalProcess } from '../testing/portal-process.ts';
+
+test('a process that is told to stop says so, loses no call meanwhile, and ends', {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-drain-'));
+  const portal = await startPortalProcess(['--data', folder], { PORTAL_DRAIN_SECONDS: '10' });
+  const { members, registry, edge } = portal.ports;
+  const ready = async (port: number, path = '/readyz') => {
+    const { status, body } = await call(port, 'GET', path);
+    return [status, JSON.parse(body).failed];
+  };
+  expect([await ready(members), await ready(registry)]).toEqual([
+    [200, []],
+    [200, []],
+  ]);
+  // Nothing was published here.
+  expect(await ready(edge)).toEqual([503, ['compositions']]);
+  expect((await call(edge, 'GET', '/api/readyz')).status).toBe(404);
+
+  const ended = portal.end('SIGTERM');
+  while ((await ready(members))[0] === 200);
+  expect(await ready(members)).toEqual([503, ['stopping']]);
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 20; asked += 1) {
+    statuses.add((await call(members, 'GET', '/heartbeat')).status);
+    statuses.add((await call(edge, 'GET', '/api/heartbeat')).status);
+  }
+  expect([...statuses]).toEqual([200]);
+  expect(await ended).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+});
