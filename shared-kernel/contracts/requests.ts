@@ -25,6 +25,10 @@ export type RequestStatusKey = Infer<typeof RequestStatusKey>;
 export const RequestKind = oneOf(['SUPPORTING_DOCUMENT', 'BILL', 'DOCUMENT', 'QUOTATION', 'MESSAGE']);
 export type RequestKind = Infer<typeof RequestKind>;
 
+/** The policyholder, an advisor for them, the insurer by itself, or the relative whom it is about. */
+export const RequestSender = oneOf(['MEMBER', 'ADVISOR', 'INSURER', 'BENEFICIARY']);
+export type RequestSender = Infer<typeof RequestSender>;
+
 /** `typeCode` is a number of `rules/request-types`; `title` is already 'prefix : subject - topic'. */
 export const RequestSummary = object({
   id: Id,

@@ -119,6 +119,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         id: randomUUID(),
         reference: newReference(clock.today()),
         kind: type.kind,
+        sender: 'MEMBER',
         statusKey: 'received',
         newStatus: false,
         createdAt: now,

@@ -1,5 +1,10 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { RequestDetail, RequestKind, RequestStatusKey } from 'shared-kernel/contracts/requests';
+import type {
+  RequestDetail,
+  RequestKind,
+  RequestSender,
+  RequestStatusKey,
+} from 'shared-kernel/contracts/requests';
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
@@ -20,6 +25,8 @@ export const requests = pgTable(
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
     /** The member has not seen the last change. */
     newStatus: boolean('new_status').notNull().default(false),
+    /** Who sent it; what the policyholder did not send about a relative may be hidden from them. */
+    sender: text('sender').$type<RequestSender>().notNull().default('MEMBER'),
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
     /** What was asked, as label and value, in the order of display. */
     summary: jsonb('summary').$type<RequestDetail['summary']>().notNull(),
