@@ -73,6 +73,15 @@ describe('the demo world', () => {
     );
   });
 
+  test('10000011 has an adult daughter with a bill of her own, and one that her mother sent', () => {
+    const manon = of(all('beneficiary'), '10000011').find(({ firstName }) => firstName === 'Manon');
+    const bills = of(all('request'), '10000011').filter(
+      ({ beneficiary, typeCode }) => beneficiary === manon?.externalId && typeCode === 22,
+    );
+    expect(manon?.sharesActs).toBe(false);
+    expect(bills.map(({ sender }) => sender)).toEqual(expect.arrayContaining(['BENEFICIARY', 'MEMBER']));
+  });
+
   test('20000001 has collective contracts only', () => {
     expect(new Set(of(all('contract'), '20000001').map(({ kind }) => kind))).toEqual(new Set(['COLLECTIVE']));
   });

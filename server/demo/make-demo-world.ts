@@ -9,7 +9,7 @@ import { faqOf } from './content/faq.ts';
 import { legalPagesOf } from './content/legal-pages.ts';
 import { newsOf } from './content/news.ts';
 import { type DemoTime, demoTime } from './core/demo-time.ts';
-import type { DemoRecord } from './core/records.ts';
+import type { DemoRecord, RequestLine } from './core/records.ts';
 import { renderLetter } from './documents/letter-pdf.ts';
 import { memberDocuments } from './documents/member-documents.ts';
 import { poolContent } from './documents/pool-content.ts';
@@ -19,6 +19,7 @@ import type { DemoMember } from './people/demo-person.ts';
 import { memberRecords } from './people/member-records.ts';
 import { claireRequests } from './requests/claire-requests.ts';
 import { everyState } from './requests/every-state.ts';
+import { fontaineRequests } from './requests/fontaine-requests.ts';
 
 export interface DemoWorld {
   /** In an order in which whatever a record names stands before it. */
@@ -65,9 +66,8 @@ export function makeDemoWorld({
     records.push(...memberRecords(member, environment, time));
     const { payments, refunds } = careOf(member, time);
     records.push(...payments, ...refunds);
-    records.push(
-      ...(member.number === CLAIRE ? claireRequests(member, time) : (requests.get(member.number) ?? [])),
-    );
+    records.push(...(member.number === CLAIRE ? [] : (requests.get(member.number) ?? [])));
+    records.push(...(TOLD_REQUESTS[member.number]?.(member, time) ?? []));
     for (const { line, letter } of memberDocuments(
       member,
       productName(environment, member.contract.level),
@@ -84,6 +84,12 @@ export function makeDemoWorld({
 const TOLD_CARE: Record<string, (member: DemoMember, time: DemoTime) => HistoryOptions> = {
   [CLAIRE]: claireCare,
   '10000002': workedExamples,
+};
+
+/** Requests that are told, by member. */
+const TOLD_REQUESTS: Record<string, (member: DemoMember, time: DemoTime) => RequestLine[]> = {
+  [CLAIRE]: claireRequests,
+  '10000011': fontaineRequests,
 };
 
 const careOf = (member: DemoMember, time: DemoTime) =>

@@ -39,6 +39,8 @@ export const RequestSummary = object({
   statusKey: RequestStatusKey,
   newStatus: boolean(),
   beneficiaryFirstName: nullable(string()),
+  /** Absent from an answer of the release before. */
+  sender: optional(RequestSender),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -19,6 +19,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
       externalId,
       member: number,
       beneficiary: person.key,
+      sender: 'MEMBER',
       reference: reference(externalId, told.events[0]!.at),
       title: TITLES[told.typeCode] ?? 'Demande',
       ...told,

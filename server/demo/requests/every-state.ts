@@ -60,6 +60,7 @@ function makeRequest(
     externalId,
     member: member.number,
     beneficiary: (person ?? member.family[0]).key,
+    sender: 'MEMBER',
     reference: reference(externalId, events[0]!.at),
     typeCode: type.code,
     title: TITLES[type.code] ?? 'Demande',

@@ -1,6 +1,7 @@
 import type { Limits } from 'shared-kernel/rules/limits';
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
+import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.port.ts';
 import { registerEstablishmentRoutes } from '../members/establishments/establishments.routes.ts';
 import { createEstablishmentService } from '../members/establishments/establishments.service.ts';
 import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';
@@ -15,11 +16,7 @@ import { createRefundClaimService } from '../members/refund-claims/refund-claims
 import { createRefundUsageService } from '../members/refunds/refund-usage.service.ts';
 import { createRefundYearService } from '../members/refunds/refund-year.service.ts';
 import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
-import {
-  createRefundService,
-  type RefundService,
-  type RefundServicePorts,
-} from '../members/refunds/refunds.service.ts';
+import { createRefundService, type RefundService } from '../members/refunds/refunds.service.ts';
 import { createStatementService } from '../members/refunds/statement.service.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
 import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
@@ -35,6 +32,7 @@ import type { Platform } from '../platform/platform.ts';
 export interface CarePorts {
   environments: EnvironmentSource;
   insured: InsuredService;
+  privacyOf: ReadCarePrivacy;
   mailer: Mailer;
   limits: Limits;
 }
@@ -49,7 +47,7 @@ export interface Care {
 /** Refunds, acts, uploads, claims and requests: from what a care cost to what came back. */
 export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): Care {
   const { clock, database, files, idempotency, jobs } = platform;
-  const { environments, insured, mailer, limits } = ports;
+  const { environments, insured, privacyOf, mailer, limits } = ports;
   const environmentOf = (code: string) => {
     const environment = environments.byCode(code);
     // A session belongs to an environment that was there when it began.
@@ -64,10 +62,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     return { firstName, surName: lastName, membershipNumber, email: emails[0]?.address ?? null };
   };
 
-  const ofRefunds: RefundServicePorts = {
-    familyOf: insured.family,
-    adultsShareActs: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
-  };
+  const ofRefunds = { privacyOf };
   const refunds = createRefundService({ database, clock, ports: ofRefunds });
   const years = createRefundYearService({ database, clock, ports: ofRefunds });
   const statements = createStatementService({
@@ -101,7 +96,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     files,
     clock,
     limits,
-    ports: { familyOf: insured.family },
+    ports: { privacyOf },
   });
   const submissions = createSubmissions({
     clock,

@@ -102,7 +102,8 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const account = { addressProof, confirmations, directory, limits, logins, mailer, people, sessions };
   const signIn = wireAuth(app, platform, { ...ports, ...account });
   wireSecurity(app, platform, { ...account, signIn });
-  const care = wireCare(app, platform, { environments, insured: membership.insured, mailer, limits });
+  const { insured, privacyOf } = membership;
+  const care = wireCare(app, platform, { environments, insured, privacyOf, mailer, limits });
   wireHome(app, { ...membership, ...care });
 
   return { app, database, environments, mailer, sessions, demandAction: confirmations.demand };

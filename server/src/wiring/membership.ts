@@ -1,6 +1,8 @@
 import type { Limits } from 'shared-kernel/rules/limits';
 import { registerAllInfoRoutes } from '../members/all-info/all-info.routes.ts';
 import { createAllInfoService } from '../members/all-info/all-info.service.ts';
+import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.port.ts';
+import { createCarePrivacy } from '../members/care-privacy/care-privacy.ts';
 import { createContentRepository } from '../members/content/content.repository.ts';
 import { registerContentRoutes } from '../members/content/content.routes.ts';
 import { type ContentService, createContentService } from '../members/content/content.service.ts';
@@ -25,6 +27,7 @@ export interface Membership {
   content: ContentService;
   documents: DocumentService;
   tpCard: TpCardService;
+  privacyOf: ReadCarePrivacy;
 }
 
 /** Who the members are, what they may read, and their card. */
@@ -40,12 +43,16 @@ export function wireMembership(
     cipher,
     keyedHash,
   });
+  const privacyOf = createCarePrivacy({
+    familyOf: insured.family,
+    adultsShareCare: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
+  });
   const content = createContentService({ repository: createContentRepository(database.db), clock });
   const documents = createDocumentService({
     repository: createDocumentsRepository(database.db),
     files,
     clock,
-    ports: { familyOf: insured.family },
+    ports: { familyOf: insured.family, privacyOf },
   });
   const tpCard = createTpCardService({
     holder: insured,
@@ -59,7 +66,7 @@ export function wireMembership(
   registerContentRoutes(app, { content, environmentOf: (request) => request.environment?.code ?? null });
   registerDocumentRoutes(app, { documents });
   registerTpCardRoutes(app, { tpCard });
-  return { insured, content, documents, tpCard };
+  return { insured, content, documents, tpCard, privacyOf };
 }
 
 /** What Home shows, from all of them. */

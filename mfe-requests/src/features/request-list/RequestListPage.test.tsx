@@ -81,6 +81,23 @@ test('opening a new request shows its timeline and marks it as read, once', asyn
   expect(services.api.calls.filter(({ path }) => path === '/requests/message')).toHaveLength(1);
 });
 
+test.each([
+  ['MEMBER', 'Envoyée par vous', 'Ce que vous avez envoyé'],
+  ['ADVISOR', 'Envoyée par un conseiller', 'Ce qui a été envoyé'],
+  ['INSURER', 'Ouverte par votre mutuelle', 'Ce qui a été envoyé'],
+  ['BENEFICIARY', 'Envoyée par Léa', 'Ce qui a été envoyé'],
+] as const)('an open request says who sent it: %s', async (sender, text, summary) => {
+  renderWithPortal(<RequestListPage />, {
+    at: '/requests?request=request-1',
+    answers: {
+      'GET /all-info': { allRequests: [request()] },
+      'GET /requests/:id': requestDetail({ sender, beneficiaryFirstName: 'Léa', newStatus: false }),
+    },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: summary })).toBeVisible();
+});
+
 test('a read-only session opens a request without marking it', async () => {
   const { claireProfile } = await import('shared-kernel/testing');
   const { services } = renderWithPortal(<RequestListPage />, {

@@ -16,8 +16,8 @@ export function registerAllInfoRoutes(app: PortalApp, { allInfo }: { allInfo: Al
       preHandler: memberOnly,
     },
     async ({ member, query }) => {
-      if (query.actionKey === 'requests') return allInfo.requests(member.memberId);
-      if (query.actionKey === 'timeline_recent') return allInfo.timelineRecent(member.memberId);
+      if (query.actionKey === 'requests') return allInfo.requests(member);
+      if (query.actionKey === 'timeline_recent') return allInfo.timelineRecent(member);
       return allInfo.all(member);
     },
   );

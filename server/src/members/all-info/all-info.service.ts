@@ -18,10 +18,10 @@ interface AllInfoPorts {
   news(environment: string): Promise<NewsItem[]>;
   /** Newest payment first, acts of one payment together. */
   latestRefunds(viewer: Viewer, limit: number): Promise<Pick<AllInfo, 'lastRefunds' | 'lastPayment'>>;
-  latestRequests(memberId: string): Promise<RequestSummary[]>;
-  allRequests(memberId: string): Promise<RequestSummary[]>;
-  unreadRequests(memberId: string): Promise<number>;
-  newDocumentsThisMonth(memberId: string): Promise<number>;
+  latestRequests(viewer: Viewer): Promise<RequestSummary[]>;
+  allRequests(viewer: Viewer): Promise<RequestSummary[]>;
+  unreadRequests(viewer: Viewer): Promise<number>;
+  newDocumentsThisMonth(viewer: Viewer): Promise<number>;
   tpCard(memberId: string): Promise<TpCardSummary | null>;
 }
 
@@ -34,7 +34,8 @@ export type AllInfoService = ReturnType<typeof createAllInfoService>;
 /** What Home shows, in one answer. */
 export function createAllInfoService(ports: AllInfoPorts) {
   return {
-    async all({ memberId, environment }: Viewer): Promise<AllInfo> {
+    async all(viewer: Viewer): Promise<AllInfo> {
+      const { memberId, environment } = viewer;
       const [
         insured,
         alertDtoList,
@@ -50,10 +51,10 @@ export function createAllInfoService(ports: AllInfoPorts) {
         ports.alerts(memberId),
         ports.tutorial(memberId),
         ports.news(environment),
-        ports.latestRefunds({ memberId, environment }, REFUNDS_READ),
-        ports.latestRequests(memberId),
-        ports.unreadRequests(memberId),
-        ports.newDocumentsThisMonth(memberId),
+        ports.latestRefunds(viewer, REFUNDS_READ),
+        ports.latestRequests(viewer),
+        ports.unreadRequests(viewer),
+        ports.newDocumentsThisMonth(viewer),
         ports.tpCard(memberId),
       ]);
       return {
@@ -70,14 +71,14 @@ export function createAllInfoService(ports: AllInfoPorts) {
       };
     },
 
-    async requests(memberId: string): Promise<AllInfoRequests> {
-      return { allRequests: await ports.allRequests(memberId) };
+    async requests(viewer: Viewer): Promise<AllInfoRequests> {
+      return { allRequests: await ports.allRequests(viewer) };
     },
 
-    async timelineRecent(memberId: string): Promise<Infer<typeof AllInfoTimelineRecent>> {
+    async timelineRecent(viewer: Viewer): Promise<Infer<typeof AllInfoTimelineRecent>> {
       const [lastRequests, unreadRequests] = await Promise.all([
-        ports.latestRequests(memberId),
-        ports.unreadRequests(memberId),
+        ports.latestRequests(viewer),
+        ports.unreadRequests(viewer),
       ]);
       return { timelineRecent: lastRequests, lastRequests, unreadRequests };
     },

@@ -1,27 +1,28 @@
-import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
 import { isCareHidden } from 'shared-kernel/rules/care-privacy';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from './care-privacy.port.ts';
 
-/** A person covered by the contract, as far as refunds need to know them. */
-export interface FamilyMember {
-  id: string;
-  rank: BeneficiaryRank;
-  firstName: string;
-  birthDate: LifeDate;
-  /** A partner or an adult child who agreed to show their acts to the policyholder. */
-  sharesActs: boolean;
+interface CarePrivacyPorts {
+  familyOf(memberId: string): Promise<FamilyMember[]>;
+  /** The environment's decision that the care of adults is shown without asking them; false unless it says so. */
+  adultsShareCare(environment: string): boolean | Promise<boolean>;
 }
 
-/** Who is who in a member's family, and what its environment decided about adults' acts. */
-export interface ActPrivacy {
-  /** True when the policyholder may not see what this care was: only its date, its person and its amounts. */
-  isHidden(care: { beneficiaryId: string; careDate: LifeDate }): boolean;
+/** The one answer to what of a relative's care the policyholder sees: for refunds, requests and documents. */
+export function createCarePrivacy(ports: CarePrivacyPorts): ReadCarePrivacy {
+  return async ({ memberId, environment }) => {
+    const [family, adultsShare] = await Promise.all([
+      ports.familyOf(memberId),
+      ports.adultsShareCare(environment),
+    ]);
+    return carePrivacyOf(family, adultsShare);
+  };
 }
 
 /** A person who is not in the family list has not agreed to anything. */
-export function actPrivacy(family: readonly FamilyMember[], adultsShareByDefault: boolean): ActPrivacy {
+function carePrivacyOf(family: FamilyMember[], adultsShareByDefault: boolean): CarePrivacy {
   const byId = new Map(family.map((person) => [person.id, person]));
   return {
+    family,
     isHidden({ beneficiaryId, careDate }) {
       const person = byId.get(beneficiaryId);
       if (!person) return !adultsShareByDefault;

@@ -71,9 +71,13 @@ export function createDocumentsRepository(db: Executor) {
     },
 
     /** Sent by the insurer since that day. */
-    async countSentSince(memberId: string, since: LifeDate): Promise<number> {
-      const [row] = await db
-        .select({ count: sql`count(*)`.mapWith(Number) })
+    listSentSince(memberId: string, since: LifeDate) {
+      return db
+        .select({
+          tab: documents.tab,
+          beneficiaryId: documents.beneficiaryId,
+          uploadDate: documents.uploadDate,
+        })
         .from(documents)
         .where(
           and(
@@ -82,7 +86,6 @@ export function createDocumentsRepository(db: Executor) {
             gte(documents.uploadDate, since),
           ),
         );
-      return row?.count ?? 0;
     },
   };
 }

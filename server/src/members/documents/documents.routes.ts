@@ -18,7 +18,7 @@ export function registerDocumentRoutes(app: PortalApp, { documents }: { document
       preHandler: memberOnly,
     },
     async (request) => ({
-      documents: await documents.list(request.member.memberId, request.query.tab ?? null),
+      documents: await documents.list(request.member, request.query.tab ?? null),
     }),
   );
 

@@ -7,12 +7,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
+import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.port.ts';
 import { documentNotFound } from './documents.errors.ts';
 import type { DocumentsRepository, ListedDocument } from './documents.repository.ts';
 
 export interface DocumentPorts {
   /** Everyone ever covered by the member's contract. */
   familyOf(memberId: string): Promise<CoveredPerson[]>;
+  privacyOf: ReadCarePrivacy;
 }
 
 interface CoveredPerson {
@@ -21,6 +23,8 @@ interface CoveredPerson {
   surName: string;
   rank: BeneficiaryRank;
 }
+
+type ConcernedDocument = Pick<ListedDocument, 'tab' | 'beneficiaryId' | 'uploadDate'>;
 
 interface DocumentFile {
   fileName: string;
@@ -40,30 +44,46 @@ export function createDocumentService({
   clock: Clock;
   ports: DocumentPorts;
 }) {
+  /** What concerns a relative's care is hidden as the care of its day is; what the contract costs is not care. */
+  async function showsTo(viewer: CareViewer) {
+    const privacy = await ports.privacyOf(viewer);
+    return ({ tab, beneficiaryId, uploadDate }: ConcernedDocument) =>
+      tab === 'contribution' ||
+      beneficiaryId === null ||
+      !privacy.isHidden({ beneficiaryId, careDate: uploadDate });
+  }
+
   return {
-    async list(memberId: string, tab: Infer<typeof DocumentTab> | null): Promise<PortalDocument[]> {
-      const family = await ports.familyOf(memberId);
+    async list(viewer: CareViewer, tab: Infer<typeof DocumentTab> | null): Promise<PortalDocument[]> {
+      const { memberId } = viewer;
+      const [family, shows] = await Promise.all([ports.familyOf(memberId), showsTo(viewer)]);
       const insured = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
       const sent = tab === 'shared' ? [] : await repository.listSent(memberId, tab);
       const shared = tab === 'shared' || tab === null ? await repository.listShared(memberId, insured) : [];
       const firstOfMonth = monthOf(clock.today());
       return [...sent, ...shared]
+        .filter(shows)
         .sort((a, b) => b.uploadDate.localeCompare(a.uploadDate))
         .map((row) => present(row, family, firstOfMonth));
     },
 
     /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`. */
-    async file(member: Pick<MemberSession, 'memberId' | 'readOnly'>, id: string): Promise<DocumentFile> {
+    async file(member: CareViewer & Pick<MemberSession, 'readOnly'>, id: string): Promise<DocumentFile> {
       const row = isUuid(id) ? await repository.findForMember(member.memberId, id) : null;
-      if (!row) throw documentNotFound();
+      const shows = await showsTo(member);
+      if (!row || !shows(row)) throw documentNotFound();
       const bytes = await files.read(row.fileKey);
       if (!member.readOnly) await repository.markOpened(member.memberId, id, clock.now());
       return { fileName: row.fileName, bytes };
     },
 
     /** Sent by the insurer in the running month, for Home. */
-    newThisMonth(memberId: string): Promise<number> {
-      return repository.countSentSince(memberId, monthOf(clock.today()));
+    async newThisMonth(viewer: CareViewer): Promise<number> {
+      const [sent, shows] = await Promise.all([
+        repository.listSentSince(viewer.memberId, monthOf(clock.today())),
+        showsTo(viewer),
+      ]);
+      return sent.filter(shows).length;
     },
   };
 }

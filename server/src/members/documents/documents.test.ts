@@ -47,6 +47,31 @@ describe('GET /documents', () => {
     expect(body.documents).toMatchObject([{ title: 'Avis 2024', fileName: 'avis.pdf', isNew: false }]);
   });
 
+  test('what concerns a grown relative’s care is nowhere, unless they agreed; what the contract costs is no care', async () => {
+    const { api, given, platform } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const me = api.as('claire');
+    const partner = await giveBeneficiary(platform, claire);
+    const agreed = await giveBeneficiary(platform, claire, { firstName: 'Rémi', sharesActs: true });
+    const minor = await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2015-01-01' });
+    const letter = (title: string, beneficiaryId: string, more: object = {}) =>
+      giveDocument(platform, claire, { tab: 'health', title, beneficiaryId, ...more });
+    const hidden = await letter('hidden', partner.id);
+    const proof = await letter('hidden proof', partner.id, { tab: 'shared', typeDoc: 'JUSTIFICATIF' });
+    await letter('agreed', agreed.id);
+    await letter('minor', minor.id);
+    await letter('fee', partner.id, { tab: 'contribution' });
+
+    const { documents } = (await me.get('/documents')).body;
+    expect(documents.map(({ title }: { title: string }) => title).sort()).toEqual(['agreed', 'fee', 'minor']);
+    expect((await me.get('/all-info')).body.newDocumentsThisMonth).toBe(3);
+    const absent = await me.get(`/documents/${randomUUID()}/file`);
+    for (const { id } of [hidden, proof]) {
+      const answer = await me.get(`/documents/${id}/file`);
+      expect([answer.status, answer.body]).toEqual([404, absent.body]);
+    }
+  });
+
   test('one member’s documents never show in another’s list', async () => {
     const { api, given, platform } = await startApi();
     await giveDocument(platform, await given.member({ name: 'claire' }));

@@ -101,7 +101,10 @@ export function createHospitalRequestService(options: HospitalRequestServiceOpti
       return { id, ...sent };
     },
 
-    async detail(viewer: { memberId: string; readOnly: boolean }, id: string): Promise<HospitalRequest> {
+    async detail(
+      viewer: { memberId: string; environment: string; readOnly: boolean },
+      id: string,
+    ): Promise<HospitalRequest> {
       const row = isUuid(id) ? await repository.findForMember(viewer.memberId, id) : null;
       if (!row) throw hospitalRequestNotFound();
       return presentHospitalRequest(row, await submissions.sent(viewer, row));

@@ -76,7 +76,10 @@ export function createQuoteService(options: QuoteServiceOptions) {
       return { id, ...sent };
     },
 
-    async detail(viewer: { memberId: string; readOnly: boolean }, quoteId: string): Promise<Quote> {
+    async detail(
+      viewer: { memberId: string; environment: string; readOnly: boolean },
+      quoteId: string,
+    ): Promise<Quote> {
       const row = isUuid(quoteId) ? await repository.findForMember(viewer.memberId, quoteId) : null;
       if (!row) throw quoteNotFound();
       return {

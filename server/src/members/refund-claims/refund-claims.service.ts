@@ -82,7 +82,10 @@ export function createRefundClaimService(options: RefundClaimServiceOptions) {
       return { id, ...sent };
     },
 
-    async detail(viewer: { memberId: string; readOnly: boolean }, claimId: string): Promise<RefundClaim> {
+    async detail(
+      viewer: { memberId: string; environment: string; readOnly: boolean },
+      claimId: string,
+    ): Promise<RefundClaim> {
       const row = isUuid(claimId) ? await repository.findForMember(viewer.memberId, claimId) : null;
       if (!row) throw claimNotFound();
       return {

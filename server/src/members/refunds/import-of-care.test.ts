@@ -283,6 +283,20 @@ describe('requests', () => {
     expect(await files.read(kept[0]?.fileKey ?? '')).toEqual(pngFile());
   });
 
+  test('say who sent them; without that it is the insurer', async () => {
+    const { load, db } = await startImport();
+    await load(...people, request, {
+      ...request,
+      externalId: 'Q2',
+      reference: 'D25-AAAA-CCCC',
+      sender: 'BENEFICIARY',
+      messages: [],
+    });
+    const rows = await db.select().from(requests).orderBy(asc(requests.reference));
+    expect(rows.map(({ sender }) => sender)).toEqual(['INSURER', 'BENEFICIARY']);
+    await expect(load({ ...request, sender: 'SOMEBODY' })).rejects.toThrow(/sender/);
+  });
+
   test('the same file again leaves alone what the member has read', async () => {
     const { load, db } = await startImport();
     await load(...people, request);

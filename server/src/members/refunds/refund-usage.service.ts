@@ -2,7 +2,6 @@ import type { ActFamily } from 'shared-kernel/contracts/refunds';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { DeductionGroup } from 'shared-kernel/rules/refund-parameters';
 import type { Database } from '../../platform/db/database.ts';
-import { actPrivacy } from './act-privacy.ts';
 import { refundSumsRepository } from './refund-sums.repository.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';
 
@@ -30,12 +29,9 @@ export function createRefundUsageService({
   const sums = refundSumsRepository(database.db);
 
   /** A sum of hidden care would tell its kind. */
-  async function isHidden({ memberId, environment }: Viewer, { beneficiaryId, date }: PersonAndDate) {
-    const [family, adultsShare] = await Promise.all([
-      ports.familyOf(memberId),
-      ports.adultsShareActs(environment),
-    ]);
-    return actPrivacy(family, adultsShare).isHidden({ beneficiaryId, careDate: date });
+  async function isHidden(viewer: Viewer, { beneficiaryId, date }: PersonAndDate) {
+    const privacy = await ports.privacyOf(viewer);
+    return privacy.isHidden({ beneficiaryId, careDate: date });
   }
 
   return {

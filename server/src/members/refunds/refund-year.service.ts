@@ -6,7 +6,7 @@ import { type DeductionGroup, REFUND_PARAMETERS, rowOn } from 'shared-kernel/rul
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
-import { type ActPrivacy, actPrivacy, type FamilyMember } from './act-privacy.ts';
+import type { CarePrivacy, FamilyMember } from '../care-privacy/care-privacy.port.ts';
 import { refundSumsRepository, type YearCell } from './refund-sums.repository.ts';
 import { beneficiaryNotFound } from './refunds.errors.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';
@@ -27,7 +27,7 @@ export function createRefundYearService({
   const sums = refundSumsRepository(database.db);
 
   /** The year's sums; a month in which a person's care becomes their own is told by its days. */
-  async function cellsOf(memberId: string, year: number, family: FamilyMember[], privacy: ActPrivacy) {
+  async function cellsOf(memberId: string, year: number, family: FamilyMember[], privacy: CarePrivacy) {
     const cells = await sums.monthsOf(memberId, year);
     const turning = family.flatMap(({ id }) => {
       const month = monthsOf(year).find((first) => turnsHidden(privacy, id, first));
@@ -49,14 +49,13 @@ export function createRefundYearService({
       beneficiaryId: string | null,
     ): Promise<RefundYear> {
       const year = readYear(yearText);
-      const [family, adultsShare, years] = await Promise.all([
-        ports.familyOf(memberId),
-        ports.adultsShareActs(environment),
+      const [privacy, years] = await Promise.all([
+        ports.privacyOf({ memberId, environment }),
         sums.years(memberId),
       ]);
+      const { family } = privacy;
       if (beneficiaryId !== null && !family.some(({ id }) => id === beneficiaryId))
         throw beneficiaryNotFound();
-      const privacy = actPrivacy(family, adultsShare);
       const all = await cellsOf(memberId, year, family, privacy);
       const cells = beneficiaryId === null ? all : all.filter((cell) => cell.beneficiaryId === beneficiaryId);
       const people = family.filter(({ id }) => all.some((cell) => cell.beneficiaryId === id));
@@ -89,12 +88,12 @@ function readYear(text: string): number {
 const monthsOf = (year: number): LifeDate[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`);
 
-function turnsHidden(privacy: ActPrivacy, beneficiaryId: string, first: LifeDate): boolean {
+function turnsHidden(privacy: CarePrivacy, beneficiaryId: string, first: LifeDate): boolean {
   const isHidden = (careDate: LifeDate) => privacy.isHidden({ beneficiaryId, careDate });
   return isHidden(first) !== isHidden(endOfMonth(first));
 }
 
-function familiesOf(cells: YearCell[], privacy: ActPrivacy): RefundYear['families'] {
+function familiesOf(cells: YearCell[], privacy: CarePrivacy): RefundYear['families'] {
   const families = Map.groupBy(cells, (cell) =>
     privacy.isHidden({ beneficiaryId: cell.beneficiaryId, careDate: cell.date }) ? null : cell.actFamily,
   );
@@ -108,7 +107,7 @@ function familiesOf(cells: YearCell[], privacy: ActPrivacy): RefundYear['familie
 function capsOf(
   cells: YearCell[],
   people: FamilyMember[],
-  privacy: ActPrivacy,
+  privacy: CarePrivacy,
   date: LifeDate,
 ): RefundYear['caps'] {
   const capOf = (group: DeductionGroup, used: number) => {

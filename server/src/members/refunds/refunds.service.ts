@@ -11,7 +11,7 @@ import { addYears } from 'shared-kernel/rules/life-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { type ActPrivacy, actPrivacy, type FamilyMember } from './act-privacy.ts';
+import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from '../care-privacy/care-privacy.port.ts';
 import { toCursor } from './refund-cursor.ts';
 import { EXPORT_PAGE, LIST_PAGE, type RefundQuery, readFilters } from './refund-filters.ts';
 import { type RefundSums, refundSumsRepository } from './refund-sums.repository.ts';
@@ -31,10 +31,7 @@ export interface Viewer {
 }
 
 export interface RefundServicePorts {
-  /** Everyone of the member's family, those who left included: their refunds are still there. */
-  familyOf(memberId: string): Promise<FamilyMember[]>;
-  /** The environment's decision that acts of adults are shown without asking them; false unless it says so. */
-  adultsShareActs(environment: string): boolean | Promise<boolean>;
+  privacyOf: ReadCarePrivacy;
 }
 
 export interface RefundServiceOptions {
@@ -60,12 +57,9 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   const repository = refundsRepository(database.db);
   const sums = refundSumsRepository(database.db);
 
-  async function viewOf({ memberId, environment }: Viewer) {
-    const [family, adultsShare] = await Promise.all([
-      ports.familyOf(memberId),
-      ports.adultsShareActs(environment),
-    ]);
-    const privacy = actPrivacy(family, adultsShare);
+  async function viewOf(viewer: Viewer) {
+    const privacy = await ports.privacyOf(viewer);
+    const { family } = privacy;
     const byId = new Map(family.map((person) => [person.id, person]));
     const personOf = (id: string) => byId.get(id) ?? null;
     const present = (row: ListedRefund) =>
@@ -73,7 +67,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     return { family, privacy, personOf, present };
   }
 
-  async function factsOfPayments(memberId: string, ids: string[], privacy: ActPrivacy) {
+  async function factsOfPayments(memberId: string, ids: string[], privacy: CarePrivacy) {
     const facts = new Map<string, PaymentFacts>();
     for (const care of await repository.findCareOfPayments(memberId, ids)) {
       const known = facts.get(care.paymentId ?? '') ?? { hidden: false, settles: 0 };
@@ -86,7 +80,11 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   }
 
   /** The payments of these refunds, in their order. */
-  async function paymentsOf(memberId: string, rows: ListedRefund[], privacy: ActPrivacy): Promise<Payment[]> {
+  async function paymentsOf(
+    memberId: string,
+    rows: ListedRefund[],
+    privacy: CarePrivacy,
+  ): Promise<Payment[]> {
     const ids = [...new Set(rows.flatMap((row) => row.paymentId ?? []))];
     const [payments, facts] = await Promise.all([
       repository.findPayments(memberId, ids),

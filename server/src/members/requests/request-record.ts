@@ -1,3 +1,4 @@
+import { RequestSender } from 'shared-kernel/contracts/requests';
 import { parseStatusKey, STATUS_KEYS } from 'shared-kernel/rules/request-status';
 import { statusesOf } from 'shared-kernel/rules/request-timeline';
 import { requestType } from 'shared-kernel/rules/request-types';
@@ -41,6 +42,8 @@ export const RequestRecord = z
     externalId: field.externalId,
     member: field.externalId,
     beneficiary: field.externalId.nullable().default(null),
+    /** Left out: the insurer, so that nothing of a grown relative shows by mistake. */
+    sender: z.enum(RequestSender.options).optional(),
     reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
     typeCode: z.int(),
     /** 'prefix : subject - topic', in any spacing. */

@@ -76,6 +76,7 @@ function toRow(record: RequestRecord, { statusKey, newStatus }: RequestNews = FI
     title: reformatTitle(record.title),
     statusKey: statusKey ?? last?.status ?? 'received',
     newStatus: record.unseen ?? newStatus,
+    sender: record.sender ?? 'INSURER',
     beneficiaryId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
     summary: record.summary,
     expectedBy: record.expectedBy,

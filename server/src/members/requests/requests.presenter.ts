@@ -19,6 +19,7 @@ export function presentRequest(row: RequestRow, beneficiaryFirstName: string | n
     statusKey: row.statusKey,
     newStatus: row.newStatus || REQUEST_STATUSES[row.statusKey].unread,
     beneficiaryFirstName,
+    sender: row.sender,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
-import { REQUEST_STATUSES, STATUS_KEYS } from 'shared-kernel/rules/request-status';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type MessageRow,
@@ -13,34 +12,16 @@ import {
   requests,
 } from './requests.table.ts';
 
-/** Statuses that say by themselves that something is new. */
-const UNREAD_STATUSES = STATUS_KEYS.filter((statusKey) => REQUEST_STATUSES[statusKey].unread);
-
 /** SQL of requests; the member's id stands in every WHERE, through the request for what hangs on it. */
 export function requestsRepository(db: Executor) {
   return {
     /** Last changed first. */
-    async list(memberId: string, limit?: number): Promise<RequestRow[]> {
-      const query = db
+    list(memberId: string): Promise<RequestRow[]> {
+      return db
         .select()
         .from(requests)
         .where(eq(requests.memberId, memberId))
-        .orderBy(desc(requests.updatedAt), desc(requests.id))
-        .$dynamic();
-      return limit === undefined ? query : query.limit(limit);
-    },
-
-    async countUnread(memberId: string): Promise<number> {
-      const [row] = await db
-        .select({ unread: count() })
-        .from(requests)
-        .where(
-          and(
-            eq(requests.memberId, memberId),
-            or(eq(requests.newStatus, true), inArray(requests.statusKey, UNREAD_STATUSES)),
-          ),
-        );
-      return row?.unread ?? 0;
+        .orderBy(desc(requests.updatedAt), desc(requests.id));
     },
 
     async findForMember(memberId: string, requestId: string): Promise<RequestRow | null> {
@@ -81,13 +62,17 @@ export function requestsRepository(db: Executor) {
       return rows.map(({ file }) => file);
     },
 
-    async findFile(memberId: string, fileId: string): Promise<RequestFileRow | null> {
+    /** With its request, whose privacy is the file's. */
+    async findFile(
+      memberId: string,
+      fileId: string,
+    ): Promise<{ file: RequestFileRow; request: RequestRow } | null> {
       const [row] = await db
-        .select({ file: requestFiles })
+        .select({ file: requestFiles, request: requests })
         .from(requestFiles)
         .innerJoin(requests, eq(requests.id, requestFiles.requestId))
         .where(and(eq(requests.memberId, memberId), eq(requestFiles.id, fileId)));
-      return row?.file ?? null;
+      return row ?? null;
     },
 
     /** The request that a message, or the request's own id, stands for; locked, so that two readers take turns. */

@@ -14,11 +14,8 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
       preHandler: memberOnly,
     },
     async ({ member }) => {
-      const [all, unreadRequests] = await Promise.all([
-        requests.list(member.memberId),
-        requests.unreadCount(member.memberId),
-      ]);
-      return { requests: all, unreadRequests };
+      const all = await requests.list(member);
+      return { requests: all, unreadRequests: all.filter(({ newStatus }) => newStatus).length };
     },
   );
 
@@ -46,7 +43,7 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
       preHandler: memberOnly,
     },
     async (request) => {
-      await requests.markRead(request.member.memberId, request.query.idMessage);
+      await requests.markRead(request.member, request.query.idMessage);
       return { done: true as const };
     },
   );
@@ -61,6 +58,6 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
       preHandler: memberOnly,
     },
     async (request, reply) =>
-      sendAttachment(reply, await requests.file(request.member.memberId, request.query.documentId)),
+      sendAttachment(reply, await requests.file(request.member, request.query.documentId)),
   );
 }

@@ -9,15 +9,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.port.ts';
 import { newReference } from './reference.ts';
+import { isRequestHidden } from './request-privacy.ts';
 import { fileNotFound, messageNotFound, requestNotFound } from './requests.errors.ts';
 import { presentRequest, presentRequestDetail } from './requests.presenter.ts';
 import { requestsRepository } from './requests.repository.ts';
 import type { RequestFileRow, RequestRow } from './requests.table.ts';
 
 interface RequestServicePorts {
-  /** Everyone of the member's family, those who left included. */
-  familyOf(memberId: string): Promise<{ id: string; firstName: string }[]>;
+  privacyOf: ReadCarePrivacy;
 }
 
 export interface RequestServiceOptions {
@@ -49,33 +50,40 @@ export type RequestService = ReturnType<typeof createRequestService>;
 export function createRequestService({ database, files, clock, limits, ports }: RequestServiceOptions) {
   const repository = requestsRepository(database.db);
 
-  async function namesOf(memberId: string) {
-    const family = await ports.familyOf(memberId);
-    return (beneficiaryId: string | null) => {
-      const person = family.find(({ id }) => id === beneficiaryId);
-      return person ? displayName(person.firstName) : null;
+  /** What of the requests the viewer may see, and the names in them. */
+  async function viewOf(viewer: CareViewer) {
+    const privacy = await ports.privacyOf(viewer);
+    return {
+      shows: (row: RequestRow) => !isRequestHidden(row, privacy),
+      nameOf(beneficiaryId: string | null) {
+        const person = privacy.family.find(({ id }) => id === beneficiaryId);
+        return person ? displayName(person.firstName) : null;
+      },
     };
   }
 
-  async function list(memberId: string, limit?: number): Promise<RequestSummary[]> {
-    const [rows, nameOf] = await Promise.all([repository.list(memberId, limit), namesOf(memberId)]);
-    return rows.map((row) => presentRequest(row, nameOf(row.beneficiaryId)));
+  async function list(viewer: CareViewer): Promise<RequestSummary[]> {
+    const [rows, { shows, nameOf }] = await Promise.all([repository.list(viewer.memberId), viewOf(viewer)]);
+    return rows.filter(shows).map((row) => presentRequest(row, nameOf(row.beneficiaryId)));
   }
 
   return {
-    list: (memberId: string) => list(memberId),
+    list,
 
     /** The few that Home shows. */
-    latest: (memberId: string) => list(memberId, limits.latestRequests),
+    latest: async (viewer: CareViewer) => (await list(viewer)).slice(0, limits.latestRequests),
 
-    unreadCount: (memberId: string) => repository.countUnread(memberId),
+    unreadCount: async (viewer: CareViewer) =>
+      (await list(viewer)).filter(({ newStatus }) => newStatus).length,
 
-    async detail(viewer: { memberId: string; readOnly: boolean }, requestId: string): Promise<RequestDetail> {
+    async detail(viewer: CareViewer & { readOnly: boolean }, requestId: string): Promise<RequestDetail> {
       const { memberId, readOnly } = viewer;
-      const row = isUuid(requestId) ? await repository.findForMember(memberId, requestId) : null;
-      if (!row) throw requestNotFound();
-      const [nameOf, events, messages, sent] = await Promise.all([
-        namesOf(memberId),
+      const [row, { shows, nameOf }] = await Promise.all([
+        isUuid(requestId) ? repository.findForMember(memberId, requestId) : null,
+        viewOf(viewer),
+      ]);
+      if (!row || !shows(row)) throw requestNotFound();
+      const [events, messages, sent] = await Promise.all([
         repository.findEvents(memberId, requestId),
         repository.findMessages(memberId, requestId),
         repository.findFiles(memberId, requestId),
@@ -88,12 +96,13 @@ export function createRequestService({ database, files, clock, limits, ports }: 
      * The member has seen the request that this message belongs to; the request's own id will do for one without
      * messages. Seen again changes nothing.
      */
-    async markRead(memberId: string, messageId: string): Promise<void> {
+    async markRead(viewer: CareViewer, messageId: string): Promise<void> {
       if (!isUuid(messageId)) throw messageNotFound();
+      const { shows } = await viewOf(viewer);
       await database.transaction(async (tx) => {
         const inside = requestsRepository(tx);
-        const row = await inside.lockByMessage(memberId, messageId);
-        if (!row) throw messageNotFound();
+        const row = await inside.lockByMessage(viewer.memberId, messageId);
+        if (!row || !shows(row)) throw messageNotFound();
         const now = clock.now();
         const statusKey = statusAfterReading(row.statusKey);
         if (statusKey !== row.statusKey) await addEvent(tx, row.id, statusKey, now);
@@ -102,10 +111,13 @@ export function createRequestService({ database, files, clock, limits, ports }: 
       });
     },
 
-    async file(memberId: string, fileId: string): Promise<{ fileName: string; bytes: Buffer }> {
-      const row = isUuid(fileId) ? await repository.findFile(memberId, fileId) : null;
-      if (!row) throw fileNotFound();
-      return { fileName: row.name, bytes: await files.read(row.fileKey) };
+    async file(viewer: CareViewer, fileId: string): Promise<{ fileName: string; bytes: Buffer }> {
+      const [found, { shows }] = await Promise.all([
+        isUuid(fileId) ? repository.findFile(viewer.memberId, fileId) : null,
+        viewOf(viewer),
+      ]);
+      if (!found || !shows(found.request)) throw fileNotFound();
+      return { fileName: found.file.name, bytes: await files.read(found.file.fileKey) };
     },
 
     /** Opens a request within `tx`; it shows in the list, with its files, when that commits. */

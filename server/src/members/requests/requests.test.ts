@@ -74,6 +74,7 @@ describe('GET /requests', () => {
       statusKey: 'unread',
       newStatus: true,
       beneficiaryFirstName: null,
+      sender: 'MEMBER',
       createdAt: '2025-11-03T08:00:00.000Z',
       updatedAt: '2025-11-05T10:00:00.000Z',
     });

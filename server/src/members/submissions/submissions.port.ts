@@ -63,7 +63,7 @@ export interface Submissions {
   ): Promise<Pick<SubmissionReceipt, 'requestId' | 'reference' | 'expectedBy'>>;
   /** What was sent, by a row that the caller found to be this member's. */
   sent(
-    viewer: { memberId: string; readOnly: boolean },
+    viewer: { memberId: string; environment: string; readOnly: boolean },
     row: { requestId: string; beneficiaryId: string },
   ): Promise<SentSubmission>;
 }

@@ -34,7 +34,7 @@ export interface SubmissionPorts {
     },
   ): Promise<{ id: string; reference: string }>;
   request(
-    viewer: { memberId: string; readOnly: boolean },
+    viewer: { memberId: string; environment: string; readOnly: boolean },
     requestId: string,
   ): Promise<Pick<RequestDetail, 'reference' | 'expectedBy' | 'files' | 'createdAt'>>;
   /** `eventId` names what happened: one event, one mail. */

@@ -5,7 +5,7 @@ import { useFormats } from 'shared-kernel/i18n';
 import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
 import { unbrokenTitle } from 'shared-kernel/rules/request-title';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Banner, Divider, Failure, Heading, KeyValueList, SkeletonRows, Stack } from 'shared-kernel/ui';
+import { Banner, Divider, Failure, Heading, KeyValueList, SkeletonRows, Stack, Text } from 'shared-kernel/ui';
 import { Clock } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
 import { requestIcon } from '../../../common/request-icon.ts';
@@ -59,9 +59,17 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
 
 function Content({ request }: { request: RequestDetail }) {
   const t = useT();
+  const isOwn = request.sender === undefined || request.sender === 'MEMBER';
   const formats = useFormats();
   return (
     <Stack gap="1.5rem">
+      {request.sender && (
+        <Text variant="small" tone="muted">
+          {t(`detail.sender.${request.sender}`, {
+            name: request.beneficiaryFirstName ?? t('detail.sender.someone'),
+          })}
+        </Text>
+      )}
       <WhatIsExpected request={request} />
       <RequestTimeline request={request} />
       {request.summary.length > 0 && (
@@ -69,7 +77,7 @@ function Content({ request }: { request: RequestDetail }) {
           <Divider />
           <section aria-labelledby="request-summary">
             <Heading level={3} id="request-summary">
-              {t('detail.summary')}
+              {t(isOwn ? 'detail.summary' : 'detail.summaryOfOthers')}
             </Heading>
             <KeyValueList
               items={request.summary.map(({ labelKey, value, format }) => ({

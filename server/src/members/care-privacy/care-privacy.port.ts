@@ -1,0 +1,28 @@
+import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
+import type { LifeDate } from 'shared-kernel/rules/life-date';
+
+/** Who asks: the member, in the environment that the session belongs to. */
+export interface CareViewer {
+  memberId: string;
+  environment: string;
+}
+
+/** A person covered by the contract, as far as care needs to know them. */
+export interface FamilyMember {
+  id: string;
+  rank: BeneficiaryRank;
+  firstName: string;
+  birthDate: LifeDate;
+  /** A partner or an adult child who agreed to show their care to the policyholder. */
+  sharesActs: boolean;
+}
+
+/** Who is who in a member's family, and what of their care the policyholder may not see. */
+export interface CarePrivacy {
+  /** Everyone ever covered, those who left included: their care is still there. */
+  family: FamilyMember[];
+  /** True when the policyholder may not see what this care was. */
+  isHidden(care: { beneficiaryId: string; careDate: LifeDate }): boolean;
+}
+
+export type ReadCarePrivacy = (viewer: CareViewer) => Promise<CarePrivacy>;
