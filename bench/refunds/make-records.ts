@@ -118,7 +118,7 @@ function* careOf({ number, refunds }: BenchMember, today: LifeDate): Generator<o
     const acts = Array.from({ length: count }, (_, offset) => actOf(number, first + offset, refunds, today));
     const payment = `${number}-P${first / ACTS_A_PAYMENT}`;
     // The newest care waits for its payment.
-    const paidOn = first + count >= refunds ? null : addDays(acts[0]!.careDate, 5);
+    const paidOn = first + count >= refunds ? null : addDays(acts.at(-1)!.careDate, 5);
     if (paidOn !== null) {
       yield {
         type: 'payment',
