@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importFile } from '../src/import/import-file.ts';
-import { IMPORTERS } from '../src/import/importers.ts';
-import { ImportError, linesOf, recordsOf } from '../src/import/read-records.ts';
+import { checkFile, importFile } from '../src/import/import-file.ts';
+import { ImportError } from '../src/import/mistakes.ts';
 import type { ImportProgress } from '../src/import/run-import.ts';
 import { whichDatabase } from '../src/import/which-database.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -12,7 +11,8 @@ import { createPlatform } from '../src/wiring/platform.ts';
 const HELP = `Usage: node server/bin/import.ts FILE.ndjson [--check] [--data FOLDER] [--database-url URL]
 
 Loads members, contracts, refunds, requests and documents in the format of docs/import-format.md.
-  --check   only reads the file: says which line is wrong, touches no database
+  --check   only reads the file: says what is wrong in each line, touches no database
+Every mistake is told with its line and field. The lines before the first one are loaded, and none after it.
 The data folder (default .portal) or the database are those of the portal; with the embedded database,
 stop the portal first.`;
 
@@ -39,18 +39,22 @@ async function run(path: string): Promise<void> {
     if (values.check) await check(path);
     else await load(path);
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    if (!(error instanceof ImportError || error instanceof StartError || missing)) throw error;
-    console.error(missing ? `There is no file ${path}.` : `${(error as Error).message}`);
+    if (!(error instanceof ImportError || error instanceof StartError)) throw error;
+    console.error(error.message);
     process.exitCode = 1;
   }
 }
 
 async function check(path: string): Promise<void> {
-  let count = 0;
-  const importers = new Map(IMPORTERS.map((importer) => [importer.type, importer]));
-  for await (const _ of recordsOf(linesOf(path), importers)) count += 1;
-  console.log(`${count} records, every one well formed.`);
+  const { records, elsewhere } = await checkFile(path);
+  console.log(`${records} records, every one well formed.`);
+  if (elsewhere.count === 0) return;
+  console.log(
+    `${elsewhere.count} times they name what is not in this file, and must be in the portal by then:`,
+  );
+  for (const words of elsewhere.told) console.log(`  ${words}`);
+  const more = elsewhere.count - elsewhere.told.length;
+  if (more > 0) console.log(`  and ${more} more`);
 }
 
 async function load(path: string): Promise<void> {

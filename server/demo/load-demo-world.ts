@@ -53,12 +53,13 @@ function sourceOf({ records, files }: DemoWorld): ImportSource {
 
   let given = 0;
   function* lines() {
+    given = 0;
     for (const record of records) {
       given += 1;
       yield JSON.stringify(record);
     }
   }
-  return { name: DEMO_FILE, lines: lines(), share: () => given / Math.max(1, records.length), read: make };
+  return { name: DEMO_FILE, lines, share: () => given / Math.max(1, records.length), read: make };
 }
 
 const giveWay = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,16 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ImportTx } from './importer.ts';
+import type { Facts, ImportTx } from './importer.ts';
 
-/** The `existing` of an importer whose table has a uuid `id`. */
+type Columns = Partial<Record<keyof Facts, PgColumn>>;
+
+/** The `existing` of an importer whose table has a uuid `id`, with the columns that hold its facts. */
 export const existingIn =
-  (table: PgTable & { id: PgColumn }) =>
-  async (tx: ImportTx, ids: string[]): Promise<string[]> => {
-    const rows = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-    return rows.map((row) => String(row.id));
+  (table: PgTable & { id: PgColumn }, columns: Columns) =>
+  async (tx: ImportTx, ids: string[]): Promise<Map<string, Facts>> => {
+    const rows = await tx
+      .select({ ...(columns as Record<string, PgColumn>), id: table.id })
+      .from(table)
+      .where(sql`${table.id} = any(${sql.param(ids)}::uuid[])`);
+    return new Map(rows.map(({ id, ...facts }) => [String(id), facts as Facts]));
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sniffFileKind } from 'shared-kernel/rules/files';
 import type { ImportContext } from './importer.ts';
 import { RecordError } from './importer.ts';
 
@@ -16,7 +17,7 @@ export function createImportContext({
   folder,
   ...options
 }: ImportContextOptions & { folder: string }): ImportContext {
-  return contextReading(fromFolder(folder), options);
+  return { ...contextReading(fromFolder(folder), options), lookAt: lookInto(folder) };
 }
 
 /** The same over any source. Schemas have refused paths that leave the folder before one is read here. */
@@ -45,3 +46,25 @@ export const fromFolder =
   (folder: string): ReadContent =>
   (path) =>
     readFile(join(folder, path));
+
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 4_096;
+
+/** Null where the file is there and is one that members can open, otherwise what is wrong with it. */
+export const lookInto =
+  (folder: string): NonNullable<ImportContext['lookAt']> =>
+  async (path) => {
+    try {
+      const file = await open(join(folder, path));
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+        const kind = sniffFileKind(buffer.subarray(0, bytesRead));
+        return kind === null ? `expected ${path} to be a pdf, png, jpg or gif` : null;
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      return `${path} cannot be read beside the import file (${code})`;
+    }
+  };

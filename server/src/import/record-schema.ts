@@ -1,7 +1,8 @@
 import { parseIban } from 'shared-kernel/rules/iban';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
+import { isLifeDate, type LifeDate } from 'shared-kernel/rules/life-date';
 import { parseNir } from 'shared-kernel/rules/nir';
 import { z } from 'zod';
+import type { FieldMistake } from './importer.ts';
 
 /** Pieces that the records of the import format share; every message names what was expected. */
 
@@ -14,8 +15,24 @@ export const lifeDate = z.string().refine(isLifeDate, "expected a date of the ca
 
 export const instant = z.iso.datetime('expected an instant in UTC, as 2025-11-06T08:30:00Z');
 
+/** Ten million euros: a cost above it is a mistake of units. */
+const MAX_CENTS = 1_000_000_000;
+
 /** Integer cents of euro, 0 or more. */
-export const cents = z.int('expected an integer number of cents').min(0, 'expected 0 cents or more');
+export const cents = z
+  .int('expected an integer number of cents')
+  .min(0, 'expected 0 cents or more')
+  .max(MAX_CENTS, 'expected at most 10,000,000 euros');
+
+/** Integer cents, below 0 where something is taken back. */
+export const signedCents = z
+  .int('expected an integer number of cents')
+  .min(-MAX_CENTS, 'expected at least -10,000,000 euros')
+  .max(MAX_CENTS, 'expected at most 10,000,000 euros');
+
+/** A mistake where the date lies after the limit; null is no date. */
+export const notAfter = (field: string, date: LifeDate | null, limit: LifeDate): FieldMistake[] =>
+  date !== null && date > limit ? [{ field, reason: `expected a date that is not after ${limit}` }] : [];
 
 export const environmentCode = z
   .string()

@@ -1,6 +1,10 @@
-import type { AnyImporter, ImportContext, ImportTx, Located, Reference } from './importer.ts';
-import { externalUuid, RecordError } from './importer.ts';
-import { ImportError, type ParsedLine, recordsOf } from './read-records.ts';
+import { sqlState } from '../platform/db/database.ts';
+import { checkRecords } from './check-records.ts';
+import type { AnyImporter, ImportContext, ImportTx, Located } from './importer.ts';
+import { RecordError } from './importer.ts';
+import { ImportError } from './mistakes.ts';
+import { isWrong, type ParsedLine, parseLine } from './parse-record.ts';
+import type { Line } from './read-lines.ts';
 
 /** Lines held in memory and committed together. */
 export const BATCH_SIZE = 1_000;
@@ -20,6 +24,8 @@ export interface ImportProgress {
 
 /** The part of a database that the engine needs. */
 interface ImportDatabase {
+  /** For the check, outside transactions. */
+  db: ImportTx;
   transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T>;
 }
 
@@ -27,17 +33,34 @@ interface ImportRun {
   db: ImportDatabase;
   /** In the order of their dependencies: members before what belongs to them. */
   importers: readonly AnyImporter[];
-  lines: AsyncIterable<string> | Iterable<string>;
+  /** From the first line on, each time: the file is read to check it, and again to load it. */
+  lines(): AsyncIterable<Line> | Iterable<Line>;
   context: ImportContext;
   onProgress?(progress: ImportProgress): void;
 }
 
 /**
- * Loads records in batches, one transaction each, in bounded memory. Throws ImportError at the first
- * wrong line: the batches before it stay committed, and running again after a correction changes only
- * what differs.
+ * Checks the whole file, then loads it in batches, one transaction each. Throws ImportError with every mistake of a wrong
+ * file: the lines before the first one are loaded, and running again after a correction changes only what differs.
  */
 export async function runImport(run: ImportRun): Promise<ImportProgress> {
+  const { importers, context, db } = run;
+  const { clock, lookAt } = context;
+  const lines = run.lines();
+  const { mistakes, stopLine } = await checkRecords({
+    importers,
+    lines,
+    today: clock.today(),
+    db: db.db,
+    lookAt,
+  });
+  const progress = await loadUpTo(run, stopLine);
+  const error = mistakes.error();
+  if (error) throw error;
+  return progress;
+}
+
+async function loadUpTo(run: ImportRun, stopLine: number): Promise<ImportProgress> {
   const byTypeName = new Map(run.importers.map((importer) => [importer.type, importer]));
   const progress: ImportProgress = { line: 0, byType: {} };
   let batch: ParsedLine[] = [];
@@ -65,7 +88,13 @@ export async function runImport(run: ImportRun): Promise<ImportProgress> {
   };
 
   try {
-    for await (const parsed of recordsOf(run.lines, byTypeName)) {
+    let line = 0;
+    for await (const text of run.lines()) {
+      line += 1;
+      if (line >= stopLine) break;
+      const parsed = parseLine(text, line, byTypeName);
+      if (parsed === null) continue;
+      if (isWrong(parsed)) throw new ImportError(parsed.mistakes);
       const key = `${parsed.importer.type}\u0000${parsed.record.externalId}`;
       // One statement cannot write a row twice: a record that comes again waits for the next batch.
       if (batch.length >= BATCH_SIZE || keys.has(key)) await flush();
@@ -93,7 +122,6 @@ async function commitBatch(run: ImportRun, batch: ParsedLine[]): Promise<Record<
     for (const importer of run.importers) {
       const records = batch.filter((parsed) => parsed.importer === importer);
       if (records.length === 0) continue;
-      await checkReferences(tx, run.importers, importer, records);
       const { changed } = await runImporter(tx, importer, records, run.context);
       counts[importer.type] = { read: records.length, changed };
     }
@@ -108,50 +136,54 @@ async function runImporter(
   context: ImportContext,
 ) {
   try {
-    return await importer.importBatch(tx, records as unknown as Located<never>[], context);
+    // A savepoint, so that the wrong record can be looked for where the database refuses one.
+    return await tx.transaction((inner) => importer.importBatch(inner, located(records), context));
   } catch (error) {
-    if (error instanceof RecordError) {
-      const record = records.find(({ line }) => line === error.line)?.record;
-      throw new ImportError(error.line, error.message, record);
-    }
-    const first = records[0];
-    const reason = databaseReason(error);
-    throw new ImportError(
-      first?.line ?? 0,
-      `this or one of the ${records.length} ${importer.type} records after it was refused: ${reason}`,
-    );
+    throw (await refusalOf(tx, importer, records, context, error)) ?? error;
   }
+}
+
+const located = (records: ParsedLine[]) => records as unknown as Located<never>[];
+
+/** Which record it was: of many that were refused together each is tried by itself. Null for no fault of the file. */
+async function refusalOf(
+  tx: ImportTx,
+  importer: AnyImporter,
+  records: ParsedLine[],
+  context: ImportContext,
+  error: unknown,
+): Promise<ImportError | null> {
+  const refuse = ({ line, record }: ParsedLine, field: string | null, reason: string) =>
+    new ImportError([{ line, record: `${record.type} ${record.externalId}`, field, reason }]);
+  if (error instanceof RecordError) {
+    const wrong = records.find(({ line }) => line === error.line);
+    return wrong ? refuse(wrong, null, error.message) : null;
+  }
+  if (!/^2[123]/.test(sqlState(error) ?? '')) return null;
+  for (const record of records) {
+    try {
+      await tx.transaction((inner) => importer.importBatch(inner, located([record]), context));
+    } catch (own) {
+      const known = importer.constraints?.[constraintOf(own) ?? ''];
+      return refuse(
+        record,
+        known?.field ?? null,
+        known?.reason ?? `refused by the database: ${databaseReason(own)}`,
+      );
+    }
+  }
+  return null;
+}
+
+const causeOf = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
+function constraintOf(error: unknown): string | undefined {
+  return (causeOf(error) as { constraint?: string }).constraint;
 }
 
 /** drizzle wraps the database's own error, which alone says which constraint spoke. */
 function databaseReason(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-async function checkReferences(
-  tx: ImportTx,
-  importers: readonly AnyImporter[],
-  importer: AnyImporter,
-  records: ParsedLine[],
-): Promise<void> {
-  if (!importer.references) return;
-  const wanted: { parsed: ParsedLine; reference: Reference; id: string }[] = [];
-  for (const parsed of records) {
-    for (const reference of importer.references(parsed.record as never)) {
-      wanted.push({ parsed, reference, id: externalUuid(reference.type, reference.externalId) });
-    }
-  }
-  for (const type of new Set(wanted.map(({ reference }) => reference.type))) {
-    const ofType = wanted.filter(({ reference }) => reference.type === type);
-    const ids = [...new Set(ofType.map(({ id }) => id))];
-    const owner = importers.find((candidate) => candidate.type === type);
-    const found = new Set(await owner?.existing?.(tx, ids));
-    const missing = ofType.find(({ id }) => !found.has(id));
-    if (missing) {
-      const { field, externalId } = missing.reference;
-      const reason = `${field}: there is no ${type} ${JSON.stringify(externalId)} before this line, nor in the database`;
-      throw new ImportError(missing.parsed.line, reason, missing.parsed.record);
-    }
-  }
 }

@@ -27,7 +27,7 @@ export async function importReleaseWorld(platform: Platform): Promise<void> {
   await importFrom(
     {
       name: 'release-world.ndjson',
-      lines,
+      lines: () => lines,
       share: () => 1,
       read: async (path) => {
         const make = files.get(path);
@@ -44,6 +44,12 @@ function chosen(records: RecordLine[]): RecordLine[] {
     records.filter(({ type, member }) => type === 'contract' && isRecorded(member)).map(productOf),
   );
   const refunds = firstOfEach(records, 'refund', MOST_REFUNDS);
+  // A payment comes with all of its refunds or with none: the import refuses what does not add up.
+  const others = records.filter(
+    (record) => record.type === 'refund' && record.payment && !refunds.has(record),
+  );
+  const cut = new Set(others.map(({ payment }) => payment));
+  for (const refund of [...refunds]) if (cut.has(refund.payment)) refunds.delete(refund);
   const documents = firstOfEach(records, 'document', MOST_DOCUMENTS);
   const payments = new Set([...refunds].map(({ payment }) => payment));
   const establishments = new Set(

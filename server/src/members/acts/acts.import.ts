@@ -15,7 +15,7 @@ export const ActRecord = z.strictObject({
   wording: field.text(120),
   family: z.enum(ActFamily.options),
   /** Rank among the acts that members claim most, 1 first. */
-  frequentRank: z.int().min(1).nullable().default(null),
+  frequentRank: z.int32().min(1).nullable().default(null),
   synonyms: z.array(field.text(60)).max(30).default([]),
   /** Keys of the documents to send: 'invoice', 'prescription', 'social_security_statement'. */
   requiredDocuments: z.array(z.string().regex(/^[a-z_]{1,40}$/, 'expected a key as care_sheet')).max(10),

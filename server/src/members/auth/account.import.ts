@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { emailKey } from 'shared-kernel/rules/email';
 import type { LoginIdentifier } from 'shared-kernel/rules/login-identifier';
 import { z } from 'zod';
+import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type ImportContext, type Importer, type ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type MemberRow, members } from '../insured/insured.table.ts';
@@ -17,10 +18,13 @@ export const AccountRecord = z.strictObject({
   state: z.enum(['active', 'not-activated', 'locked', 'spam-marked']),
   /** An argon2id hash or, for demonstrations and tests only, the password itself, which is hashed at once. */
   password: z
-    .union([
-      z.strictObject({ argon2: z.string().startsWith('$argon2id$', 'expected an argon2id hash') }),
-      z.strictObject({ clear: z.string().min(12, 'expected at least 12 characters') }),
-    ])
+    .union(
+      [
+        z.strictObject({ argon2: z.string().startsWith('$argon2id$', 'expected an argon2id hash') }),
+        z.strictObject({ clear: z.string().min(12, 'expected at least 12 characters') }),
+      ],
+      'expected { argon2 } with a hash or { clear } with 12 characters or more',
+    )
     .nullable()
     .default(null),
   /** Set by an advisor: another one is asked for before anything else. */
@@ -40,6 +44,8 @@ export const accountImporter: Importer<AccountRecord> = {
   type: 'account',
   schema: AccountRecord,
   references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  existing: existingIn(accounts, { memberId: accounts.memberId }),
+  unique: ({ member }) => [{ field: 'member', value: member }],
   async importBatch(tx, located, context) {
     const records = await withoutAccount(
       tx,

@@ -39,7 +39,7 @@ export const LegalPageRecord = z.strictObject({
   externalId: field.externalId,
   environment: field.environmentCode,
   page: pageType,
-  version: z.int().min(1),
+  version: z.int32().min(1),
   publishedOn: field.lifeDate,
   title: field.text(120),
   sections: z.array(z.strictObject({ heading: field.text(160), paragraphs })).min(1),
@@ -64,7 +64,7 @@ export const LegalValidationRecord = z.strictObject({
   externalId: field.externalId,
   member: field.externalId,
   page: pageType,
-  version: z.int().min(1),
+  version: z.int32().min(1),
   validatedAt: field.instant,
 });
 export type LegalValidationRecord = z.infer<typeof LegalValidationRecord>;
@@ -90,7 +90,7 @@ export const FaqRecord = z.strictObject({
   type: z.literal('faq'),
   externalId: field.externalId,
   environment: field.environmentCode,
-  position: z.int().min(1),
+  position: z.int32().min(1),
   slug,
   title: field.text(80),
   themes: z

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { refuseForeign } from '../../import/refuse-foreign.ts';
 import { upsertRows } from '../../import/upsert.ts';
-import { beneficiaries } from '../insured/insured.table.ts';
 import { documents } from './documents.table.ts';
 
 export const DocumentRecord = z.strictObject({
@@ -32,11 +31,10 @@ export const documentImporter: Importer<DocumentRecord> = {
     { type: 'member', externalId: member, field: 'member' },
     ...(beneficiary ? [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }] : []),
   ],
+  existing: existingIn(documents, { memberId: documents.memberId }),
+  check: ({ uploadDate }, { today }) => field.notAfter('uploadDate', uploadDate, today),
+  files: ({ file }) => [{ field: 'file', path: file }],
   async importBatch(tx, records, context) {
-    await refuseForeign(tx, beneficiaries, 'beneficiary', records, (record) => ({
-      memberId: externalUuid('member', record.member),
-      referenceId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
-    }));
     const rows = await Promise.all(
       records.map(async ({ line, record: { type, member, beneficiary, file, ...same } }) => {
         const { bytes, sha256 } = await context.readFile(line, file);

@@ -157,7 +157,7 @@ async function giveManyEstablishments({ database, ...context }: Platform) {
   await runImport({
     db: database,
     importers: [establishmentImporter as never],
-    lines,
+    lines: () => lines,
     context: context as never,
   });
 }
@@ -194,7 +194,7 @@ describe('the import', () => {
       runImport({
         db: platform.database,
         importers: [establishmentImporter as never],
-        lines: [
+        lines: () => [
           JSON.stringify({
             type: 'establishment',
             externalId: '990000010',
@@ -203,7 +203,7 @@ describe('the import', () => {
             city: 'Lyon',
           }),
         ],
-        context: {} as never,
+        context: platform as never,
       });
     expect((await load('Clinique des Acacias')).byType).toEqual({ establishment: { read: 1, changed: 0 } });
     expect((await load('Clinique des Érables')).byType).toEqual({ establishment: { read: 1, changed: 1 } });
@@ -230,8 +230,8 @@ describe('the import', () => {
       const loading = runImport({
         db: platform.database,
         importers: [establishmentImporter as never],
-        lines: [JSON.stringify({ ...record, ...change })],
-        context: {} as never,
+        lines: () => [JSON.stringify({ ...record, ...change })],
+        context: platform as never,
       });
       await expect(loading).rejects.toThrow(reason);
     });

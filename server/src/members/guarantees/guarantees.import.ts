@@ -11,7 +11,7 @@ export const GuaranteeRecord = z
     externalId: field.externalId,
     /** The `productNumber` of the contracts that have it. */
     productNumber: field.text(20),
-    position: z.int().min(1),
+    position: z.int32().min(1),
     family: z.enum(ActFamily.options),
     wording: field.text(120),
     /** Codes of the acts that it pays; none: every act of the family that no other line names. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
@@ -22,6 +23,7 @@ export const bankAccountImporter: Importer<BankAccountRecord> = {
   type: 'bank-account',
   schema: BankAccountRecord,
   references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  existing: existingIn(bankAccounts, { memberId: bankAccounts.memberId }),
   async importBatch(tx, records, context) {
     const rows = records.map(({ record: { type, member, iban, ...same } }) => ({
       id: externalUuid(type, same.externalId),

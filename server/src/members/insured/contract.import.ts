@@ -40,7 +40,7 @@ export const contractImporter: Importer<ContractRecord> = {
   type: 'contract',
   schema: ContractRecord,
   references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
-  existing: existingIn(contracts),
+  existing: existingIn(contracts, { memberId: contracts.memberId }),
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, member, ...same } }) => ({
       id: externalUuid(type, same.externalId),

@@ -52,7 +52,18 @@ export type MemberRecord = z.infer<typeof MemberRecord>;
 export const memberImporter: Importer<MemberRecord> = {
   type: 'member',
   schema: MemberRecord,
-  existing: existingIn(members),
+  existing: existingIn(members, { environment: members.environment }),
+  facts: ({ environment }) => ({ environment }),
+  unique: ({ environment, membershipNumber }) => [
+    { field: 'membershipNumber', value: `${environment}/${membershipNumber}` },
+  ],
+  constraints: {
+    members_number: { field: 'membershipNumber', reason: 'another member of this environment has it' },
+  },
+  check: ({ birthDate, tpCardSentOn }, { today }) => [
+    ...field.notAfter('birthDate', birthDate, today),
+    ...field.notAfter('tpCardSentOn', tpCardSentOn, today),
+  ],
   async importBatch(tx, records, context) {
     const rows = await keepMembersChanges(
       tx,

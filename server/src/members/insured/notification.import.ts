@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { refuseForeign } from '../../import/refuse-foreign.ts';
 import { upsertRows } from '../../import/upsert.ts';
-import { beneficiaries, memberNotifications } from './insured.table.ts';
+import { memberNotifications } from './insured.table.ts';
 
 export const NotificationRecord = z.strictObject({
   type: z.literal('notification'),
@@ -22,11 +22,8 @@ export const notificationImporter: Importer<NotificationRecord> = {
     { type: 'member', externalId: member, field: 'member' },
     ...(beneficiary ? [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }] : []),
   ],
+  existing: existingIn(memberNotifications, { memberId: memberNotifications.memberId }),
   async importBatch(tx, records) {
-    await refuseForeign(tx, beneficiaries, 'beneficiary', records, (record) => ({
-      memberId: externalUuid('member', record.member),
-      referenceId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
-    }));
     const rows = records.map(({ record: { type, member, beneficiary, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       memberId: externalUuid('member', member),

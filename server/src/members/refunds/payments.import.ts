@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { addDays } from 'shared-kernel/rules/life-date';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
-import { externalUuid, type Importer } from '../../import/importer.ts';
+import { externalUuid, type Importer, type ImportTx, type StoredSums } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { payments, refunds } from './refunds.table.ts';
@@ -22,15 +23,21 @@ export const PaymentRecord = z.strictObject({
     .nullable()
     .default(null),
   /** Cents; negative where the insurer takes back. */
-  total: z.int('expected an integer number of cents'),
+  total: field.signedCents,
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
+
+/** Transfers are announced a few days before they are made. */
+const DAYS_AHEAD = 31;
 
 export const paymentImporter: Importer<PaymentRecord> = {
   type: 'payment',
   schema: PaymentRecord,
   references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
-  existing: existingIn(payments),
+  existing: existingIn(payments, { memberId: payments.memberId, date: payments.paymentDate }),
+  facts: ({ date }) => ({ date }),
+  check: ({ date }, { today }) => field.notAfter('date', date, addDays(today, DAYS_AHEAD)),
+  total: { field: 'total', of: ({ total }) => total, stored: storedSums },
   async importBatch(tx, records) {
     const rows = records.map(({ record }) => ({
       id: externalUuid('payment', record.externalId),
@@ -60,3 +67,16 @@ export const paymentImporter: Importer<PaymentRecord> = {
     return { changed };
   },
 };
+
+async function storedSums(tx: ImportTx, ids: string[]): Promise<StoredSums> {
+  const wanted = sql.param(ids);
+  const totals = await tx
+    .select({ id: payments.id, cents: payments.totalCents })
+    .from(payments)
+    .where(sql`${payments.id} = any(${wanted}::uuid[])`);
+  const addends = await tx
+    .select({ id: refunds.id, totalId: refunds.paymentId, cents: refunds.mutualCents })
+    .from(refunds)
+    .where(sql`${refunds.paymentId} = any(${wanted}::uuid[])`);
+  return { totals, addends: addends.map((row) => ({ ...row, totalId: String(row.totalId) })) };
+}

@@ -47,7 +47,7 @@ const load = (platform: Platform, records: object[]) =>
   importFrom(
     {
       name: 'test.ndjson',
-      lines: records.map((record) => JSON.stringify(record)),
+      lines: () => records.map((record) => JSON.stringify(record)),
       share: () => 1,
       read: () => Promise.reject(new Error('no files')),
     },

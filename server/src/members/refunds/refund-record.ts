@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as field from '../../import/record-schema.ts';
 
 /** Cents; a correction takes back what it corrects, with negative amounts. */
-const amount = z.int('expected an integer number of cents');
+const amount = field.signedCents;
 const basisPoints = z.int().min(0).max(1_000_000);
 
 const amounts = {
@@ -54,14 +54,18 @@ export const RefundRecord = z
   .superRefine((record, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    const remaining = remainingOf(record);
-    if (record.operation !== 'CORRECTION' && (remaining < 0 || record.cost < 0)) {
+    const isCorrection = record.operation === 'CORRECTION';
+    if (!isCorrection && remainingOf(record) < 0)
       refuse('cost', 'expected at least what the payers gave; only a CORRECTION takes back');
+    for (const part of NEVER_NEGATIVE) {
+      if (!isCorrection && record[part] < 0)
+        refuse(part, 'expected 0 cents or more; only a CORRECTION takes or gives back');
     }
-    for (const part of ['flatContribution', 'franchise'] as const) {
-      if (record.operation !== 'CORRECTION' && record[part] < 0)
-        refuse(part, 'expected 0 cents or more; only a CORRECTION gives back');
-    }
+    if (!isCorrection && record.subActs.some(isNegative))
+      refuse(
+        'subActs',
+        'expected amounts of 0 cents or more in each, and a cost of at least what the payers gave',
+      );
     if (record.subActs.length === 0) return;
     for (const part of ['cost', 'socialSecurity', 'otherMutual', 'mutual'] as const) {
       const sum = record.subActs.reduce((total, subAct) => total + subAct[part], 0);
@@ -71,6 +75,22 @@ export const RefundRecord = z
   });
 export type RefundRecord = z.infer<typeof RefundRecord>;
 
-export function remainingOf(line: Record<keyof typeof amounts, number>): number {
+const NEVER_NEGATIVE = [
+  'cost',
+  'socialSecurity',
+  'otherMutual',
+  'mutual',
+  'flatContribution',
+  'franchise',
+] as const;
+
+type Amounts = Record<keyof typeof amounts, number>;
+
+const isNegative = (line: Amounts) =>
+  [line.cost, line.socialSecurity, line.otherMutual, line.mutual, remainingOf(line)].some(
+    (cents) => cents < 0,
+  );
+
+export function remainingOf(line: Amounts): number {
   return line.cost - line.socialSecurity - line.otherMutual - line.mutual;
 }

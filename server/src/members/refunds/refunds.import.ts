@@ -1,9 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
 import { existingIn } from '../../import/existing.ts';
-import { externalUuid, type Importer, type ImportTx, type Located } from '../../import/importer.ts';
-import { refuseForeign } from '../../import/refuse-foreign.ts';
+import {
+  externalUuid,
+  type FieldMistake,
+  type Importer,
+  type ImportTx,
+  type Located,
+  type Surroundings,
+} from '../../import/importer.ts';
+import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
-import { beneficiaries } from '../insured/insured.table.ts';
 import { countMonths, refundsBefore } from './refund-months.ts';
 import { RefundRecord, remainingOf } from './refund-record.ts';
 import { payments, refunds, subActs } from './refunds.table.ts';
@@ -16,16 +22,11 @@ export const refundImporter: Importer<RefundRecord> = {
     { type: 'beneficiary', externalId: record.beneficiary, field: 'beneficiary' },
     ...(record.payment === null ? [] : [{ type: 'payment', externalId: record.payment, field: 'payment' }]),
   ],
-  existing: existingIn(refunds),
+  existing: existingIn(refunds, { memberId: refunds.memberId, totalId: refunds.paymentId }),
+  addend: ({ payment, mutual }) =>
+    payment === null ? null : { type: 'payment', externalId: payment, cents: mutual },
+  check: checkCare,
   async importBatch(tx, records) {
-    await refuseForeign(tx, beneficiaries, 'beneficiary', records, (record) => ({
-      memberId: memberIdOf(record),
-      referenceId: externalUuid('beneficiary', record.beneficiary),
-    }));
-    await refuseForeign(tx, payments, 'payment', records, (record) => ({
-      memberId: memberIdOf(record),
-      referenceId: paymentIdOf(record),
-    }));
     const dates = await paymentDates(tx, records);
     const rows = records.map(({ record }) => toRow(record, dates));
     const before = await refundsBefore(
@@ -37,6 +38,21 @@ export const refundImporter: Importer<RefundRecord> = {
     return { changed: changed + (await importSubActs(tx, records)) };
   },
 };
+
+/** Care is of the past and of a life, and is paid after it. */
+function checkCare({ careDate }: RefundRecord, { named, today }: Surroundings): FieldMistake[] {
+  const { birthDate } = named.beneficiary ?? {};
+  const { date } = named.payment ?? {};
+  return [
+    ...field.notAfter('careDate', careDate, today),
+    ...(birthDate && careDate < birthDate
+      ? [{ field: 'careDate', reason: 'expected a date that is not before the birth of the beneficiary' }]
+      : []),
+    ...(date && date < careDate
+      ? [{ field: 'payment', reason: 'the payment is older than the care that it pays' }]
+      : []),
+  ];
+}
 
 const memberIdOf = (record: RefundRecord) => externalUuid('member', record.member);
 const refundIdOf = (record: RefundRecord) => externalUuid('refund', record.externalId);

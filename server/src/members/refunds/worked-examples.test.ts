@@ -29,7 +29,7 @@ async function startThomas(): Promise<TestClient> {
   await importFrom(
     {
       name: 'thomas.ndjson',
-      lines: his.map((record) => JSON.stringify(record)),
+      lines: () => his.map((record) => JSON.stringify(record)),
       share: () => 1,
       read: () => Promise.reject(new Error('no files')),
     },

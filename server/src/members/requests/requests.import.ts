@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import { sniffFileKind } from 'shared-kernel/rules/files';
+import { addDays } from 'shared-kernel/rules/life-date';
 import { reformatTitle } from 'shared-kernel/rules/request-title';
 import { requestType } from 'shared-kernel/rules/request-types';
 import { existingIn } from '../../import/existing.ts';
 import {
   externalUuid,
+  type FieldMistake,
   type ImportContext,
   type Importer,
   type ImportTx,
   type Located,
   RecordError,
+  type Surroundings,
 } from '../../import/importer.ts';
-import { refuseForeign } from '../../import/refuse-foreign.ts';
+import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
-import { beneficiaries } from '../insured/insured.table.ts';
 import { FIRST_SEEN, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
@@ -27,12 +29,27 @@ export const requestImporter: Importer<RequestRecord> = {
     { type: 'member', externalId: member, field: 'member' },
     ...(beneficiary === null ? [] : [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }]),
   ],
-  existing: existingIn(requests),
+  existing: existingIn(requests, { memberId: requests.memberId }),
+  unique: ({ reference }) => [{ field: 'reference', value: reference }],
+  constraints: {
+    requests_reference_unique: { field: 'reference', reason: 'another request has it' },
+  },
+  parts: {
+    of: ({ messages: sent }) =>
+      sent.map(({ externalId }, index) => ({
+        field: `messages.${index}.externalId`,
+        id: externalUuid('message', externalId),
+      })),
+    existing: holdersOfMessages,
+  },
+  check: checkInstants,
+  files: (record) => [
+    ...record.files.map(({ file }, index) => ({ field: `files.${index}.file`, path: file })),
+    ...record.messages.flatMap((message, at) =>
+      message.files.map(({ file }, index) => ({ field: `messages.${at}.files.${index}.file`, path: file })),
+    ),
+  ],
   async importBatch(tx, records, context) {
-    await refuseForeign(tx, beneficiaries, 'beneficiary', records, (record) => ({
-      memberId: externalUuid('member', record.member),
-      referenceId: record.beneficiary && externalUuid('beneficiary', record.beneficiary),
-    }));
     const changed = await changedRecords(tx, records);
     const news = await newsOf(
       tx,
@@ -49,6 +66,25 @@ export const requestImporter: Importer<RequestRecord> = {
     return { changed: changed.length };
   },
 };
+
+async function holdersOfMessages(tx: ImportTx, ids: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: messages.id, requestId: messages.requestId })
+    .from(messages)
+    .where(sql`${messages.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, requestId }) => [id, requestId]));
+}
+
+/** Whatever happened, happened; midnight elsewhere is no reason to refuse the day. */
+function checkInstants({ events, messages: sent }: RequestRecord, { today }: Surroundings): FieldMistake[] {
+  const limit = addDays(today, 1);
+  return [
+    ...events.flatMap(({ at }, index) => field.notAfter(`events.${index}.at`, at.slice(0, 10), limit)),
+    ...sent.flatMap(({ sentAt }, index) =>
+      field.notAfter(`messages.${index}.sentAt`, sentAt.slice(0, 10), limit),
+    ),
+  ];
+}
 
 const hashOf = (record: RequestRecord) => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 

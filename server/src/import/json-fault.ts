@@ -1,0 +1,114 @@
+/** What is wrong with a text that should be one JSON value; `column` counts characters from 1. */
+export interface JsonFault {
+  column: number;
+  /** In words, and without what the text holds: it may be a social security number. */
+  reason: string;
+}
+
+/** Deeper than any record of the format. */
+export const MAX_DEPTH = 20;
+
+const BLANK = /[ \t\r\n]*/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+/** The first fault, a field that stands twice in one object included; null for sound JSON. Reads in one pass. */
+export function findJsonFault(text: string): JsonFault | null {
+  try {
+    const end = skip(text, readValue(text, skip(text, 0), 0, ''));
+    return end < text.length ? { column: end + 1, reason: 'expected nothing after the record' } : null;
+  } catch (error) {
+    if (error instanceof Fault) return { column: error.at + 1, reason: error.message };
+    throw error;
+  }
+}
+
+class Fault extends Error {
+  readonly at: number;
+  constructor(at: number, reason: string) {
+    super(reason);
+    this.at = at;
+  }
+}
+
+/** Each reader answers the place behind what it read. */
+function readValue(text: string, at: number, depth: number, path: string): number {
+  if (depth > MAX_DEPTH) throw new Fault(at, `expected at most ${MAX_DEPTH} levels`);
+  const first = text[at];
+  if (first === '{') return readObject(text, at + 1, depth, path);
+  if (first === '[') return readList(text, at + 1, depth, path);
+  if (first === '"') return readString(text, at);
+  const end = match(WORD, text, at) ?? match(NUMBER, text, at);
+  if (end !== null && end > at) return end;
+  if (first === undefined) throw new Fault(at, 'the line ends within the record');
+  if (first < ' ') throw new Fault(at, controlWords(first));
+  throw new Fault(at, 'expected a value: a text in double quotes, a number, true, false, null, { or [');
+}
+
+function readObject(text: string, from: number, depth: number, path: string): number {
+  const fields = new Set<string>();
+  let at = skip(text, from);
+  if (text[at] === '}') return at + 1;
+  for (;;) {
+    if (text[at] !== '"') throw new Fault(at, fieldWords(text, at));
+    const end = readString(text, at);
+    const field = JSON.parse(text.slice(at, end)) as string;
+    if (fields.has(field)) throw new Fault(at, `${shown(path, field)} stands twice`);
+    fields.add(field);
+    at = skip(text, end);
+    if (text[at] !== ':') throw new Fault(at, endOr(text, at, 'expected : after the name of a field'));
+    at = skip(text, readValue(text, skip(text, at + 1), depth + 1, shown(path, field)));
+    if (text[at] === '}') return at + 1;
+    if (text[at] !== ',') throw new Fault(at, endOr(text, at, 'expected , or }'));
+    at = skip(text, at + 1);
+  }
+}
+
+function readList(text: string, from: number, depth: number, path: string): number {
+  let at = skip(text, from);
+  if (text[at] === ']') return at + 1;
+  for (;;) {
+    if (text[at] === ']') throw new Fault(at, 'expected no comma before ]');
+    at = skip(text, readValue(text, at, depth + 1, path));
+    if (text[at] === ']') return at + 1;
+    if (text[at] !== ',') throw new Fault(at, endOr(text, at, 'expected , or ]'));
+    at = skip(text, at + 1);
+  }
+}
+
+function readString(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    const letter = text[at]!;
+    if (letter === '"') return at + 1;
+    if (letter < ' ') throw new Fault(at, controlWords(letter));
+    if (letter !== '\\') continue;
+    const end = match(ESCAPE, text, at);
+    if (end === null) throw new Fault(at, 'expected one of the escapes of JSON after \\');
+    at = end - 1;
+  }
+  throw new Fault(from, 'a text begins here and does not end');
+}
+
+const fieldWords = (text: string, at: number) =>
+  text[at] === '}'
+    ? 'expected no comma before }'
+    : endOr(text, at, 'expected the name of a field in double quotes');
+const endOr = (text: string, at: number, words: string) =>
+  at >= text.length ? 'the line ends within the record' : words;
+const controlWords = (letter: string) =>
+  letter === '\0'
+    ? 'a NUL byte'
+    : `a control character (U+${letter.charCodeAt(0).toString(16).padStart(4, '0')})`;
+/** A name of a field may be anything, too. */
+const shown = (path: string, field: string) => {
+  const name = /^[a-z]\w{0,39}$/i.test(field) ? field : '?';
+  return path === '' ? name : `${path}.${name}`;
+};
+
+function match(pattern: RegExp, text: string, at: number): number | null {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : null;
+}
+
+const skip = (text: string, at: number) => match(BLANK, text, at) ?? at;

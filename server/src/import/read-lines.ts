@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { ImportError } from './mistakes.ts';
+
+/** A line that cannot be read as text, and why. */
+export interface UnreadableLine {
+  unreadable: string;
+}
+export type Line = string | UnreadableLine;
+
+/** Far above any real record: a file without line breaks must not fill the memory. */
+const MAX_LINE_BYTES = 4_000_000;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+
+/**
+ * Lines of a file in UTF-8, read as they are consumed, without their ends (LF or CR LF) and without a byte order mark.
+ * `onBytes` is told how many bytes have been read so far. Throws ImportError for a file that is no text at all.
+ */
+export async function* linesOf(file: string, onBytes?: (read: number) => void): AsyncGenerator<Line> {
+  const stream = createReadStream(file, { highWaterMark: 256 * 1024 });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let pending: Buffer[] = [];
+  let length = 0;
+  let isFirst = true;
+  const take = (): Line => {
+    const bytes = pending.length === 1 ? pending[0]! : Buffer.concat(pending);
+    const isTooLong = length > MAX_LINE_BYTES;
+    pending = [];
+    length = 0;
+    if (isTooLong) return { unreadable: 'the line is longer than any record can be (4 MB)' };
+    return decode(decoder, bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes);
+  };
+  const keep = (bytes: Buffer) => {
+    length += bytes.length;
+    if (length <= MAX_LINE_BYTES) pending.push(bytes);
+    else pending = [];
+  };
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      onBytes?.(stream.bytesRead);
+      if (isFirst) refuseNoText(chunk);
+      isFirst = false;
+      let start = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+        keep(chunk.subarray(start, end));
+        yield take();
+        start = end + 1;
+      }
+      if (start < chunk.length) keep(chunk.subarray(start));
+    }
+    if (length > 0) yield take();
+  } catch (error) {
+    throw inWords(error);
+  } finally {
+    stream.destroy();
+  }
+}
+
+function decode(decoder: TextDecoder, bytes: Buffer): Line {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    const at = firstBroken(decoder, bytes);
+    return {
+      unreadable: `expected UTF-8, but byte ${at + 1} of the line is not: save the file as UTF-8 (it looks like Latin-1 or Windows-1252)`,
+    };
+  }
+}
+
+/** The longest prefix that decodes ends here. */
+function firstBroken(decoder: TextDecoder, bytes: Buffer): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    // A prefix that ends inside a character is not broken yet: up to three bytes may be missing.
+    const isGood = [0, 1, 2, 3].some((back) =>
+      isUtf8(decoder, bytes.subarray(0, Math.max(good, middle - back))),
+    );
+    if (isGood) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function isUtf8(decoder: TextDecoder, bytes: Buffer): boolean {
+  try {
+    decoder.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What people hand over by mistake, told as what it is. */
+function refuseNoText(head: Buffer): void {
+  const [one = 0, two = 0] = head;
+  const isUtf16 =
+    (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff) || (one === 0) !== (two === 0);
+  if (one === 0x1f && two === 0x8b) throw refused('the file is compressed (gzip): unpack it first');
+  if (one === 0x50 && two === 0x4b) throw refused('the file is a zip archive: unpack it first');
+  if (isUtf16) throw refused('the file is in UTF-16: save it as UTF-8');
+}
+
+const refused = (reason: string) => new ImportError([{ line: 0, record: null, field: null, reason }]);
+
+const REASONS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'this is a folder: name the NDJSON file in it',
+  EACCES: 'the file may not be read: check its rights',
+  EPERM: 'the file may not be read: check its rights',
+};
+
+function inWords(error: unknown): unknown {
+  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+  return reason ? refused(reason) : error;
+}
