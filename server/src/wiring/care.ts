@@ -6,13 +6,10 @@ import { registerEstablishmentRoutes } from '../members/establishments/establish
 import { createEstablishmentService } from '../members/establishments/establishments.service.ts';
 import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';
 import { createGuaranteeService } from '../members/guarantees/guarantees.service.ts';
-import { registerHospitalRequestRoutes } from '../members/hospital-requests/hospital-requests.routes.ts';
-import { createHospitalRequestService } from '../members/hospital-requests/hospital-requests.service.ts';
+import { hospitalSubmission } from '../members/hospital-requests/hospital-submission.ts';
 import type { InsuredService } from '../members/insured/insured.service.ts';
-import { registerQuoteRoutes } from '../members/quotes/quotes.routes.ts';
-import { createQuoteService } from '../members/quotes/quotes.service.ts';
-import { registerRefundClaimRoutes } from '../members/refund-claims/refund-claims.routes.ts';
-import { createRefundClaimService } from '../members/refund-claims/refund-claims.service.ts';
+import { quoteSubmission } from '../members/quotes/quote-submission.ts';
+import { claimSubmission } from '../members/refund-claims/claim-submission.ts';
 import { createRefundUsageService } from '../members/refunds/refund-usage.service.ts';
 import { createRefundYearService } from '../members/refunds/refund-year.service.ts';
 import { registerRefundRoutes } from '../members/refunds/refunds.routes.ts';
@@ -20,6 +17,7 @@ import { createRefundService, type RefundService } from '../members/refunds/refu
 import { createStatementService } from '../members/refunds/statement.service.ts';
 import { registerRequestRoutes } from '../members/requests/requests.routes.ts';
 import { createRequestService, type RequestService } from '../members/requests/requests.service.ts';
+import { registerSubmission } from '../members/submissions/submissions.routes.ts';
 import { createSubmissions } from '../members/submissions/submissions.service.ts';
 import { registerUploadRoutes } from '../members/uploads/uploads.routes.ts';
 import { createUploadService, type UploadService } from '../members/uploads/uploads.service.ts';
@@ -112,19 +110,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     },
   });
   const establishments = createEstablishmentService({ database, clock, limits: limits.establishments });
-  const refundClaims = createRefundClaimService({
-    database,
-    clock,
-    limits,
-    ports: { act: acts.find, submissions },
-  });
-  const hospitalRequests = createHospitalRequestService({
-    database,
-    clock,
-    limits,
-    ports: { establishment: establishments.find, submissions },
-  });
-  const quotes = createQuoteService({ database, clock, limits, ports: { submissions } });
+  const sending = { database, clock, limits, submissions, idempotency };
 
   jobs.schedule('uploads-expiry', '17 * * * *', async () => {
     await uploads.removeExpired();
@@ -134,10 +120,10 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
   registerActRoutes(app, { acts });
   registerGuaranteeRoutes(app, { guarantees });
   registerUploadRoutes(app, { uploads, idempotency });
-  registerRefundClaimRoutes(app, { refundClaims, idempotency });
+  registerSubmission(app, claimSubmission({ act: acts.find }), sending);
   registerEstablishmentRoutes(app, { establishments });
-  registerHospitalRequestRoutes(app, { hospitalRequests, idempotency });
-  registerQuoteRoutes(app, { quotes, idempotency });
+  registerSubmission(app, hospitalSubmission({ establishment: establishments.find }), sending);
+  registerSubmission(app, quoteSubmission, sending);
   registerRequestRoutes(app, { requests });
   return { refunds, requests, uploads };
 }

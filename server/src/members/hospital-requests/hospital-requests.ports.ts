@@ -1,5 +1,3 @@
-import type { Submissions } from '../submissions/submissions.port.ts';
-
 /** A hospital of the directory. */
 export interface ListedHospital {
   id: string;
@@ -12,5 +10,4 @@ export interface ListedHospital {
 export interface HospitalRequestPorts {
   /** One that is open, or null. */
   establishment(id: string): Promise<ListedHospital | null>;
-  submissions: Submissions;
 }

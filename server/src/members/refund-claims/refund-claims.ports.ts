@@ -1,8 +1,13 @@
 import type { ActFamily } from 'shared-kernel/contracts/refunds';
-import type { Submissions } from '../submissions/submissions.port.ts';
+
+/** An act of the catalogue, as a claim names it. */
+export interface ClaimedAct {
+  code: string;
+  wording: string;
+  family: ActFamily;
+}
 
 /** What a claim needs of its neighbours. */
 export interface ClaimPorts {
-  act(code: string): Promise<{ code: string; wording: string; family: ActFamily } | null>;
-  submissions: Submissions;
+  act(code: string): Promise<ClaimedAct | null>;
 }

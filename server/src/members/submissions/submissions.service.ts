@@ -1,14 +1,72 @@
+import type { SubmissionReceipt } from 'shared-kernel/contracts/submissions';
 import { checkFiles } from 'shared-kernel/rules/files';
 import { addDays, todayInParis } from 'shared-kernel/rules/life-date';
 import type { Limits } from 'shared-kernel/rules/limits';
 import { displayName } from 'shared-kernel/rules/names';
-import { refusedAt } from 'shared-kernel/rules/verdict';
+import type { SummaryLine } from 'shared-kernel/rules/request-summary';
+import { type FieldRefusal, refusedAt } from 'shared-kernel/rules/verdict';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import type { Submission, Submissions } from './submissions.port.ts';
+import type { SentSubmission } from './submission.port.ts';
 import type { SubmissionPorts } from './submissions.ports.ts';
+
+/** Who sends it. */
+export interface Sender {
+  memberId: string;
+  environment: string;
+  /** Language of the page: that of the confirmation. */
+  locale: MailLocale;
+}
+
+/** What was looked up before the transaction, which must not wait for anything. */
+export interface Preparation {
+  sender: Sender;
+  /** One of the member's own people; null for everybody else. */
+  person: { id: string } | null;
+  addressee: { firstName: string; email: string | null };
+}
+
+export interface Submission {
+  beneficiaryId: string;
+  /** Of `rules/request-types`. */
+  typeCode: number;
+  /** As displayed: 'prefix : subject - topic'. */
+  title: string;
+  summary: SummaryLine[];
+  uploadIds: readonly string[];
+  /** How many files it needs at least. */
+  minFiles: number;
+  /** Days within which it is answered: what the receipt promises. */
+  answerDays: number;
+}
+
+/**
+ * What is the same for everything that a member sends: it becomes a request of its type with its timeline, its files
+ * and one confirmation by mail.
+ */
+export interface Submissions {
+  /** Only reads: a repeat of what was accepted must get as far as its first answer. */
+  prepare(sender: Sender, beneficiaryId: string): Promise<Preparation>;
+  /** Throws `validation_failed` with what the rules refused, and a person who is not the member's. */
+  check(preparation: Preparation, refusals: readonly FieldRefusal[]): void;
+  /**
+   * Opens the request, hands the files over to it and orders the mail; all of it exists if and only if `tx`
+   * commits. Throws `validation_failed` where a file is missing or they are too heavy together.
+   */
+  send(
+    tx: Executor,
+    preparation: Preparation,
+    submission: Submission,
+  ): Promise<Pick<SubmissionReceipt, 'requestId' | 'reference' | 'expectedBy'>>;
+  /** What was sent, by a row that was found to be this member's. */
+  sent(
+    viewer: { memberId: string; environment: string; readOnly: boolean },
+    row: { requestId: string; beneficiaryId: string },
+  ): Promise<Omit<SentSubmission, 'id' | 'createdAt'>>;
+}
 
 export interface SubmissionServiceOptions {
   clock: Clock;
@@ -16,7 +74,6 @@ export interface SubmissionServiceOptions {
   ports: SubmissionPorts;
 }
 
-/** What claims, quotes and hospital cover requests have in common. */
 export function createSubmissions({ clock, limits, ports }: SubmissionServiceOptions): Submissions {
   /** In the order in which they were sent. */
   async function takeFiles(tx: Executor, memberId: string, { uploadIds, minFiles }: Submission) {
@@ -43,8 +100,7 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
 
     check({ person }, refusals) {
       const errors = [...(person ? [] : [BENEFICIARY_UNKNOWN]), ...refusals];
-      if (errors.length > 0 || person === null) throw invalidInput(errors);
-      return { beneficiaryId: person.id };
+      if (errors.length > 0) throw invalidInput(errors);
     },
 
     async send(tx, { sender, addressee }, submission) {

@@ -1,0 +1,50 @@
+import { Quote, QuoteInput, QuoteReceipt } from 'shared-kernel/contracts/quotes';
+import { checkQuote, quoteContentOf } from 'shared-kernel/rules/quote';
+import { quoteTypeOf } from 'shared-kernel/rules/request-types';
+import { keptText } from 'shared-kernel/rules/text-length';
+import type { SubmissionDefinition } from '../submissions/submission.port.ts';
+import { quoteSummary, quoteTitle } from './quote-request.ts';
+import { type QuoteRow, quotes } from './quotes.table.ts';
+
+/** A quote, shared before a treatment, with or without the wish for an estimate. */
+export const quoteSubmission: SubmissionDefinition<QuoteInput, object, QuoteRow, Quote> = {
+  path: '/quotes',
+  summaries: { send: 'Shares a quote before a treatment', detail: 'A quote as it was shared' },
+  contracts: { input: QuoteInput, receipt: QuoteReceipt, detail: Quote },
+  table: quotes,
+  notFound: 'quote_not_found',
+  answerDays: 7,
+  minFiles: 1,
+  lookUp: async () => ({}),
+  check: (input, _, { today, limits }) => checkQuote(input, today, limits),
+  columnsOf: ({
+    beneficiaryId,
+    nature,
+    quoteDate,
+    amount,
+    comment,
+    contentSeen = [],
+    estimateWanted = false,
+  }) => ({
+    beneficiaryId,
+    nature,
+    quoteDate,
+    amountCents: amount,
+    comment: keptText(comment),
+    contentSeen: quoteContentOf(nature).filter((content) => contentSeen.includes(content)),
+    estimateWanted,
+  }),
+  requestOf: (quote) => ({
+    typeCode: quoteTypeOf(quote.nature),
+    title: quoteTitle(quote),
+    summary: quoteSummary(quote),
+  }),
+  present: ({ nature, quoteDate, amountCents, comment, contentSeen, estimateWanted }) => ({
+    nature,
+    quoteDate,
+    amount: amountCents,
+    comment,
+    contentSeen,
+    estimateWanted,
+  }),
+};

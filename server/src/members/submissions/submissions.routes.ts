@@ -1,0 +1,58 @@
+import { Id } from 'shared-kernel/contracts/common';
+import { object, type Schema } from 'shared-kernel/contracts/schema';
+import type { Idempotency } from '../../platform/http/idempotency.ts';
+import { memberOnly } from '../../platform/http/member-session.ts';
+import type { PortalApp } from '../../platform/http/portal-app.ts';
+import { senderOf } from '../../platform/http/sender.ts';
+import type {
+  SentSubmission,
+  SubmissionDefinition,
+  SubmissionInput,
+  SubmittedRow,
+} from './submission.port.ts';
+import { createSubmissionEngine, type SubmissionEngineOptions } from './submission-engine.ts';
+
+/** The two routes of one kind of submission: sent once per Idempotency-Key, and shown as it was sent. */
+export function registerSubmission<
+  Input extends SubmissionInput,
+  Found,
+  Row extends SubmittedRow & { beneficiaryId: string },
+  Detail extends SentSubmission,
+>(
+  app: PortalApp,
+  definition: SubmissionDefinition<Input, Found, Row, Detail>,
+  { idempotency, ...options }: SubmissionEngineOptions & { idempotency: Idempotency },
+): void {
+  const { path, summaries, contracts } = definition;
+  const engine = createSubmissionEngine(definition, options);
+
+  app.post(
+    path,
+    {
+      schema: {
+        summary: `${summaries.send}, once per Idempotency-Key`,
+        body: contracts.input,
+        response: { 200: contracts.receipt },
+      },
+      preHandler: memberOnly,
+    },
+    async (request, reply) => {
+      const prepared = await engine.prepare(senderOf(request), request.body as Input);
+      return idempotency.run(request, reply, (tx) => engine.send(tx, prepared));
+    },
+  );
+
+  app.get(
+    `${path}/:id`,
+    {
+      schema: {
+        summary: summaries.detail,
+        params: object({ id: Id }),
+        // Only the definition knows the type of its answer.
+        response: { 200: contracts.detail as Schema },
+      },
+      preHandler: memberOnly,
+    },
+    async (request) => engine.detail(request.member, request.params.id),
+  );
+}
