@@ -15,7 +15,7 @@ export type Access = 'anyone' | 'team' | 'edge';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the registry's routes. Absent: the operator alone. */
+    /** Absent: a signed-in member in the members role, the operator alone in the registry. */
     access?: Access;
   }
   interface FastifyRequest {

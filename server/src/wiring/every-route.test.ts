@@ -7,7 +7,7 @@ import { TEST_PASSWORD } from '../testing/given-member.ts';
 import { type Started, startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** The only calls that nobody needs to be signed in for. A route that joins them is a decision, made here. */
+/** The only calls that nobody needs to be signed in for: `access: 'anyone'`. A route that joins them is a decision, made here. */
 const PUBLIC = [
   'GET /auth/login/get-logins',
   'GET /auth/logout',

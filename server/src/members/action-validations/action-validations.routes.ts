@@ -8,7 +8,6 @@ import {
 import { Id } from 'shared-kernel/contracts/common';
 import { object } from 'shared-kernel/contracts/schema';
 import { environmentUnknown } from '../../platform/environment-errors.ts';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
 import type { ActionValidationService } from './action-validations.service.ts';
@@ -33,7 +32,6 @@ export function registerActionValidationRoutes(
         body: ActionValidationRequest,
         response: { 200: ActionValidation },
       },
-      preHandler: memberOnly,
     },
     async (request) => actionValidations.ask(request.body, originOf(request)),
   );
@@ -46,7 +44,6 @@ export function registerActionValidationRoutes(
         params,
         response: { 200: ActionValidation },
       },
-      preHandler: memberOnly,
     },
     async (request) => actionValidations.resend(request.params.id, originOf(request)),
   );
@@ -60,7 +57,6 @@ export function registerActionValidationRoutes(
         body: VerifyActionRequest,
         response: { 200: ActionVerified },
       },
-      preHandler: memberOnly,
     },
     async (request) => {
       const { params: named, body, member, client } = request;

@@ -1,5 +1,4 @@
 import { ActList, ActQuery } from 'shared-kernel/contracts/refunds';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { ActService } from './acts.service.ts';
 
@@ -12,7 +11,6 @@ export function registerActRoutes(app: PortalApp, { acts }: { acts: ActService }
         querystring: ActQuery,
         response: { 200: ActList },
       },
-      preHandler: memberOnly,
     },
     async (request) => acts.list(request.member, request.query),
   );

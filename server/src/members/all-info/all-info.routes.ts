@@ -1,6 +1,5 @@
 import { AllInfo, AllInfoRequests, AllInfoTimelineRecent } from 'shared-kernel/contracts/all-info';
 import { object, oneOf, optional, union } from 'shared-kernel/contracts/schema';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { AllInfoService } from './all-info.service.ts';
 
@@ -13,7 +12,6 @@ export function registerAllInfoRoutes(app: PortalApp, { allInfo }: { allInfo: Al
         querystring: object({ actionKey: optional(oneOf(['requests', 'timeline_recent'])) }),
         response: { 200: union([AllInfo, AllInfoTimelineRecent, AllInfoRequests]) },
       },
-      preHandler: memberOnly,
     },
     async ({ member, query }) => {
       if (query.actionKey === 'requests') return allInfo.requests(member);

@@ -9,7 +9,6 @@ import {
   SignedIn,
   ValidateMfaRequest,
 } from 'shared-kernel/contracts/auth';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import { isCrossSite } from '../../platform/http/page-origin.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
@@ -39,6 +38,7 @@ export function registerAuthRoutes(
   app.post(
     '/auth/login',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Identifier and password; the second factor follows',
         body: LoginRequest,
@@ -51,6 +51,7 @@ export function registerAuthRoutes(
   app.post(
     '/auth/select-email',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Which address the code goes to',
         body: SelectEmailRequest,
@@ -64,6 +65,7 @@ export function registerAuthRoutes(
   app.post(
     '/auth/regenerate-mfa',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Another code, which voids the earlier one',
         body: RegenerateMfaRequest,
@@ -76,6 +78,7 @@ export function registerAuthRoutes(
   app.post(
     '/auth/validate-mfa',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'The code; opens the session',
         body: ValidateMfaRequest,
@@ -100,7 +103,6 @@ export function registerAuthRoutes(
     {
       schema: { summary: 'Who is signed in', response: { 200: ProfileAnswer } },
       config: { duringPasswordUpdate: true },
-      preHandler: memberOnly,
     },
     async (request) => {
       const session = await sessions.current(request);
@@ -112,6 +114,7 @@ export function registerAuthRoutes(
   app.get(
     '/auth/logout',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Ends the session; the same answer when there is none',
         response: { 200: LogoutAnswer },

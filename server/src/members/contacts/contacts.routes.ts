@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Contacts, UpdateContactsRequest, ValidateEmailRequest } from 'shared-kernel/contracts/contacts';
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
 import type { ContactOrigin } from './contact-mails.ts';
@@ -31,7 +30,6 @@ export function registerContactRoutes(
     '/contacts',
     {
       schema: { summary: 'How the insurer reaches the member', response: { 200: Contacts } },
-      preHandler: memberOnly,
     },
     async (request) => contacts.read(request.member),
   );
@@ -44,7 +42,6 @@ export function registerContactRoutes(
         body: UpdateContactsRequest,
         response: { 200: Contacts },
       },
-      preHandler: memberOnly,
     },
     async (request) => {
       const { member, body } = request;
@@ -63,7 +60,6 @@ export function registerContactRoutes(
         body: ValidateEmailRequest,
         response: { 200: Contacts },
       },
-      preHandler: memberOnly,
     },
     async (request) => {
       await emailChanges.validate(request.member, request.body.code, originOf(request));
@@ -75,7 +71,6 @@ export function registerContactRoutes(
     '/contacts/email-validation/resend',
     {
       schema: { summary: 'Another code to the new address', response: { 200: Contacts } },
-      preHandler: memberOnly,
     },
     async (request) => {
       await emailChanges.resend(request.member, originOf(request));
@@ -85,7 +80,7 @@ export function registerContactRoutes(
 
   app.delete(
     '/contacts/email-validation',
-    { schema: { summary: 'The old address stays', response: { 200: Contacts } }, preHandler: memberOnly },
+    { schema: { summary: 'The old address stays', response: { 200: Contacts } } },
     async (request) => {
       await emailChanges.giveUp(request.member.memberId);
       return contacts.read(request.member);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { FaqAnswer, LegalPage, LegalPageType, NewsAnswer } from 'shared-kernel/contracts/content';
 import { object } from 'shared-kernel/contracts/schema';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { legalPageNotFound } from './content.errors.ts';
 import type { ContentService } from './content.service.ts';
@@ -16,6 +15,7 @@ export function registerContentRoutes(
   app.get(
     '/legal-pages/:type',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Legal text in force, open to everyone',
         params: object({ type: LegalPageType }),
@@ -31,7 +31,10 @@ export function registerContentRoutes(
 
   app.get(
     '/faq',
-    { schema: { summary: 'Questions and answers, open to everyone', response: { 200: FaqAnswer } } },
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'Questions and answers, open to everyone', response: { 200: FaqAnswer } },
+    },
     async (request) => {
       const environment = environmentOf(request);
       return environment ? content.faq(environment) : { categories: [] };
@@ -42,7 +45,6 @@ export function registerContentRoutes(
     '/news',
     {
       schema: { summary: 'News of the insurer, newest first', response: { 200: NewsAnswer } },
-      preHandler: memberOnly,
     },
     async (request) => content.news(request.member.environment),
   );

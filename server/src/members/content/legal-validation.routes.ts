@@ -1,5 +1,4 @@
 import { LegalPagesAnswer, ValidateLegalPagesRequest } from 'shared-kernel/contracts/content';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { LegalValidationService } from './legal-validation.service.ts';
 
@@ -11,7 +10,6 @@ export function registerLegalValidationRoutes(app: PortalApp, { legal }: { legal
         summary: 'The texts to validate, and what was validated',
         response: { 200: LegalPagesAnswer },
       },
-      preHandler: memberOnly,
     },
     async (request) => legal.list(request.member),
   );
@@ -24,7 +22,6 @@ export function registerLegalValidationRoutes(app: PortalApp, { legal }: { legal
         body: ValidateLegalPagesRequest,
         response: { 200: LegalPagesAnswer },
       },
-      preHandler: memberOnly,
     },
     async (request) => legal.validate(request.member, request.body.pages, request.client.address),
   );

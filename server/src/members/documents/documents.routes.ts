@@ -1,7 +1,6 @@
 import { Id } from 'shared-kernel/contracts/common';
 import { DocumentList, DocumentTab } from 'shared-kernel/contracts/documents';
 import { object, optional } from 'shared-kernel/contracts/schema';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { DocumentService } from './documents.service.ts';
@@ -15,7 +14,6 @@ export function registerDocumentRoutes(app: PortalApp, { documents }: { document
         querystring: object({ tab: optional(DocumentTab) }),
         response: { 200: DocumentList },
       },
-      preHandler: memberOnly,
     },
     async (request) => ({
       documents: await documents.list(request.member, request.query.tab ?? null),
@@ -26,7 +24,6 @@ export function registerDocumentRoutes(app: PortalApp, { documents }: { document
     '/documents/:id/file',
     {
       schema: { summary: 'The file of a document, as an attachment', params: object({ id: Id }) },
-      preHandler: memberOnly,
     },
     async (request, reply) => sendAttachment(reply, await documents.file(request.member, request.params.id)),
   );

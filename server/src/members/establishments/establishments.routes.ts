@@ -1,5 +1,4 @@
 import { EstablishmentList, EstablishmentQuery } from 'shared-kernel/contracts/establishments';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { EstablishmentService } from './establishments.service.ts';
 
@@ -15,7 +14,6 @@ export function registerEstablishmentRoutes(
         querystring: EstablishmentQuery,
         response: { 200: EstablishmentList },
       },
-      preHandler: memberOnly,
     },
     async (request) => establishments.search(request.query.query ?? ''),
   );

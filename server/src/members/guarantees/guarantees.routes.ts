@@ -1,6 +1,5 @@
 import { ActTerms, GuaranteeList, GuaranteeQuery } from 'shared-kernel/contracts/guarantees';
 import { object, string } from 'shared-kernel/contracts/schema';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { GuaranteeService } from './guarantees.service.ts';
 
@@ -15,7 +14,6 @@ export function registerGuaranteeRoutes(app: PortalApp, { guarantees }: { guaran
         querystring: GuaranteeQuery,
         response: { 200: GuaranteeList },
       },
-      preHandler: memberOnly,
     },
     async (request) => guarantees.list(request.member, request.query),
   );
@@ -29,7 +27,6 @@ export function registerGuaranteeRoutes(app: PortalApp, { guarantees }: { guaran
         querystring: GuaranteeQuery,
         response: { 200: ActTerms },
       },
-      preHandler: memberOnly,
     },
     async (request) => guarantees.terms(request.member, request.params.code, request.query),
   );

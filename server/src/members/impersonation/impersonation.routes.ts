@@ -17,6 +17,7 @@ export function registerImpersonationRoutes(
   app.post(
     '/auth/impersonation',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Opens the read-only session of a manager’s or derogator’s link, once',
         body: ImpersonationRequest,

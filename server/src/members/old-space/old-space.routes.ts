@@ -9,6 +9,7 @@ export function registerOldSpaceRoutes(app: PortalApp, { oldSpace }: { oldSpace:
   app.post(
     '/old-space/departures',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Why someone goes back to the old insured space',
         body: OldSpaceDeparture,

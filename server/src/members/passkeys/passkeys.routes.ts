@@ -13,7 +13,6 @@ import {
 } from 'shared-kernel/contracts/passkeys';
 import { object } from 'shared-kernel/contracts/schema';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { Site } from './ceremonies.ts';
 import { passkeyRefused } from './passkeys.errors.ts';
@@ -50,7 +49,6 @@ export function registerPasskeyRoutes(app: PortalApp, parts: PasskeyRouteParts) 
     '/passkeys',
     {
       schema: { summary: 'The member’s passkeys', response: { 200: PasskeyList } },
-      preHandler: memberOnly,
     },
     async ({ member, client }) => passkeys.list(member, client.hostname),
   );
@@ -63,7 +61,6 @@ export function registerPasskeyRoutes(app: PortalApp, parts: PasskeyRouteParts) 
         body: object({}),
         response: { 200: PasskeyCreation },
       },
-      preHandler: memberOnly,
     },
     async (request) => passkeys.begin(request, siteOf(request)),
   );
@@ -72,7 +69,6 @@ export function registerPasskeyRoutes(app: PortalApp, parts: PasskeyRouteParts) 
     '/passkeys',
     {
       schema: { summary: 'Adds a passkey', body: AddPasskeyRequest, response: { 200: Passkey } },
-      preHandler: memberOnly,
     },
     async (request, reply) => {
       const holder = await passkeys.holderOf(request.member.memberId);
@@ -89,7 +85,6 @@ export function registerPasskeyRoutes(app: PortalApp, parts: PasskeyRouteParts) 
     '/passkeys/:id',
     {
       schema: { summary: 'Names a passkey', params, body: RenamePasskeyRequest, response: { 200: Passkey } },
-      preHandler: memberOnly,
     },
     async (request) => passkeys.rename(request, request.params.id, request.body.name),
   );
@@ -98,7 +93,6 @@ export function registerPasskeyRoutes(app: PortalApp, parts: PasskeyRouteParts) 
     '/passkeys/:id',
     {
       schema: { summary: 'Removes a passkey', params, response: { 200: Done } },
-      preHandler: memberOnly,
     },
     async (request) => {
       await passkeys.remove(request, request.params.id);
@@ -109,6 +103,7 @@ export function registerPasskeyRoutes(app: PortalApp, parts: PasskeyRouteParts) 
   app.post(
     '/auth/passkey/options',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'What the member’s device is to sign, instead of a code',
         body: PasskeySignInRequest,
@@ -122,6 +117,7 @@ export function registerPasskeyRoutes(app: PortalApp, parts: PasskeyRouteParts) 
   app.post(
     '/auth/validate-passkey',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'The device’s signature; opens the session',
         body: ValidatePasskeyRequest,

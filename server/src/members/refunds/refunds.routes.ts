@@ -2,7 +2,6 @@ import { Id } from 'shared-kernel/contracts/common';
 import { RefundYear, RefundYearQuery } from 'shared-kernel/contracts/refund-years';
 import { RefundDetail, RefundExport, RefundFilters, RefundList } from 'shared-kernel/contracts/refunds';
 import { object, optional, string } from 'shared-kernel/contracts/schema';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { RefundYearService } from './refund-year.service.ts';
@@ -30,7 +29,6 @@ export function registerRefundRoutes(
         querystring: RefundFilters,
         response: { 200: RefundList },
       },
-      preHandler: memberOnly,
     },
     async (request) => refunds.list(request.member, request.query),
   );
@@ -43,7 +41,6 @@ export function registerRefundRoutes(
         querystring: RefundFilters,
         response: { 200: RefundExport },
       },
-      preHandler: memberOnly,
     },
     async (request) => refunds.exportPage(request.member, request.query),
   );
@@ -57,7 +54,6 @@ export function registerRefundRoutes(
         querystring: RefundYearQuery,
         response: { 200: RefundYear },
       },
-      preHandler: memberOnly,
     },
     async (request) => years.year(request.member, request.params.year, request.query.beneficiaryId ?? null),
   );
@@ -70,7 +66,6 @@ export function registerRefundRoutes(
         params: Params,
         response: { 200: RefundDetail },
       },
-      preHandler: memberOnly,
     },
     async (request) => refunds.detail(request.member, request.params.id),
   );
@@ -83,7 +78,6 @@ export function registerRefundRoutes(
         params: Params,
         querystring: StatementQuery,
       },
-      preHandler: memberOnly,
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -1,7 +1,6 @@
 import { Done, Id } from 'shared-kernel/contracts/common';
 import { RequestDetail, RequestList } from 'shared-kernel/contracts/requests';
 import { object } from 'shared-kernel/contracts/schema';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { RequestService } from './requests.service.ts';
@@ -11,7 +10,6 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
     '/requests',
     {
       schema: { summary: 'Requests of the member, last changed first', response: { 200: RequestList } },
-      preHandler: memberOnly,
     },
     async ({ member }) => {
       const all = await requests.list(member);
@@ -27,7 +25,6 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
         params: object({ id: Id }),
         response: { 200: RequestDetail },
       },
-      preHandler: memberOnly,
     },
     async (request) => requests.detail(request.member, request.params.id),
   );
@@ -40,7 +37,6 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
         querystring: object({ idMessage: Id }),
         response: { 200: Done },
       },
-      preHandler: memberOnly,
     },
     async (request) => {
       await requests.markRead(request.member, request.query.idMessage);
@@ -55,7 +51,6 @@ export function registerRequestRoutes(app: PortalApp, { requests }: { requests: 
         summary: 'A file of a request or message, as an attachment',
         querystring: object({ documentId: Id }),
       },
-      preHandler: memberOnly,
     },
     async (request, reply) =>
       sendAttachment(reply, await requests.file(request.member, request.query.documentId)),

@@ -3,7 +3,6 @@ import { object, optional } from 'shared-kernel/contracts/schema';
 import { CurrentSession, KeepSession, SessionList, SessionsEnded } from 'shared-kernel/contracts/sessions';
 import type { Limits } from 'shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import type { SessionService } from './sessions.service.ts';
@@ -19,7 +18,6 @@ export function registerSessionRoutes(app: PortalApp, { sessions, clock, limits 
     '/sessions',
     {
       schema: { summary: 'Where the member is signed in', response: { 200: SessionList } },
-      preHandler: memberOnly,
     },
     async (request) => ({ sessions: await sessions.list(request.member) }),
   );
@@ -32,7 +30,6 @@ export function registerSessionRoutes(app: PortalApp, { sessions, clock, limits 
         response: { 200: CurrentSession },
       },
       config: { duringPasswordUpdate: true },
-      preHandler: memberOnly,
     },
     async (request) => {
       const session = await sessions.current(request);
@@ -55,7 +52,6 @@ export function registerSessionRoutes(app: PortalApp, { sessions, clock, limits 
         response: { 200: SessionsEnded },
       },
       config: { duringPasswordUpdate: true },
-      preHandler: memberOnly,
     },
     async (request, reply) => {
       const { keep = 'none' } = request.query;
@@ -73,7 +69,6 @@ export function registerSessionRoutes(app: PortalApp, { sessions, clock, limits 
         params: object({ id: Id }),
         response: { 200: Done },
       },
-      preHandler: memberOnly,
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -53,7 +53,7 @@ interface SessionOwner {
 export interface SessionService {
   /** Makes a session and returns the token for the browser, which is kept nowhere else. */
   open(db: Executor, owner: SessionOwner): Promise<{ token: string; session: AuthSessionRow }>;
-  /** For `memberOnly`: the living session of the request's cookie, in the environment of its host. */
+  /** For the guard of members' routes: the living session of the request's cookie, in the environment of its host. */
   read: ReadSession;
   /** The same with its times, for the profile. */
   current(request: FastifyRequest): Promise<AuthSessionRow | null>;

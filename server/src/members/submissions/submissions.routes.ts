@@ -1,7 +1,6 @@
 import { Id } from 'shared-kernel/contracts/common';
 import { object, type Schema } from 'shared-kernel/contracts/schema';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { senderOf } from '../../platform/http/sender.ts';
 import type {
@@ -34,7 +33,6 @@ export function registerSubmission<
         body: contracts.input,
         response: { 200: contracts.receipt },
       },
-      preHandler: memberOnly,
     },
     async (request, reply) => {
       const prepared = await engine.prepare(senderOf(request), request.body as Input);
@@ -51,7 +49,6 @@ export function registerSubmission<
         // Only the definition knows the type of its answer.
         response: { 200: contracts.detail as Schema },
       },
-      preHandler: memberOnly,
     },
     async (request) => engine.detail(request.member, request.params.id),
   );

@@ -8,6 +8,7 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock:
   app.get(
     '/init',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Environment, limits and date; hands out the anti-forgery token',
         response: { 200: InitAnswer },
@@ -31,7 +32,10 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock:
 
   app.get(
     '/heartbeat',
-    { schema: { summary: 'Whether the portal of this host is up', response: { 200: HeartbeatAnswer } } },
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'Whether the portal of this host is up', response: { 200: HeartbeatAnswer } },
+    },
     async ({ environment }) => {
       if (!environment) throw environmentUnknown();
       const down = environment.state === 'maintenance';

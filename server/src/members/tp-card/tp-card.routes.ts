@@ -1,5 +1,4 @@
 import { TpCard } from 'shared-kernel/contracts/tp-card';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { TpCardService } from './tp-card.service.ts';
@@ -9,14 +8,13 @@ export function registerTpCardRoutes(app: PortalApp, { tpCard }: { tpCard: TpCar
     '/tp-card',
     {
       schema: { summary: 'The third-party-payment card of the running contract', response: { 200: TpCard } },
-      preHandler: memberOnly,
     },
     async (request) => tpCard.card(request.member.memberId),
   );
 
   app.get(
     '/tp-card/file',
-    { schema: { summary: 'The printable card: a PDF in the colours of the brand' }, preHandler: memberOnly },
+    { schema: { summary: 'The printable card: a PDF in the colours of the brand' } },
     async (request, reply) => sendAttachment(reply, await tpCard.file(request.member)),
   );
 }

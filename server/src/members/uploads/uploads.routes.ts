@@ -6,7 +6,6 @@ import { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import type { Limits } from 'shared-kernel/rules/limits';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
-import { memberOnly } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { PortalError } from '../../platform/http/portal-error.ts';
 import { fileRequired, fileTooLarge, oneFileOnly, uploadUnreadable } from './uploads.errors.ts';
@@ -29,7 +28,6 @@ export function registerUploadRoutes(
           consumes: ['multipart/form-data'],
           response: { 200: UploadReceipt },
         },
-        preHandler: memberOnly,
       },
       async (request, reply) => {
         const stored = await uploads.store(request.member.memberId, await readFile(request, uploads.limits));
@@ -54,7 +52,6 @@ export function registerUploadRoutes(
           params: object({ id: Id }),
           response: { 200: Done },
         },
-        preHandler: memberOnly,
       },
       async (request) => {
         await uploads.remove(request.member.memberId, request.params.id);

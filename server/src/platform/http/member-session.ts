@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { clearCookie, SIGNED_IN_COOKIE } from './cookies.ts';
 import type { PortalApp } from './portal-app.ts';
 import { PortalError } from './portal-error.ts';
@@ -23,7 +23,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `memberOnly`; reading it on a route without that guard throws. */
+    /** Who is signed in; reading it on a route that is open to anyone throws. */
     member: MemberSession;
   }
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ declare module 'fastify' {
  * Guard of every route that needs a signed-in member: 401 `session_required` without a living session,
  * 403 `read_only_session` on a write by an advisor, 403 `password_update_required` while another password is due.
  */
-export async function memberOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function memberOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const session = await request.server.readSession(request);
   if (!session) {
     // The hint must not outlive the session, or the screen would go in circles.
@@ -57,16 +57,18 @@ export async function notForReaders(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Who asks is known before anything of what they send is read: wherever a route names `memberOnly`, it runs ahead of the
- * body's parsing, so that a stranger's upload costs nothing and a refusal tells nothing of the route.
+ * Every route of the members API needs a signed-in member, unless it says `config: { access: 'anyone' }`. Who asks is known
+ * before anything of what they send is read: a stranger's upload costs nothing, and a refusal tells nothing of the route.
  */
-export function askWhoFirst(app: PortalApp): void {
+export function guardMembers(app: PortalApp): void {
   app.addHook('onRoute', (route) => {
-    const guards = [route.preHandler ?? []].flat();
-    if (!guards.some(isMemberOnly)) return;
-    route.preHandler = guards.filter((guard) => !isMemberOnly(guard));
-    route.onRequest = [...[route.onRequest ?? []].flat(), memberOnly];
+    const guards = [route.onRequest ?? []].flat();
+    if (isOpenToAnyone(route) || guards.includes(memberOnly)) return;
+    route.onRequest = [...guards, memberOnly];
   });
 }
 
-export const isMemberOnly = (guard: unknown): boolean => guard === memberOnly;
+const isOpenToAnyone = ({ config }: RouteOptions): boolean => config?.access === 'anyone';
+
+/** Whether a route of the members API needs a session, for its documentation. */
+export const needsMember = (route: RouteOptions): boolean => !isOpenToAnyone(route);

@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-kernel/contracts/common';
 import { toJSONSchema } from 'zod';
-import { isMemberOnly } from './member-session.ts';
+import { needsMember } from './member-session.ts';
 import type { PortalApp } from './portal-app.ts';
 
 interface Documented {
@@ -75,14 +75,16 @@ export async function documentRoutes(app: PortalApp, { title, hasXsrf }: OpenApi
       return { schema: withCommonParts(schema as Documented, route.route, hasXsrf), url };
     },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true } as object, config: { access: 'anyone' } }, () =>
+    app.swagger(),
+  );
 }
 
 function withCommonParts(schema: Documented, route: RouteOptions, hasXsrf: boolean) {
   if (schema.hide) return schema;
   const methods = [route.method].flat();
   const isWrite = methods.some((method) => WRITES.has(method));
-  const isMembers = [route.onRequest].flat().some(isMemberOnly);
+  const isMembers = hasXsrf && needsMember(route);
   const needed = {
     ...(isMembers && { session: [] }),
     ...(hasXsrf && isWrite && { xsrf: [] }),

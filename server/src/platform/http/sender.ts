@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type MailLocale, mailLocale } from '../mail/compose-mail.ts';
 
-/** Who sends something, and the language in which it is confirmed: that of the page. After `memberOnly`. */
+/** Who sends something, and the language in which it is confirmed: that of the page. On a member's route. */
 export function senderOf({ member, headers }: FastifyRequest): {
   memberId: string;
   environment: string;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LoginUpdated, UpdateLoginRequest } from 'shared-kernel/contracts/auth-accounts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { memberOnly } from '../../../platform/http/member-session.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { originOf } from '../account-origin.ts';
@@ -24,7 +23,6 @@ export function registerLoginChoiceRoutes(app: PortalApp, { logins, sessions, co
         body: UpdateLoginRequest,
         response: { 200: LoginUpdated },
       },
-      preHandler: memberOnly,
     },
     async (request) => {
       const session = await sessions.current(request);

@@ -30,6 +30,7 @@ export function registerOpeningRoutes(
   app.post(
     '/auth/login/create-account-validation',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'An insured without an account; the link goes to the address on file',
         body: CreateAccountValidationRequest,
@@ -42,6 +43,7 @@ export function registerOpeningRoutes(
   app.post(
     '/auth/login/first-connection',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'An insured without an account, by the code of a letter',
         body: FirstConnectionRequest,
@@ -54,6 +56,7 @@ export function registerOpeningRoutes(
   app.post(
     '/auth/login/create-account',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'The final step: password and login, by the token of the link',
         body: CreateAccountRequest,
@@ -69,6 +72,7 @@ export function registerOpeningRoutes(
   app.post(
     '/auth/activate-account/affiliation',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Wakes an account that the insurer made; the second factor follows',
         body: ActivateAccountRequest,

@@ -4,7 +4,6 @@ import {
   CheckPasswordAnswer,
   CheckPasswordRequest,
 } from 'shared-kernel/contracts/password';
-import { memberOnly } from '../../../platform/http/member-session.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { originOf, signInOriginOf } from '../account-origin.ts';
@@ -33,7 +32,6 @@ export function registerPasswordRoutes(
         response: { 200: Done },
       },
       config: { duringPasswordUpdate: true },
-      preHandler: memberOnly,
     },
     async (request, reply) => {
       const session = await sessions.current(request);
@@ -48,6 +46,7 @@ export function registerPasswordRoutes(
   app.post(
     '/password/check',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Whether a new password would be taken, while it is typed',
         body: CheckPasswordRequest,

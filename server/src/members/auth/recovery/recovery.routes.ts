@@ -33,6 +33,7 @@ export function registerRecoveryRoutes(
   app.post(
     '/auth/login/forgot-login',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Sends the login to the address on file',
         body: ForgotLoginRequest,
@@ -45,6 +46,7 @@ export function registerRecoveryRoutes(
   app.post(
     '/auth/login/forgot-password',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Sends a link for a new password to the address on file',
         body: ForgotPasswordRequest,
@@ -57,6 +59,7 @@ export function registerRecoveryRoutes(
   app.post(
     '/auth/login/forgot-password/reset-validation',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'A new password, by the token of the link; ends every session',
         body: ResetValidationRequest,
@@ -72,6 +75,7 @@ export function registerRecoveryRoutes(
   app.get(
     '/auth/login/get-logins',
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Whose link it is, and what they sign in with',
         querystring: GetLoginsQuery,
