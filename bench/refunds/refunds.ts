@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { findPostgresBinaries } from 'portal-tooling/postgres.ts';
 import { prepareDataFolder } from 'portal-tooling/start/data-folder.ts';
 import { startServer } from 'portal-tooling/start/server-process.ts';
 import { DEMO_PASSWORD } from 'server/demo-logins';
+import { findPostgresBinaries } from 'server/throw-away-cluster';
 import { todayInParis } from 'shared-kernel/rules/life-date';
 import { launchBrowser } from '../portal/launch-browser.ts';
 import { openPortal, ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';

@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,13 @@ export interface ThrowAwayCluster {
   url: string;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
+  /** Ends the server only: 'SIGINT' as `pg_ctl stop -m fast` does, 'SIGKILL' as a crash does. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts the server that was ended, on the same port and files. */
+  startAgain(): Promise<void>;
+  /** Stops every process of the server where it is; connections stay open, nothing answers. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** Folder with PostgreSQL's `initdb` and `postgres`, 15 or later; null where it is not installed. */
@@ -33,11 +40,20 @@ export function findPostgresBinaries(): string | null {
   );
 }
 
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: 200,
+  shared_buffers: '64MB',
+  logging_collector: 'off',
+};
+
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1, made for tests: nothing is
- * synced to disk. Throws when PostgreSQL is not installed.
+ * synced to disk. With `keepsCommits` a killed server has all that it acknowledged. Throws when PostgreSQL is not installed.
  */
-export async function startThrowAwayCluster(): Promise<ThrowAwayCluster> {
+export async function startThrowAwayCluster({ keepsCommits = false } = {}): Promise<ThrowAwayCluster> {
   const binaries = findPostgresBinaries();
   if (!binaries)
     throw new Error('PostgreSQL 15 or later is not installed (Debian: apt-get install postgresql-15)');
@@ -53,42 +69,66 @@ export async function startThrowAwayCluster(): Promise<ThrowAwayCluster> {
   );
 
   const port = await freePort();
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: 200,
-    shared_buffers: '64MB',
-    logging_collector: 'off',
-  };
+  const synchronous = keepsCommits ? 'on' : 'off';
+  const settings = { ...SETTINGS, port, unix_socket_directories: folder, synchronous_commit: synchronous };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
-    ...owner,
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let server: ChildProcess;
+  let ended: Promise<void>;
+  const start = async () => {
+    server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    ended = new Promise((resolve) => server.once('exit', () => resolve()));
+    await untilReady(binaries, port, () => server.exitCode !== null || server.signalCode !== null);
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [server.pid!, ...childrenOf(server.pid!)]) process.kill(pid, signal);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode === null && server.signalCode === null) server.kill(signal);
+    await ended;
+  };
   const stop = async () => {
     process.off('exit', killNow);
     // SIGINT: connections are cut, the server ends in order.
-    if (server.exitCode === null) server.kill('SIGINT');
-    await ended;
+    await end('SIGINT');
     await rm(folder, { recursive: true, force: true });
   };
   const killNow = () => server.kill('SIGQUIT');
   process.once('exit', killNow);
 
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await untilReady(binaries, port, () => server.exitCode !== null);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    end,
+    async startAgain() {
+      // After a crash the last processes of the one before hold its memory for a moment.
+      for (let tries = 0; ; tries += 1) {
+        const failed = await start().then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (failed === null) return;
+        if (tries > 50) throw failed;
+      }
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+  };
+}
+
+/** Linux alone tells. */
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return text === '' ? [] : text.split(' ').map(Number);
 }
 
 /** PostgreSQL refuses to run as root: there, the user `postgres` of the package runs it. */
