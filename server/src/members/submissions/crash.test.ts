@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,29 +7,23 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'expect';
-import { addDays, todayInParis } from 'shared-kernel/rules/life-date';
-import { externalUuid } from '../../import/importer.ts';
-import { pngFile } from '../uploads/uploads.given.ts';
+import {
+  type Attempt,
+  call,
+  KINDS,
+  nextAttempt,
+  type Sender,
+  submit,
+  upload,
+} from './submission-load.support.ts';
 
 /** More in a long run. */
 const ROUNDS = Number(process.env.PORTAL_CRASH_ROUNDS ?? 2);
 const SENDERS = 4;
 const SERVER = fileURLToPath(new URL('./crash-server.support.ts', import.meta.url));
 
-interface Running {
+interface Running extends Sender {
   child: ChildProcess;
-  port: number;
-  cookie: string;
-  xsrf: string;
-  beneficiaryId: string;
-}
-
-/** One submission as a browser holds it: the same key and body until it is answered. */
-interface Attempt {
-  path: string;
-  key: string;
-  body: object;
-  receipt: { id: string; requestId: string; reference: string } | null;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
@@ -63,70 +56,20 @@ async function kill({ child }: Running): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Null when no answer came: the server was killed. */
-async function call({ port, cookie, xsrf }: Running, path: string, init: RequestInit = {}) {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      ...init,
-      headers: { cookie, 'x-xsrf-token': xsrf, ...init.headers },
-    });
-    return { status: answer.status, body: await answer.json() };
-  } catch {
-    return null;
-  }
-}
-
-async function upload(server: Running): Promise<string | null> {
-  const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(pngFile())]), 'facture.png');
-  return (await call(server, '/uploads', { method: 'POST', body }))?.body.id ?? null;
-}
-
 async function send(server: Running, attempt: Attempt): Promise<void> {
-  const answer = await call(server, attempt.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': attempt.key },
-    body: JSON.stringify(attempt.body),
-  });
+  const answer = await submit(server, attempt);
   if (answer) {
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
     attempt.receipt = answer.body;
   }
 }
 
-const daysFromNow = (days: number) => addDays(todayInParis(new Date()), days);
-
-/** Each kind in its turn, for this person. */
-const KINDS: { path: string; body: () => object }[] = [
-  {
-    path: '/refund-claims',
-    body: () => ({ actCode: 'CONS-GEN', sessions: [{ careDate: daysFromNow(-10), amount: 3000 }] }),
-  },
-  {
-    path: '/hospital-requests',
-    body: () => ({
-      admissionDate: daysFromNow(12),
-      hospitalizationType: 'AMBULATORY',
-      establishment: { id: externalUuid('establishment', '990000010') },
-      natureOfAct: 'Opération de la cataracte',
-    }),
-  },
-  { path: '/quotes', body: () => ({ nature: 'DENTAL', quoteDate: daysFromNow(-10), amount: 3000 }) },
-];
-
 /** One after another until the server is gone. */
 async function keepSending(server: Running, attempts: Attempt[]): Promise<void> {
   for (;;) {
-    const uploadId = await upload(server);
-    if (uploadId === null) return;
-    const { path, body } = KINDS[attempts.length % KINDS.length]!;
-    const attempt: Attempt = {
-      path,
-      key: randomUUID(),
-      body: { ...body(), beneficiaryId: server.beneficiaryId, uploadIds: [uploadId] },
-      receipt: null,
-    };
-    attempts.push(attempt);
+    const uploaded = await upload(server);
+    if (uploaded === null) return;
+    const attempt = nextAttempt(attempts, server, uploaded.body.id);
     await send(server, attempt);
     if (attempt.receipt === null) return;
   }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, todayInParis } from 'shared-kernel/rules/life-date';
+import { externalUuid } from '../../import/importer.ts';
+import { pngFile } from '../uploads/uploads.given.ts';
+
+/** A member who is signed in at a members API, as a test holds them. */
+export interface Sender {
+  port: number;
+  cookie: string;
+  xsrf: string;
+  beneficiaryId: string;
+}
+
+interface Receipt {
+  id: string;
+  requestId: string;
+  reference: string;
+}
+
+/** One submission as a browser holds it: the same key and body until it is answered. */
+export interface Attempt {
+  path: string;
+  key: string;
+  body: object;
+  receipt: Receipt | null;
+}
+
+/** Null when no answer came. */
+export async function call({ port, cookie, xsrf }: Sender, path: string, init: RequestInit = {}) {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      ...init,
+      headers: { host: 'localhost', cookie, 'x-xsrf-token': xsrf, ...init.headers },
+    });
+    return { status: answer.status, body: await answer.json() };
+  } catch {
+    return null;
+  }
+}
+
+export function upload(sender: Sender, key = randomUUID()) {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(pngFile())]), 'facture.png');
+  return call(sender, '/uploads', { method: 'POST', body, headers: { 'idempotency-key': key } });
+}
+
+export const submit = (sender: Sender, { path, key, body }: Attempt) =>
+  call(sender, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+
+const daysFromNow = (days: number) => addDays(todayInParis(new Date()), days);
+
+/** Each kind in its turn, for this person. */
+export const KINDS: { path: string; body: () => object }[] = [
+  {
+    path: '/refund-claims',
+    body: () => ({ actCode: 'CONS-GEN', sessions: [{ careDate: daysFromNow(-10), amount: 3000 }] }),
+  },
+  {
+    path: '/hospital-requests',
+    body: () => ({
+      admissionDate: daysFromNow(12),
+      hospitalizationType: 'AMBULATORY',
+      establishment: { id: externalUuid('establishment', '990000010') },
+      natureOfAct: 'Opération de la cataracte',
+    }),
+  },
+  { path: '/quotes', body: () => ({ nature: 'DENTAL', quoteDate: daysFromNow(-10), amount: 3000 }) },
+];
+
+/** The next submission of this sender, which takes the file. */
+export function nextAttempt(attempts: Attempt[], { beneficiaryId }: Sender, uploadId: string): Attempt {
+  const { path, body } = KINDS[attempts.length % KINDS.length]!;
+  const attempt: Attempt = {
+    path,
+    key: randomUUID(),
+    body: { ...body(), beneficiaryId, uploadIds: [uploadId] },
+    receipt: null,
+  };
+  attempts.push(attempt);
+  return attempt;
+}
+
+/** Asks until the answer is 200, as a member presses again; tells every other answer, 0 for none. */
+export async function insist(
+  ask: () => ReturnType<typeof call>,
+  refused: (answer: { status: number; code: string }) => void,
+) {
+  for (;;) {
+    const answer = await ask();
+    if (answer?.status === 200) return answer.body;
+    refused({ status: answer?.status ?? 0, code: answer?.body.code ?? '' });
+    await sleep(50);
+  }
+}
