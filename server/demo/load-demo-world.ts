@@ -4,6 +4,7 @@ import { type ImportSource, importFrom } from '../src/import/import-file.ts';
 import { importRuns } from '../src/import/import-runs.table.ts';
 import { members } from '../src/members/insured/insured.table.ts';
 import type { Database } from '../src/platform/db/database.ts';
+import { withPatientClient } from '../src/platform/db/patient-client.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { emptyDemoTables } from './empty-demo-tables.ts';
 import { type DemoWorld, makeDemoWorld } from './make-demo-world.ts';
@@ -83,12 +84,9 @@ const LOAD_LOCK = 7_260_042;
 /** Processes that start together on one PostgreSQL load it once; the embedded one has a single process anyway. */
 async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.dialect === 'pglite') return work();
-  const client = await database.pool.connect();
-  try {
+  return withPatientClient(database.pool, async (client) => {
+    // Ends with the connection.
     await client.query('select pg_advisory_lock($1)', [LOAD_LOCK]);
-    return await work();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOAD_LOCK]);
-    client.release();
-  }
+    return work();
+  });
 }

@@ -4,7 +4,9 @@ import { basename, dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createPasswords } from '../members/auth/passwords.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import { withPatientClient } from '../platform/db/patient-client.ts';
 import type { Platform } from '../platform/platform.ts';
+import { takingLong } from '../platform/time-limits.ts';
 import { type Checked, checkRecords } from './check-records.ts';
 import { contextReading, fromFolder, lookInto, type ReadContent } from './import-context.ts';
 import { importRuns } from './import-runs.table.ts';
@@ -80,11 +82,15 @@ const MANY = 10_000;
  * later: until then the first page of a long history would be sorted out of everything.
  */
 async function refreshStatistics({ pool }: Pick<Platform, 'database'>['database']): Promise<void> {
-  await pool.query('vacuum analyze');
+  await withPatientClient(pool, (client) => client.query('vacuum analyze'));
 }
 
 /** Loads records from any source and keeps a row of the run. Throws ImportError as `runImport` does. */
-export async function importFrom(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
+export function importFrom(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
+  return takingLong(() => load(source, options));
+}
+
+async function load(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
   const { database, clock, onProgress } = options;
   const id = randomUUID();
   await database.db.insert(importRuns).values({ id, name: source.name, startedAt: clock.now() });

@@ -27,6 +27,11 @@ const roles = list.transform((names, context): Role[] => {
   }
   return names as Role[];
 });
+const milliseconds = z.coerce
+  .number({ error: 'must be a number of milliseconds' })
+  .int()
+  .min(50)
+  .max(3_600_000);
 const optional = z.string().min(1).nullable();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).nullable();
 
@@ -108,6 +113,48 @@ const SETTINGS = {
     schema: z.coerce.number().int().min(2).max(200),
     initial: '10',
     help: 'connections of this process to PostgreSQL',
+  }),
+  databaseWait: setting({
+    env: 'PORTAL_DATABASE_WAIT',
+    schema: milliseconds,
+    initial: '1000',
+    help: 'ms that a request waits for a connection while all are taken, then it is told that the server is busy',
+  }),
+  databaseConnectTime: setting({
+    env: 'PORTAL_DATABASE_CONNECT_TIME',
+    schema: milliseconds,
+    initial: '2000',
+    help: 'ms that PostgreSQL may take to accept a connection',
+  }),
+  statementTime: setting({
+    env: 'PORTAL_STATEMENT_TIME',
+    schema: milliseconds,
+    initial: '5000',
+    help: 'ms that one statement of a request may take',
+  }),
+  backgroundStatementTime: setting({
+    env: 'PORTAL_BACKGROUND_STATEMENT_TIME',
+    schema: milliseconds,
+    initial: '60000',
+    help: 'ms that one statement of background work may take; migrations and imports have no limit',
+  }),
+  lockTime: setting({
+    env: 'PORTAL_LOCK_TIME',
+    schema: milliseconds,
+    initial: '3000',
+    help: 'ms that a statement waits for a lock',
+  }),
+  idleTransactionTime: setting({
+    env: 'PORTAL_IDLE_TRANSACTION_TIME',
+    schema: milliseconds,
+    initial: '10000',
+    help: 'ms between two statements of a transaction, then PostgreSQL rolls it back',
+  }),
+  requestTime: setting({
+    env: 'PORTAL_REQUEST_TIME',
+    schema: milliseconds,
+    initial: '10000',
+    help: 'ms after which a member’s request gets an answer, whatever the database does',
   }),
   masterKey: setting({
     env: 'PORTAL_MASTER_KEY',

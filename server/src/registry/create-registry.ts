@@ -67,6 +67,9 @@ export const registryPlaces = (dataDir: string) => ({
   operatorToken: join(dataDir, 'registry', 'operator-token'),
 });
 
+/** A team that publishes waits for the whole build to be looked through; nobody's page does. */
+const REQUEST_MS = 60_000;
+
 /** The registry role: environments, published versions, and what each environment shows. */
 export async function createRegistry(options: RegistryOptions): Promise<PortalApp> {
   const { database, clock, log, metrics, secrets, trust } = options;
@@ -86,6 +89,7 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
     trust,
     openApiTitle: 'Portal registry',
     bodyLimit: 1_048_576,
+    requestMs: REQUEST_MS,
     ...(metrics && { metrics }),
   });
   askForTokens(app, tokens, secrets.key('edge-proof').toString('base64url'));

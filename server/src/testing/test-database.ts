@@ -14,19 +14,27 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { DatabaseLimits } from '../platform/db/database-limits.ts';
 import { MIGRATIONS_FOLDER } from '../platform/db/migrations.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { startPglite } from '../platform/db/pglite-engine.ts';
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../platform/log.ts';
 
+interface TestDatabaseOptions {
+  limits?: DatabaseLimits;
+  /** On PostgreSQL; the embedded database has one. */
+  maxConnections?: number;
+}
+
 /**
  * A database for one test process: PostgreSQL where TEST_DATABASE_URL names a cluster, PGlite in memory otherwise.
  * Both start from a template with every table in place, since migrating anew costs seconds.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const cluster = process.env.TEST_DATABASE_URL;
-  return cluster ? openOnCluster(cluster) : openDatabase({ memory: true, template: await pgliteTemplate() });
+  if (cluster) return openOnCluster(cluster, options);
+  return openDatabase({ memory: true, template: await pgliteTemplate(), ...options });
 }
 
 /** Empties every table, so that the next test finds nothing. */
@@ -90,7 +98,7 @@ function forgetOldTemplates(folder: string): void {
   }
 }
 
-async function openOnCluster(cluster: string): Promise<Database> {
+async function openOnCluster(cluster: string, options: TestDatabaseOptions): Promise<Database> {
   const template = `portal_template_${schemaVersion()}`;
   const admin = new pg.Client({ connectionString: cluster });
   await admin.connect();
@@ -109,7 +117,7 @@ async function openOnCluster(cluster: string): Promise<Database> {
   } finally {
     await admin.end();
   }
-  const database = await openDatabase({ url: databaseUrl(cluster, name), maxConnections: 10 });
+  const database = await openDatabase({ url: databaseUrl(cluster, name), maxConnections: 10, ...options });
   return {
     ...database,
     async close() {

@@ -77,6 +77,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
       pagePorts: new Set([String(config.portEdge), ...config.pagePorts]),
     },
     readSession: sessions.read,
+    requestMs: config.requestTime,
   });
   resolveEnvironments(app, ports.environments);
   requireFeatures(app);

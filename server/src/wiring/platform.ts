@@ -29,12 +29,20 @@ export async function createPlatform(config: Config, parts: PlatformParts = {}):
   const log = parts.log ?? createLog(config.logLevel);
   // A wrong key is said before the database is opened, and costs nothing then.
   const secrets = parts.secrets ?? loadSecrets(config.masterKey, config.data);
+  const limits = {
+    connectMs: config.databaseConnectTime,
+    waitMs: config.databaseWait,
+    statementMs: config.statementTime,
+    backgroundStatementMs: config.backgroundStatementTime,
+    lockMs: config.lockTime,
+    idleTransactionMs: config.idleTransactionTime,
+  };
   const database =
     parts.database ??
     (await openDatabase(
       config.databaseUrl
-        ? { url: config.databaseUrl, maxConnections: config.databaseConnections }
-        : { dataDir: config.data },
+        ? { url: config.databaseUrl, maxConnections: config.databaseConnections, limits }
+        : { dataDir: config.data, limits },
     ));
   const cipher = createFieldCipher(secrets.key('field-encryption'));
   const keyedHash = createKeyedHash(secrets.key('keyed-hash'));

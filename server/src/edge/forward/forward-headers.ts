@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { type Client, EDGE_COUNTRY_HEADER, EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
+import {
+  type Client,
+  EDGE_COUNTRY_HEADER,
+  EDGE_PROOF_HEADER,
+  EDGE_TIME_LEFT_HEADER,
+} from '../../platform/http/trust.ts';
 import { REQUEST_ID_HEADER } from '../../platform/request-context.ts';
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1), never to the next one. */
@@ -28,6 +33,7 @@ const OURS = new Set([
   EDGE_PROOF_HEADER,
   EDGE_COUNTRY_HEADER,
   REQUEST_ID_HEADER,
+  EDGE_TIME_LEFT_HEADER,
 ]);
 
 /** Without what belongs to the connection, nor what its `Connection` header names. */
@@ -42,6 +48,7 @@ export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 export function forwardedHeaders(
   { headers, client, id }: { headers: IncomingHttpHeaders; client: Client; id: string },
   edgeProof: string | null,
+  timeLeftMs: number,
 ): OutgoingHttpHeaders {
   const kept = Object.entries(endToEnd(headers)).filter(([name]) => !OURS.has(name));
   return {
@@ -51,6 +58,7 @@ export function forwardedHeaders(
     'x-forwarded-host': client.port ? `${client.hostname}:${client.port}` : client.hostname,
     'x-forwarded-proto': client.protocol,
     ...(client.country !== null && { [EDGE_COUNTRY_HEADER]: client.country }),
+    [EDGE_TIME_LEFT_HEADER]: String(timeLeftMs),
     ...(edgeProof !== null && { [EDGE_PROOF_HEADER]: edgeProof }),
   };
 }

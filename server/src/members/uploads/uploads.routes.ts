@@ -5,6 +5,7 @@ import { object } from 'shared-kernel/contracts/schema';
 import { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import type { Limits } from 'shared-kernel/rules/limits';
 import type { Executor } from '../../platform/db/database.ts';
+import { isOutcomeUnknown } from '../../platform/db/database-errors.ts';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { PortalError } from '../../platform/http/portal-error.ts';
@@ -28,18 +29,24 @@ export function registerUploadRoutes(
           consumes: ['multipart/form-data'],
           response: { 200: UploadReceipt },
         },
+        config: { takesLong: true },
       },
       async (request, reply) => {
         const stored = await uploads.store(request.member.memberId, await readFile(request, uploads.limits));
         let keptId = null;
+        let mayBeKept = false;
         try {
           const { fileName } = stored.row;
           const keep = (tx: Executor) => uploads.keep(tx, stored);
           const receipt = await idempotency.run(request, reply, keep, [fileName, stored.sha256]);
           keptId = receipt.id;
           return receipt;
+        } catch (error) {
+          // A repeat may find that it is the member's: then it needs the file. The clean-up looks again.
+          mayBeKept = isOutcomeUnknown(error);
+          throw error;
         } finally {
-          if (keptId !== stored.row.id) await uploads.drop(stored);
+          if (keptId !== stored.row.id && !mayBeKept) await uploads.drop(stored);
         }
       },
     );

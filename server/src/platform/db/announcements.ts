@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { databaseUnavailable } from '../time-limits.ts';
+import { BoundedClient } from './bounded-client.ts';
 import type { Executor } from './database.ts';
 import type { Ears } from './ears.ts';
 
-const RETRY_MS = 1_000;
+const RETRY_MS = 250;
+/** A server that is gone without a word would leave this process deaf, and sure that it hears. */
+const PROBE_EVERY_MS = 2_000;
 
 /**
  * Tells every process on the database, each of `whats` apart: when the transaction commits, never if it does not. At most
@@ -16,21 +20,45 @@ export async function announce(db: Executor, channel: string, whats: readonly st
   );
 }
 
-/** Listens on a connection of its own, and makes a new one when that breaks. Returns the end of it. */
-export function listenTo(connectionString: string, channel: string, ears: Ears): () => Promise<void> {
-  let client: pg.Client | null = null;
+interface ListenOptions {
+  connectionString: string;
+  /** How long the server may take for a connection, or for a sign of life on it. */
+  connectMs: number;
+}
+
+/**
+ * Listens on a connection of its own, asks it for signs of life, and makes a new one when it breaks or stays silent. Returns
+ * the end of it.
+ */
+export function listenTo(
+  { connectionString, connectMs }: ListenOptions,
+  channel: string,
+  ears: Ears,
+): () => Promise<void> {
+  let client: BoundedClient | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
 
   const begin = async () => {
-    const attempt = new pg.Client({ connectionString, application_name: 'portal-listener', keepAlive: true });
+    const attempt = new BoundedClient({
+      connectionString,
+      connectionTimeoutMillis: connectMs,
+      application_name: 'portal-listener',
+      keepAlive: true,
+    });
     client = attempt;
     const again = () => {
       if (client !== attempt) return;
       client = null;
       ears.deaf();
-      attempt.end().catch(() => {});
+      attempt.hangUp(databaseUnavailable());
       if (!isOver) timer = setTimeout(() => void begin(), RETRY_MS).unref();
+    };
+    const probe = async () => {
+      const silence = setTimeout(again, connectMs);
+      await attempt.query('select 1').catch(again);
+      clearTimeout(silence);
+      if (client === attempt) timer = setTimeout(() => void probe(), PROBE_EVERY_MS).unref();
     };
     attempt.on('error', again);
     attempt.on('end', again);
@@ -38,7 +66,9 @@ export function listenTo(connectionString: string, channel: string, ears: Ears):
     try {
       await attempt.connect();
       await attempt.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (client === attempt) ears.heardAgain();
+      if (client !== attempt) return;
+      ears.heardAgain();
+      timer = setTimeout(() => void probe(), PROBE_EVERY_MS).unref();
     } catch {
       again();
     }
@@ -48,6 +78,8 @@ export function listenTo(connectionString: string, channel: string, ears: Ears):
   return async () => {
     isOver = true;
     clearTimeout(timer);
-    await client?.end().catch(() => {});
+    const last = client;
+    client = null;
+    last?.hangUp(databaseUnavailable());
   };
 }

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { StartError } from '../start-error.ts';
 import { sqlState } from './database.ts';
 import { type Migration, readMigrations } from './migrations.ts';
+import { withPatientClient } from './patient-client.ts';
 
 /** Any number that nobody else uses as an advisory lock here. */
 const MIGRATION_LOCK = 7_260_041;
@@ -23,24 +24,14 @@ interface Applied {
  * ones find nothing to do. Throws a StartError where the database was made by a version that cannot be upgraded.
  */
 export async function migrate(pool: Pool, migrations: Migration[] = readMigrations()): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // An index of a large table takes as long as it takes.
-    await client.query('set statement_timeout = 0');
+  // An index of a large table takes as long as it takes. The lock ends with the connection.
+  await withPatientClient(pool, async (client) => {
     await untilTurn(client);
-    try {
-      const applied = await readApplied(client);
-      refuseForeign(applied, migrations);
-      const known = new Set(applied.map(({ when }) => when));
-      for (const migration of migrations.filter(({ when }) => !known.has(when)))
-        await apply(client, migration);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      await client.query('reset statement_timeout');
-    }
-  } finally {
-    client.release();
-  }
+    const applied = await readApplied(client);
+    refuseForeign(applied, migrations);
+    const known = new Set(applied.map(({ when }) => when));
+    for (const migration of migrations.filter(({ when }) => !known.has(when))) await apply(client, migration);
+  });
 }
 
 /** Asks again and again: an index that is built concurrently waits for every statement, also for one that waits for a lock. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { BoundedClient } from './bounded-client.ts';
 
 /** A connection keeps so many statements ready; texts beyond that are parsed each time, as without a name. */
 const MOST_NAMED = 500;
@@ -27,13 +27,9 @@ const isNameless = (query: unknown): query is QueryConfig =>
  * which about halves the cost of a small read. Not for the embedded database, which keeps a name whose first values it
  * refused. Statements without parameters (DDL, transactions) go as they are.
  */
-export class NamingClient extends pg.Client {
-  override query = ((query: unknown, values?: unknown, ...rest: unknown[]) => {
-    const run = super.query as (...args: unknown[]) => unknown;
-    const named =
-      isNameless(query) && Array.isArray(values) && values.length > 0
-        ? { ...query, name: nameOf(query.text) }
-        : query;
-    return run.call(this, named, values, ...rest);
-  }) as pg.Client['query'];
+export class NamingClient extends BoundedClient {
+  protected override prepared(query: unknown, values: unknown): unknown {
+    const isNamed = isNameless(query) && Array.isArray(values) && values.length > 0;
+    return isNamed ? { ...query, name: nameOf(query.text) } : query;
+  }
 }

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { listenTo } from './announcements.ts';
-import type { Database } from './database.ts';
+import { BoundedPool } from './bounded-pool.ts';
+import type { Database, Executor } from './database.ts';
+import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from './database-limits.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
@@ -12,16 +14,18 @@ import { startPglite } from './pglite-engine.ts';
 
 type DatabaseTarget =
   /** PostgreSQL 15 or later; any number of processes. */
-  | { url: string; maxConnections?: number }
+  | { url: string; maxConnections?: number; limits?: DatabaseLimits }
   /** Embedded, in this folder, for this process alone. */
-  | { dataDir: string }
+  | { dataDir: string; limits?: DatabaseLimits }
   /** Embedded, gone with the process; `template` is the path of a dump to start from. */
-  | { memory: true; template?: string | null }
+  | { memory: true; template?: string | null; limits?: DatabaseLimits }
   /** Opened by the caller, who closes what is behind it. */
   | { pool: pg.Pool; dialect: Database['dialect'] };
 
-/** A statement that waits longer for its turn is told so: an answer late is better than none. */
-const CONNECTION_TIMEOUT_MS = 20_000;
+/** The embedded database answers one statement after another: a connection waits for those before it. */
+const EMBEDDED_CONNECT_MS = 20_000;
+/** How soon PostgreSQL sees that nobody waits for a statement any more. */
+const CHECK_CLIENT_MS = 1_000;
 
 /** Opens the database and brings its tables up to date. Throws a StartError that says what to do. */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
@@ -32,19 +36,27 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
 async function openPostgres({
   url,
   maxConnections = 10,
+  limits = DEFAULT_DATABASE_LIMITS,
 }: {
   url: string;
   maxConnections?: number;
+  limits?: DatabaseLimits;
 }): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    limits,
+    isServer: true,
+    connectionTimeoutMillis: limits.connectMs,
+    // What a connection allows by itself; a request's transaction begins with less.
+    statement_timeout: limits.backgroundStatementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionMs,
+    options: `-c client_connection_check_interval=${CHECK_CLIENT_MS}`,
+    keepAlive: true,
     application_name: 'portal',
     Client: NamingClient,
   });
-  // An idle connection that PostgreSQL closes is replaced at the next query.
-  pool.on('error', () => {});
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -61,7 +73,7 @@ async function openPostgres({
   return {
     ...database,
     listen(channel, ears) {
-      const end = listenTo(url, channel, ears);
+      const end = listenTo({ connectionString: url, connectMs: limits.connectMs }, channel, ears);
       ends.push(end);
       return end;
     },
@@ -69,7 +81,7 @@ async function openPostgres({
 }
 
 async function openEmbedded(
-  target: { dataDir: string } | { memory: true; template?: string | null },
+  target: ({ dataDir: string } | { memory: true; template?: string | null }) & { limits?: DatabaseLimits },
 ): Promise<Database> {
   const folder = 'dataDir' in target ? target.dataDir : null;
   const unlock = folder === null ? () => {} : takeFolder(folder);
@@ -79,19 +91,23 @@ async function openEmbedded(
         ? { dataDir: join(target.dataDir, 'database') }
         : { dataDir: 'memory://', template: target.template ?? null },
     );
-    const pool = new pg.Pool({
+    const pool = new BoundedPool({
       max: 1,
-      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      // All that there is: who waits for it waits for the statements before, up to what the request may take.
+      limits: { ...(target.limits ?? DEFAULT_DATABASE_LIMITS), waitMs: EMBEDDED_CONNECT_MS },
+      isServer: false,
+      connectionTimeoutMillis: EMBEDDED_CONNECT_MS,
       stream: () => engine.connect() as never,
       user: 'postgres',
       database: 'postgres',
       ssl: false,
-      // The session of the engine outlives its connections, with every statement that one of them had prepared.
+      // The session of the engine outlives its connections, with a transaction that one of them was given up in, and
+      // with every statement that it had prepared.
       onConnect: async (client) => {
+        await client.query('rollback');
         await client.query('deallocate all');
       },
     });
-    pool.on('error', () => {});
     return await finish(pool, 'pglite', async () => {
       await engine.close();
       unlock();
@@ -140,13 +156,34 @@ async function finish(
     );
   }
   const db = drizzle(pool);
-  return { db, dialect, pool, transaction: (work) => db.transaction(work), listen: null, close };
+  return { db, dialect, pool, transaction: (work) => transact(db, work), listen: null, close };
+}
+
+/** Throws why the work failed, also where the connection is gone and the rollback fails too. */
+async function transact<T>(db: Database['db'], work: (tx: Executor) => Promise<T>): Promise<T> {
+  let failed: { reason: unknown } | null = null;
+  try {
+    return await db.transaction(async (tx) => {
+      try {
+        return await work(tx);
+      } catch (reason) {
+        failed = { reason };
+        throw reason;
+      }
+    });
+  } catch (error) {
+    throw failed ? (failed as { reason: unknown }).reason : error;
+  }
 }
 
 function reason(error: unknown): string {
-  const inner = error instanceof AggregateError ? error.errors[0] : error;
-  const deepest = inner instanceof Error && inner.cause instanceof Error ? inner.cause : inner;
-  return deepest instanceof Error ? deepest.message : String(deepest);
+  let deepest = error;
+  while (deepest instanceof Error) {
+    const inner = deepest instanceof AggregateError ? deepest.errors[0] : deepest.cause;
+    if (!(inner instanceof Error)) return deepest.message;
+    deepest = inner;
+  }
+  return String(deepest);
 }
 
 function withoutPassword(url: string): string {

@@ -7,6 +7,7 @@ import { createRequestLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
+import { limitRequests } from './limit-requests.ts';
 import { guardMembers, type ReadSession } from './member-session.ts';
 import { requireOneTarget } from './one-target.ts';
 import { documentRoutes } from './open-api.ts';
@@ -41,6 +42,8 @@ interface AppOptions {
   readSession?: ReadSession;
   /** How long clients may take to send; a test has less. */
   patience?: ClientPatience;
+  /** Milliseconds after which a request that needs the database has an answer; absent where none does. */
+  requestMs?: number;
   /** Octets of a body that is no upload. */
   bodyLimit?: number;
 }
@@ -100,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
     request.client = readClient(request.raw.socket.remoteAddress ?? '', request.headers);
     if (request.client.protocol === 'https') reply.header('strict-transport-security', HSTS);
   });
+  if (options.requestMs !== undefined) limitRequests(app, options.requestMs);
   observe(app, options);
   endConnectionsWithApp(app);
 

@@ -5,6 +5,7 @@ import { expect } from 'expect';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { startApi } from '../../testing/start-api.ts';
 import type { Executor } from '../db/database.ts';
+import { databaseRefusal } from '../db/database-errors.ts';
 import { PortalError } from './portal-error.ts';
 
 /** A write that adds a row and answers with its number, as a module's route would. */
@@ -63,6 +64,42 @@ test('many at once do the work once, and all get the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => call('key-0001')));
   expect(new Set(answers.map(({ answer }) => answer.reference))).toEqual(new Set(['R-1']));
   expect([runs(), await rows()]).toEqual([1, 1]);
+});
+
+/** Two calls on PostgreSQL, the second one while the first one holds what it waits for. */
+const onPostgres = { skip: !process.env.TEST_DATABASE_URL && 'the embedded database has one connection' };
+
+test('a repeat is told that the first call still runs, and nothing else is', onPostgres, async () => {
+  const { call, add, platform } = await startCounting();
+  const { database } = platform;
+  await database.pool.query("insert into portal_settings values ('shared', '1')");
+  let begun = () => {};
+  let finish = () => {};
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const mayFinish = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const update = (tx: Executor) =>
+    tx.execute(sql`update portal_settings set value = 'x' where key = 'shared'`);
+  const first = call('key-0001', { amount: 1 }, async (tx) => {
+    await update(tx);
+    begun();
+    await mayFinish;
+    return add(tx);
+  });
+  await isBegun;
+  await expect(call('key-0001')).rejects.toMatchObject({ code: 'request_in_progress', status: 409 });
+  const other = call('key-0002', { amount: 1 }, async (tx) => {
+    await update(tx);
+    return add(tx);
+  }).catch((error: unknown) => databaseRefusal(error));
+  expect(await other).toMatchObject({ code: 'server_busy', status: 429, details: { retryAfterSeconds: 2 } });
+  finish();
+  expect((await first).replayed).toBe(false);
+  expect((await call('key-0001')).replayed).toBe(true);
+  expect((await call('key-0002')).replayed).toBe(false);
 });
 
 test('another body under the same key is a mistake', async () => {

@@ -13,7 +13,7 @@ export interface Idempotency {
    * the header `Idempotency-Replayed`). The answer is stored in the transaction that `work` gets, so both are
    * there or neither is. Without a key the work is simply done in a transaction.
    * Errors: 400 on a malformed key, 422 `idempotency_key_reused` when the body differs, 409
-   * `request_in_progress` when the first call takes too long.
+   * `request_in_progress` when the first call takes too long. A wait for any other lock is 429 `server_busy`.
    */
   run<T>(
     request: FastifyRequest,
@@ -44,8 +44,30 @@ const KEY_FORM = /^[\x21-\x7e]{8,128}$/;
 const CONTEXT = 'idempotency_keys.answer';
 const KEPT_MS = 24 * 3600 * 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
-/** How long a repeat waits for the first call before it is told to come back. */
-const WAIT = "set local lock_timeout = '10s'";
+/** Seed of its advisory locks: any number that nobody else uses. */
+const IDEMPOTENCY_LOCK = 7_260_043;
+
+interface Entry {
+  memberId: string;
+  route: string;
+  key: string;
+}
+
+/** A repeat gave up waiting for the first call. */
+class FirstStillRuns extends Error {}
+
+/**
+ * A parallel repeat waits here until the first call commits, then finds its row. A lock of its own, so that waiting for
+ * anything else, such as a row that another write holds, is not taken for it.
+ */
+async function takeTurn(tx: Executor, { memberId, route, key }: Entry): Promise<void> {
+  const name = `${memberId} ${route} ${key}`;
+  try {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${IDEMPOTENCY_LOCK}))`);
+  } catch (error) {
+    throw sqlState(error) === LOCK_NOT_AVAILABLE ? new FirstStillRuns() : error;
+  }
+}
 
 export function createIdempotency({
   database,
@@ -53,14 +75,8 @@ export function createIdempotency({
   cipher,
   keyedHash,
 }: IdempotencyDependencies): Idempotency {
-  async function once<T>(
-    tx: Executor,
-    entry: { memberId: string; route: string; key: string },
-    bodyHash: string,
-    work: (tx: Executor) => Promise<T>,
-  ) {
-    await tx.execute(sql.raw(WAIT));
-    // A parallel repeat waits here until the first call commits, then finds its row.
+  async function once<T>(tx: Executor, entry: Entry, bodyHash: string, work: (tx: Executor) => Promise<T>) {
+    await takeTurn(tx, entry);
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({ ...entry, bodyHash, createdAt: clock.now() })
@@ -102,7 +118,7 @@ export function createIdempotency({
       if (replayed) reply.header('idempotency-replayed', 'true');
       return answer;
     } catch (error) {
-      if (sqlState(error) === LOCK_NOT_AVAILABLE)
+      if (error instanceof FirstStillRuns)
         throw new PortalError('request_in_progress', 409, { retryAfterSeconds: 2 });
       throw error;
     }

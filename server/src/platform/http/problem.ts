@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from 'shared-kernel/contracts/common';
+import { databaseRefusal } from '../db/database-errors.ts';
 import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
 import { PortalError } from './portal-error.ts';
@@ -17,9 +18,11 @@ const FRAMEWORK_REFUSALS: Record<string, [code: string, status: number]> = {
 
 function toPortalError(error: unknown): PortalError | null {
   if (error instanceof PortalError) return error;
-  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-  const refusal = FRAMEWORK_REFUSALS[code];
+  const refusal = FRAMEWORK_REFUSALS[(error as Partial<FastifyError>).code ?? ''];
   if (refusal) return new PortalError(refusal[0], refusal[1]);
+  const ofDatabase = databaseRefusal(error);
+  if (ofDatabase) return ofDatabase;
+  const { statusCode = 500 } = error as Partial<FastifyError>;
   return statusCode >= 400 && statusCode < 500 ? new PortalError('request_invalid', statusCode) : null;
 }
 

@@ -21,6 +21,7 @@ test('without trust every forwarded header is ignored', () => {
     country: null,
     port: '4000',
     protocol: 'http',
+    timeLeft: null,
   });
 });
 

@@ -9,6 +9,9 @@ export const EDGE_PROOF_HEADER = 'x-portal-edge';
 /** The client's country, as the edge read it from the proxy before it. */
 export const EDGE_COUNTRY_HEADER = 'x-portal-country';
 
+/** Milliseconds that our own edge waits for the answer. */
+export const EDGE_TIME_LEFT_HEADER = 'x-portal-time-left';
+
 export interface TrustOptions {
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: readonly string[];
@@ -27,6 +30,8 @@ export interface Client {
   protocol: 'http' | 'https';
   /** 'FR', where a trusted proxy tells it; null otherwise. */
   country: string | null;
+  /** Milliseconds that our edge waits for the answer; null for whoever else calls. */
+  timeLeft: number | null;
 }
 
 type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Client;
@@ -72,6 +77,7 @@ export function createReadClient(options: TrustOptions): ReadClient {
       address: trusted ? originalAddress(peer, headers, isProxy) : peer,
       protocol,
       country: trusted ? countryOf(headers, isEdge(headers) ? EDGE_COUNTRY_HEADER : countryHeader) : null,
+      timeLeft: isEdge(headers) ? Number(last(headers[EDGE_TIME_LEFT_HEADER])) || null : null,
       ...splitHost(host),
     };
   };

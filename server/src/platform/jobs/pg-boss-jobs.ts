@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Database } from '../db/database.ts';
+import { withPatientClient } from '../db/patient-client.ts';
 import type { Log } from '../log.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 import { readQueueStates } from './queue-states.ts';
 import { openPayload, runJob, type StoredJob, sealPayload } from './run-job.ts';
+
+type Rows = { rows: unknown[] };
 
 /** A failed job is tried again after 2, 4, 8 … s, for about an hour in all. */
 const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
@@ -34,10 +37,12 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
   const kinds = new Map<string, (data: StoredJob | null, id: string) => Promise<void>>();
   const schedules = new Map<string, string>();
   let lastAnswerAt: number | null = null;
+  // Replicas that start together make the queues in turn.
+  let isStarting = false;
   const boss = new PgBoss({
     db: {
       async executeSql(text, values) {
-        const answer = await executeSql(database.pool, text, values);
+        const answer = await (isStarting ? executePatiently : executeSql)(database.pool, text, values);
         lastAnswerAt = performance.now();
         return answer;
       },
@@ -79,7 +84,12 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       kinds.set(name, work);
     },
     async start({ work } = { work: true }) {
-      await boss.start();
+      isStarting = true;
+      try {
+        await boss.start();
+      } finally {
+        isStarting = false;
+      }
       for (const queue of kinds.keys()) {
         await boss.createQueue(queue, QUEUE);
         // The queue of an earlier version stays as it was made.
@@ -124,15 +134,22 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
  * pg-boss sends whole BEGIN … COMMIT blocks. One that fails leaves its connection in an aborted transaction, and
  * the embedded database has no other one: end it before the connection goes back.
  */
-async function executeSql(pool: Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+async function executeSql(pool: Pool, text: string, values?: unknown[]): Promise<Rows> {
   const client = await pool.connect();
   try {
-    const result = values.length > 0 ? await client.query(text, values) : await client.query(text);
-    return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
+    return await runOn(client, text, values);
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   } finally {
     client.release();
   }
+}
+
+const executePatiently = (pool: Pool, text: string, values?: unknown[]): Promise<Rows> =>
+  withPatientClient(pool, (client) => runOn(client, text, values));
+
+async function runOn(client: PoolClient, text: string, values: unknown[] = []): Promise<Rows> {
+  const result = values.length > 0 ? await client.query(text, values) : await client.query(text);
+  return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
 }

@@ -1,0 +1,44 @@
+import { PortalError } from '../http/portal-error.ts';
+import { databaseTimeout, databaseUnavailable, serverBusy } from '../time-limits.ts';
+import { sqlState } from './database.ts';
+
+/** lock_not_available, deadlock_detected, serialization_failure, too_many_connections: the same may succeed in a moment. */
+const BUSY = new Set(['55P03', '40P01', '40001', '53300', '53400']);
+/** query_canceled by a time-out, and the time-outs of idle transactions and sessions. */
+const TIMEOUT = new Set(['57014', '25P03', '25P04', '57P05']);
+/** admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped; a standby that was the primary before. */
+const AWAY = new Set(['57P01', '57P02', '57P03', '57P04', '25006']);
+
+/** The connection that told this leads nowhere any more. */
+export function endsConnection(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  return AWAY.has(state) || state.startsWith('08') || state === '25P03';
+}
+
+/**
+ * What a caller may know of a database that is busy, slow or away: 429 `server_busy`, 504 `database_timeout`, 502
+ * `database_unavailable`. Null for everything else, such as a broken constraint.
+ */
+export function databaseRefusal(error: unknown): PortalError | null {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof PortalError) return at;
+  const state = sqlState(error);
+  if (state === null) return null;
+  if (BUSY.has(state)) return serverBusy(error);
+  if (TIMEOUT.has(state)) return databaseTimeout(error);
+  return AWAY.has(state) || state.startsWith('08') ? databaseUnavailable(error) : null;
+}
+
+/** Whether a write that failed so may have taken place: the connection was lost before its answer. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  const status = databaseRefusal(error)?.status;
+  return status === 502 || status === 504;
+}
+
+/** A connection that could not be made, for whatever reason. */
+export function connectRefusal(error: unknown): unknown {
+  const known = databaseRefusal(error);
+  if (known) return known;
+  if (sqlState(error) !== null) return error;
+  const isSilent = error instanceof Error && /timeout/i.test(error.message);
+  return isSilent ? databaseTimeout(error) : databaseUnavailable(error);
+}

@@ -1,0 +1,48 @@
+import type { WorkKind } from '../time-limits.ts';
+
+/** How long everything that has to do with the database may take, in milliseconds. */
+export interface DatabaseLimits {
+  /** To make a connection. */
+  connectMs: number;
+  /** That a request waits for a connection while all are taken. */
+  waitMs: number;
+  /** For one statement of a request, if the request has that much time left. */
+  statementMs: number;
+  /** For one statement of background work. */
+  backgroundStatementMs: number;
+  /** That a statement waits for a lock. */
+  lockMs: number;
+  /** Between two statements of a transaction. */
+  idleTransactionMs: number;
+}
+
+export const DEFAULT_DATABASE_LIMITS: DatabaseLimits = {
+  connectMs: 2_000,
+  waitMs: 1_000,
+  statementMs: 5_000,
+  backgroundStatementMs: 60_000,
+  lockMs: 3_000,
+  idleTransactionMs: 10_000,
+};
+
+/** What one kind of work may take; Infinity is no limit. */
+export interface StatementLimits {
+  waitMs: number;
+  statementMs: number;
+  lockMs: number;
+}
+
+const NONE = Number.POSITIVE_INFINITY;
+/** Background work may wait its turn, and a migration for another replica's. */
+const BACKGROUND_WAIT_MS = 20_000;
+const LONG_WAIT_MS = 60_000;
+const LONG_LOCK_MS = 60_000;
+
+export function limitsByKind(limits: DatabaseLimits): Record<WorkKind, StatementLimits> {
+  const { waitMs, statementMs, backgroundStatementMs, lockMs } = limits;
+  return {
+    request: { waitMs, statementMs, lockMs },
+    background: { waitMs: BACKGROUND_WAIT_MS, statementMs: backgroundStatementMs, lockMs },
+    long: { waitMs: LONG_WAIT_MS, statementMs: NONE, lockMs: LONG_LOCK_MS },
+  };
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { takingLong } from '../time-limits.ts';
+
+/** Lifts what limits the statements of requests: an empty setting is none. */
+const NO_LIMITS =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+
+/**
+ * Runs the work with a connection of its own on which nothing is cut short: for migrations, for locks that replicas wait
+ * for in turn, for statements over whole tables. The connection is not used for anything else afterwards.
+ */
+export async function withPatientClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return takingLong(async () => {
+    const client = await pool.connect();
+    try {
+      await client.query(NO_LIMITS);
+      return await work(client);
+    } finally {
+      client.release(true);
+    }
+  });
+}

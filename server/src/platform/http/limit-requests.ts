@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import { runAs, type Work } from '../time-limits.ts';
+import type { PortalApp } from './portal-app.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    work: Work;
+  }
+  interface FastifyContextConfig {
+    /** May take as long as the edge waits: what it does beside the database, such as looking through a file, is slow. */
+    takesLong?: boolean;
+  }
+}
+
+/** A read that nobody waits for any more is not cut off while it is about to end. */
+const GONE_GRACE_MS = 1_000;
+/** Where no edge says how long it waits. */
+const LONG_MS = 27_000;
+
+/**
+ * Everything that a request asks of the database is due `requestMs` after its body has arrived, or earlier where the edge waits
+ * for less. A read whose browser went away stops; a write goes on to its end, since it may be repeated.
+ */
+export function limitRequests(app: PortalApp, requestMs: number): void {
+  app.decorateRequest('work', null as unknown as Work);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { work, giveUp } = beginWork(request, requestMs);
+    request.work = work;
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) giveUp();
+      });
+    }
+    runAs(work, done);
+  });
+  // The parsing of a body goes on in the events of its socket.
+  app.addHook('preValidation', (request, _reply, done) => runAs(request.work, done));
+}
+
+function beginWork({ raw, client, routeOptions }: FastifyRequest, requestMs: number) {
+  const ownMs = routeOptions.config?.takesLong ? LONG_MS : requestMs;
+  const limitMs = Math.min(ownMs, client.timeLeft ?? ownMs);
+  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
+  let since = hasBody ? null : performance.now();
+  if (hasBody) {
+    raw.once('end', () => {
+      since = performance.now();
+    });
+  }
+  let isGone = false;
+  const running = new Set<() => void>();
+  const work: Work = {
+    kind: 'request',
+    running,
+    timeLeft() {
+      if (isGone) return 0;
+      return since === null ? limitMs : limitMs - (performance.now() - since);
+    },
+  };
+  const giveUp = () => {
+    isGone = true;
+    const stopRunning = () => {
+      for (const stop of [...running]) stop();
+    };
+    if (running.size > 0) setTimeout(stopRunning, GONE_GRACE_MS).unref();
+  };
+  return { work, giveUp };
+}
