@@ -28,7 +28,7 @@ const RULES: UnusedRule[] = [
   {
     rule: 'every-import-declared',
     instead:
-      'npm install -w WORKSPACE PACKAGE@EXACT, so that the workspace runs without its neighbours; docs/decisions/0018-dependencies.md says why it is there.',
+      'npm install -w WORKSPACE PACKAGE@EXACT, so that the workspace runs without its neighbours; docs/decisions/testing-and-tools.md#0018-dependencies says why it is there.',
     kinds: ['unlisted', 'unresolved', 'binaries'],
   },
 ];

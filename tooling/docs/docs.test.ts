@@ -44,12 +44,79 @@ test('every script that a page tells to run is one', () => {
   expect(told.filter(({ name }) => !own.has(name))).toEqual([]);
 });
 
-test('the index of decisions has each of them, by its number and title', () => {
-  const decisions = files.filter((path) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(path));
-  const lines = decisions.map((path) => {
-    const [, number, title] = /^# (\d{4}) (.+)/.exec(read(path)) ?? [];
-    expect(basename(path)).toMatch(new RegExp(`^${number}-`));
-    return `- [${number}](${basename(path)}) ${title}`;
-  });
-  expect(read(`${DECISIONS}/README.md`).match(/^- \[\d{4}\].*$/gm)).toEqual(lines);
+/** What GitHub makes of a heading: the part of a link after '#'. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+const headings = (text: string) =>
+  [...withoutCode(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+test('every link to a section of a page leads to a heading of it', () => {
+  const links = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]*)#([^)]+)\)/g)].map(([, name = '', anchor = '']) => ({
+      page: path,
+      target: name === '' ? path : join(dirname(path), name).replaceAll('\\', '/'),
+      anchor,
+    })),
+  );
+  const known = new Map(pages.map(({ path, text }) => [path, headings(text)]));
+  const dead = links.filter(({ target, anchor }) => !known.get(target)?.includes(anchor));
+  expect(links.length).toBeGreaterThan(60);
+  expect(dead).toEqual([]);
+});
+
+/** Sections of the topic pages, and the files of new decisions that are not folded into one yet. */
+const decisions = pages
+  .filter(({ path }) => dirname(path) === DECISIONS)
+  .flatMap(({ path, text }) => {
+    const file = basename(path);
+    return [...text.matchAll(/^(#{1,2}) ((\d{4}) (.+))$/gm)].map(
+      ([, level, heading = '', number = '', title]) => {
+        const single = level === '#';
+        const link = single ? file : `${file}#${anchorOf(heading)}`;
+        return { file, number, single, line: `- [${number}](${link}) ${title}` };
+      },
+    );
+  })
+  .sort((one, other) => one.number.localeCompare(other.number));
+
+test('the index of decisions has each of them once, by its number and title', () => {
+  const index = read(`${DECISIONS}/README.md`).match(/^- \[\d{4}\].*$/gm);
+  expect(index).toEqual(decisions.map(({ line }) => line));
+  expect(new Set(decisions.map(({ number }) => number)).size).toBe(decisions.length);
+});
+
+test('a decision in a file of its own is named by its number', () => {
+  const misnamed = decisions.filter(
+    ({ file, number }) => /^\d{4}-/.test(file) && !file.startsWith(`${number}-`),
+  );
+  const hidden = pages.filter(
+    ({ path }) =>
+      /^docs\/decisions\/\d{4}-/.test(path) && !decisions.some(({ file }) => file === basename(path)),
+  );
+  expect([...misnamed, ...hidden]).toEqual([]);
+});
+
+test('every decision that a source file or a page names exists', () => {
+  const texts = files
+    .filter((path) => /\.(ts|tsx|mjs|md|sql)$/.test(path))
+    .flatMap((path) => {
+      const text = read(path);
+      const numbers = [...text.matchAll(/[Dd]ecisions? ((?:\d{4}(?:, | and )?)+)/g)].flatMap(
+        ([, list = '']) => list.match(/\d{4}/g) ?? [],
+      );
+      const paths = [...text.matchAll(/docs\/decisions\/([\w-]+\.md)/g)].map(([, name = '']) => name);
+      return [...numbers.map((name) => ({ path, name })), ...paths.map((name) => ({ path, name }))];
+    });
+  const known = new Set([
+    ...decisions.flatMap(({ number, file }) => [number, file]),
+    'README.md',
+    'archive.md',
+  ]);
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter(({ name }) => !known.has(name))).toEqual([]);
 });
