@@ -26,9 +26,9 @@ export interface EdgeOptions {
   portal: LivePortal;
   artifacts: ArtifactCache;
   testers: TesterSessions;
-  /** Where /api is forwarded to; also the port that pages on localhost call themselves. */
+  /** Where `/api` is forwarded to. Pages on localhost call this port directly. */
   membersUrl: string;
-  /** Where reports of browsers go; absent, they are dropped. */
+  /** Where health reports of browsers go. Absent: they are dropped. */
   health?: { send: SendHealth; groupKey: Buffer; everyMs?: number };
   trust: TrustOptions;
   log: Log;

@@ -12,7 +12,7 @@ after(() => edge.stop());
 
 const ENTRY = '/artifacts/mfe-home/1.0.0/remoteEntry.js';
 
-test('what is no page runs nothing where it is opened by its address', async () => {
+test('a file that is no page runs nothing when it is opened by its address', async () => {
   const { text } = await edge.ask('/login');
   const [font = ''] = /\/fonts\/[\w.-]+/.exec(text) ?? [];
   for (const path of [
@@ -28,7 +28,7 @@ test('what is no page runs nothing where it is opened by its address', async () 
   }
 });
 
-test('no address gives a service worker, nor lets one reach further', async () => {
+test('no address serves a service worker or widens the scope of one', async () => {
   for (const path of [ENTRY, '/stand-in/consent.js', '/', '/login', '/api/init', '/sw.js']) {
     for (const [name, value] of [
       ['service-worker', 'script'],
@@ -45,7 +45,7 @@ test('no address gives a service worker, nor lets one reach further', async () =
   }
 });
 
-test('metrics are not there to be read, by whoever seems to be on this machine either', async () => {
+test('metrics need a token, also for a caller that seems to be on this machine', async () => {
   expect((await edge.ask('/metrics')).status).toBe(404);
   expect((await edge.ask('/metrics', { headers: { authorization: 'Bearer guess' } })).status).toBe(404);
   const scraper = await edge.ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });

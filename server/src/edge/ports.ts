@@ -7,7 +7,7 @@ import type {
 } from 'shared-kernel/contract';
 import type { EnvironmentSource } from '../platform/environments.ts';
 
-/** What is live, from memory and never failing: wired to the registry's follower. */
+/** What is live. Reads from memory and never fails; implemented by the registry's follower. */
 export interface LivePortal {
   readonly environments: EnvironmentSource;
   /** Why an environment's document cannot be used as it is; null when it can. */
@@ -16,23 +16,24 @@ export interface LivePortal {
   /** What the cohorts of an environment show now. */
   cohortCompositions(environment: string): readonly Composition[];
   /**
-   * Whether pages of an environment may load this version ('mfe-refunds@1.2.0'), shown now or not: the one before, and those
-   * that pages which are still open began with. Asks the registry, once a second at most, about one that it has not heard of.
+   * Whether pages of an environment may load this version ('mfe-refunds@1.2.0'): one that is shown now, the one
+   * before, or one that pages which are still open began with. Asks the registry about a version that is not on the
+   * list, once a second at most.
    */
   offers(environment: string, version: string): Promise<boolean>;
-  /** One of them as it was signed, for the page to check. */
+  /** The composition as it was signed, for the page to check. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;
-  /** Whose signatures are good. */
+  /** The keys whose signatures are valid. */
   keys(): readonly PublicSigningKey[];
   /** Which cohort of an environment this browser belongs to. */
   cohortFor(environment: string, visitorId: string): string;
-  /** Of the default environment, else of any: its shell serves hosts that have none. */
+  /** The composition of the default environment, else of any. Its shell serves hosts that have none. */
   standardComposition(cohort: string): Composition | null;
-  /** False as long as nothing is known of any environment. */
+  /** False until the first environment is known. */
   readonly ready: boolean;
 }
 
-/** Why a tester's link gives nothing. */
+/** Why a tester's link is refused. */
 export type TesterRefusal =
   | 'tester_link_invalid'
   | 'tester_link_expired'
@@ -41,27 +42,33 @@ export type TesterRefusal =
   | 'tester_link_does_not_fit'
   | 'tester_link_unavailable';
 
-/** What a tester's link gives a browser instead of what is live. */
+/** What a tester's link shows a browser instead of the live versions. */
 export interface TesterView {
   pins: { id: string; version: string }[];
   overrides: RemoteOverride[];
   expiresAt: Date;
-  /** With the pins in it; null where nothing is pinned. */
+  /** The live composition with the pinned versions; null where nothing is pinned. */
   pinned: { composition: Composition; signed: SignedComposition } | null;
 }
 export type TesterAnswer = { view: TesterView } | { refusal: TesterRefusal };
 
-/** Testers' links: wired to the registry. */
+/** Testers' links, implemented by the registry's client. */
 export interface TesterSessions {
-  /** Never throws. A token of another environment is as good as a forged one. */
+  /** Never throws. A token of another environment is refused like a forged one. */
   find(token: string, environment: string): Promise<TesterAnswer>;
-  /** For the audit: a browser has opened this link. Never throws; false where it could not be written down. */
+  /**
+   * Records in the audit trail that a browser has opened this link. Never throws; false where it could not be
+   * written.
+   */
   opened(token: string): Promise<boolean>;
 }
 
-/** Where published files come from: wired to the registry. Every call throws when it gives no answer. */
+/**
+ * Where published files come from, implemented by the registry's client. Every call throws when the registry gives no
+ * answer.
+ */
 export interface ArtifactOrigin {
-  /** What a version consists of; null when there is no such version. */
+  /** The files of a version; null when there is no such version. */
   files(id: string, version: string): Promise<ArtifactFile[] | null>;
   /** Null when there is no such file. */
   file(id: string, version: string, path: string): Promise<Uint8Array | null>;

@@ -44,7 +44,7 @@ async function find(token: string, environment: string): Promise<TesterAnswer> {
 
 const home = (version: string, path = 'page.js') => `/artifacts/mfe-home/${version}/${path}`;
 
-test('a host gives what its environment shows, falls back to, or showed lately, and nothing else', async () => {
+test('a host serves the versions that its environment shows, falls back to or showed lately, and no others', async () => {
   const before = portal.fetched;
   for (const [host, version, status] of [
     ['localhost', '1.0.0', 200],
@@ -62,17 +62,17 @@ test('a host gives what its environment shows, falls back to, or showed lately, 
     expect([host, version, answer.status]).toEqual([host, version, status]);
     expect(answer.headers['cache-control']).toBe(status === 200 ? FOREVER : 'no-store');
   }
-  // Of what is refused nobody is even asked.
+  // Only the three allowed requests fetched a file: a refused one does not reach the registry.
   expect(portal.fetched - before).toBe(3);
 });
 
-test('a host without a composition of its own has the shell that says so', async () => {
+test('a host without a composition of its own serves the standard shell, which explains that', async () => {
   for (const host of [WITHOUT_COMPOSITION, UNKNOWN]) {
     expect([host, (await edge.ask('/artifacts/shell/1.0.0/shell.js', { host })).status]).toEqual([host, 200]);
   }
 });
 
-test('what a link opens is for that browser and that environment, and no cache on the way keeps it', async () => {
+test('a version that a link pins is for that browser and environment, and no shared cache stores it', async () => {
   const asTester = { headers: { cookie: 'portal_tester=pins' } };
   const opened = await edge.ask(home('2.0.0'), asTester);
   expect([opened.status, opened.headers['cache-control']]).toEqual([
@@ -120,7 +120,7 @@ test('a file is part of a page: never a document, a frame, a worker by its addre
   });
 });
 
-test('what an earlier registry took of other types is not given out', async () => {
+test('a file type that an earlier registry accepted and this one does not is not served', async () => {
   for (const path of ['page.html', 'style.xml', 'paper.pdf', 'code.wasm', 'PAGE.JS']) {
     expect([path, (await edge.ask(home('0.9.0', path))).status]).toEqual([path, 404]);
   }

@@ -7,8 +7,8 @@ import { versionsOf } from './versions-of.ts';
 
 export interface ArtifactAccess {
   /**
-   * Who may have the files of a version from this host: everybody, where a cohort of its environment shows it, falls back to
-   * it, or did so lately; a tester, whose link pins it; else null. Never throws.
+   * Who may load the files of a version from this host. 'everybody': a cohort of its environment shows the version,
+   * falls back to it, or did so lately. 'tester': the link of this browser pins it. Else null. Never throws.
    */
   audienceOf(request: FastifyRequest, id: string, version: string): Promise<'everybody' | 'tester' | null>;
 }
@@ -21,7 +21,7 @@ export function createArtifactAccess(portal: LivePortal, visits: TesterVisits): 
   const isShown = (environment: string, name: string) =>
     portal.cohortCompositions(environment).some((composition) => namesIn(composition).has(name));
 
-  /** A host without a composition of its own gets a shell that says so. */
+  /** A host without a composition of its own gets the standard shell, which explains that. */
   function isStandardShell(name: string): boolean {
     const standard = portal.standardComposition('stable');
     return standard !== null && name === nameOf({ id: 'shell', version: standard.shell.version });

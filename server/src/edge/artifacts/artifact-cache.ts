@@ -20,32 +20,33 @@ export interface ServedFile {
 
 export interface ArtifactCache {
   /**
-   * A file of a published version, in this encoding if it is worth one; null when there is none of a type that is served.
-   * Throws when it is not here and the registry does not give it, or gives another one.
+   * A file of a published version, in this encoding if compressing it is worth it; null when the version has no such
+   * file or its type is not served. Throws when the file is not cached and the registry does not answer, or answers
+   * with content that does not match its hash.
    */
   read(id: string, version: string, path: string, encoding: Encoding | null): Promise<ServedFile | null>;
   /**
-   * Fetches every file of a composition, and compresses them as far as that takes no longer than a few seconds; what
-   * cannot be had is left for later.
+   * Fetches every file of a composition and waits some seconds at most for their compression. A file that cannot be
+   * fetched is logged and fetched again when somebody asks for it.
    */
   warm(composition: Composition): Promise<void>;
 }
 
-/** First answers are compressed lightly, what is kept as well as it gets. */
+/** Brotli effort: low for an answer that somebody waits for, full for the copy on disk. */
 const EFFORT_NOW = 5;
 const EFFORT_KEPT = 11;
-/** A new composition is not held up longer than this by the compression of its files. */
+/** A new composition waits no longer than this for the compression of its files. */
 const COMPRESSION_WAIT_MS = 8_000;
 
 /**
- * Files on disk by the hash of their content, so that a name never becomes a path and a damaged file is
- * noticed. The folder may be lost at any time; with it, everything live is served without the registry.
+ * Files on disk, named by the hash of their content: a name from outside never becomes a path, and a damaged file is
+ * noticed. The folder may be lost at any time. While it is there, everything live is served without the registry.
  */
 export function createArtifactCache(folder: string, origin: ArtifactOrigin, log: Log): ArtifactCache {
   const index = createArtifactIndex(join(folder, 'versions'), origin);
   const backlog = createBacklog();
-  // A full disk costs speed, nothing else.
-  const notKept = (error: unknown) => log.warn({ err: error }, 'artifact not kept');
+  // A full disk only costs speed: the file is served, not cached.
+  const logCacheFailure = (error: unknown) => log.warn({ err: error }, 'artifact not kept');
   const fetching = new Map<string, Promise<Uint8Array | null>>();
 
   const place = (integrity: string, suffix: Encoding | 'raw') =>
@@ -66,26 +67,26 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
     const bytes = await origin.file(id, version, path);
     if (!bytes) return null;
     if (!isContent(bytes, integrity)) throw new Error(`${id}@${version}/${path} is not what was published`);
-    await keep(place(integrity, 'raw'), bytes).catch(notKept);
+    await keep(place(integrity, 'raw'), bytes).catch(logCacheFailure);
     return bytes;
   }
 
   async function raw(id: string, version: string, file: ArtifactFile): Promise<Uint8Array | null> {
-    const kept = await readOrNull(place(file.integrity, 'raw'));
-    if (kept && isContent(kept, file.integrity)) return kept;
+    const cached = await readOrNull(place(file.integrity, 'raw'));
+    if (cached && isContent(cached, file.integrity)) return cached;
     const running = fetching.get(file.integrity) ?? fetchRaw(id, version, file);
     fetching.set(file.integrity, running);
     return running.finally(() => fetching.delete(file.integrity));
   }
 
-  /** Compresses with full effort, behind whatever else is to be compressed. */
+  /** Compresses with full effort, after everything that is already in the queue. */
   const keepEncoded = (file: ArtifactFile, bytes: Uint8Array, encoding: Encoding) =>
     backlog.add(`${file.integrity} ${encoding}`, async () => {
       const path = place(file.integrity, encoding);
       if (!unseal(await readOrNull(path))) await keep(path, seal(await encode(bytes, encoding, EFFORT_KEPT)));
     });
 
-  /** Fetches; the compression that follows goes on by itself. */
+  /** Resolves once the file is fetched. `compressed` resolves once its compressed copies are on disk. */
   async function fetchAhead(
     id: string,
     version: string,
@@ -97,7 +98,7 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
       ? ['br', 'gzip']
       : [];
     const work = encodings.map((encoding) => keepEncoded(file, bytes, encoding));
-    return { compressed: Promise.all(work).catch(notKept) };
+    return { compressed: Promise.all(work).catch(logCacheFailure) };
   }
 
   return {
@@ -115,7 +116,7 @@ export function createArtifactCache(folder: string, origin: ArtifactOrigin, log:
       const bytes = await raw(id, version, file);
       if (!bytes) return null;
       if (!wanted) return { bytes, contentType, encoding: null };
-      keepEncoded(file, bytes, wanted).catch(notKept);
+      keepEncoded(file, bytes, wanted).catch(logCacheFailure);
       return { bytes: await encode(bytes, wanted, EFFORT_NOW), contentType, encoding: wanted };
     },
 

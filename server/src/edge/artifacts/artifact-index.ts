@@ -6,23 +6,26 @@ import { ArtifactFile } from 'shared-kernel/contract';
 import { array, safeParse } from 'shared-kernel/contracts/schema';
 import type { ArtifactOrigin } from '../ports.ts';
 
-/** What versions consist of, those of old compositions too: a session that began before a deploy goes on. */
+/**
+ * The files of each version, also of versions in old compositions: a page that opened before a rollout goes on
+ * loading its parts.
+ */
 export interface ArtifactIndex {
-  /** Null when there is no such version. Throws when it is unknown here and the registry is away. */
+  /** Null when there is no such version. Throws when the version is not cached and the registry does not answer. */
   files(id: string, version: string): Promise<readonly ArtifactFile[] | null>;
   learn(id: string, version: string, files: readonly ArtifactFile[]): Promise<void>;
 }
 
-/** How long "there is none" is believed: a guessing stranger does not reach the registry each time. */
+/** How long a missing version stays remembered, so that guessed addresses do not reach the registry each time. */
 const ABSENT_MS = 5_000;
 const ABSENT_MAX = 1_000;
 
 export function createArtifactIndex(folder: string, origin: ArtifactOrigin): ArtifactIndex {
-  const known = new Map<string, readonly ArtifactFile[]>();
+  const filesByVersion = new Map<string, readonly ArtifactFile[]>();
   const absentUntil = new Map<string, number>();
   const place = (name: string) => join(folder, `${createHash('sha256').update(name).digest('hex')}.json`);
 
-  async function readKept(name: string): Promise<readonly ArtifactFile[] | null> {
+  async function readFromDisk(name: string): Promise<readonly ArtifactFile[] | null> {
     try {
       const parsed = safeParse(array(ArtifactFile), JSON.parse(await readFile(place(name), 'utf8')));
       return parsed.success ? parsed.data : null;
@@ -39,10 +42,10 @@ export function createArtifactIndex(folder: string, origin: ArtifactOrigin): Art
   const index: ArtifactIndex = {
     async files(id, version) {
       const name = `${id}@${version}`;
-      const here = known.get(name) ?? (await readKept(name));
-      if (here) {
-        known.set(name, here);
-        return here;
+      const cached = filesByVersion.get(name) ?? (await readFromDisk(name));
+      if (cached) {
+        filesByVersion.set(name, cached);
+        return cached;
       }
       if ((absentUntil.get(name) ?? 0) > performance.now()) return null;
       const files = await origin.files(id, version);
@@ -53,9 +56,10 @@ export function createArtifactIndex(folder: string, origin: ArtifactOrigin): Art
 
     async learn(id, version, files) {
       const name = `${id}@${version}`;
-      // A composition is signed: where a new registry counts its versions anew, what it says replaces what was kept.
-      if (isDeepStrictEqual(known.get(name), files)) return;
-      known.set(name, files);
+      // A composition is signed, so its list replaces the cached one, which may come from an earlier registry with
+      // the same version numbers.
+      if (isDeepStrictEqual(filesByVersion.get(name), files)) return;
+      filesByVersion.set(name, files);
       await mkdir(folder, { recursive: true });
       const temporary = join(folder, `.${randomUUID()}`);
       await writeFile(temporary, JSON.stringify(files));

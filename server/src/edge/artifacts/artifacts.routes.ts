@@ -14,8 +14,8 @@ export interface ArtifactRouteParts {
 }
 
 /**
- * `/artifacts/{id}/{version}/{path}`: the same bytes for ever, to pages of an environment that has this version, as a part of
- * the page and never as a document or a worker of its own.
+ * `/artifacts/{id}/{version}/{path}`: the bytes never change. Pages of an environment that has this version may load
+ * a file as a part of the page, never as a document or a worker of its own.
  */
 export function registerArtifactRoutes(app: PortalApp, { artifacts, access }: ArtifactRouteParts) {
   app.get(
@@ -41,13 +41,13 @@ export function registerArtifactRoutes(app: PortalApp, { artifacts, access }: Ar
 
 function sendFile(reply: FastifyReply, file: ServedFile, audience: 'everybody' | 'tester') {
   if (file.encoding) reply.header('content-encoding', file.encoding);
-  // No cache on the way keeps for others what one browser was let see.
+  // A shared cache must not store what one tester's browser may see.
   const whose = audience === 'everybody' ? 'public' : 'private';
   return (
     reply
       .header('content-type', file.contentType)
       .header('content-security-policy', INERT_POLICY)
-      // A picture in a browser's cache is not there for whoever opens it as a document.
+      // Without `sec-fetch-dest` the browser would answer a navigation to the SVG from the cached picture.
       .header('vary', file.contentType === SVG ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding')
       .header('cache-control', `${whose}, max-age=31536000, immutable`)
       .header('access-control-allow-origin', '*')
@@ -65,7 +65,7 @@ function destinationOf({ headers }: FastifyRequest): string | undefined {
 
 const WORDS = { 403: 'Not as this\n', 404: 'Not found\n', 502: 'Not available\n' } as const;
 
-/** Plain and short-lived: a failure must be gone as soon as its cause is. */
+/** Plain text that no cache stores: a failure ends as soon as its cause does. */
 export function refuse(reply: FastifyReply, status: keyof typeof WORDS) {
   return reply
     .code(status)

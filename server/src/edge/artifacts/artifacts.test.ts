@@ -18,7 +18,7 @@ after(() => edge.stop());
 
 const original = () => Buffer.from(portal.contents.get('mfe-home/1.0.0/remoteEntry.js') ?? '');
 
-test('a published file may be kept for ever, and any page may check its hash', async () => {
+test('a published file may be cached for ever, and any page may check its hash', async () => {
   const answer = await edge.ask(ENTRY);
   expect(answer.body.equals(original())).toBe(true);
   expect(answer.headers).toMatchObject({
@@ -31,7 +31,7 @@ test('a published file may be kept for ever, and any page may check its hash', a
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-test('it travels as brotli or gzip, whichever the browser takes', async () => {
+test('a file is sent as brotli or gzip, whichever the browser accepts', async () => {
   const br = await edge.ask(ENTRY, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.body).equals(original())).toBe(true);
@@ -40,7 +40,7 @@ test('it travels as brotli or gzip, whichever the browser takes', async () => {
   expect(gunzipSync(gzip.body).equals(original())).toBe(true);
 });
 
-test('warmed, everything of a composition is compressed already and served without the registry', async () => {
+test('after warming, every file of a composition is compressed and served without the registry', async () => {
   const fresh = fakePortal();
   const own = await startEdge({ portal: fresh, origin: fresh });
   await own.artifacts.warm(fresh.compositions.get('GFPLAC')!);
@@ -56,14 +56,14 @@ test('warmed, everything of a composition is compressed already and served witho
     kept.filter((name) => name.endsWith('.raw')).length,
   );
 
-  // A restart forgets the memory, not the folder.
+  // A restart loses the memory and keeps the folder.
   const restarted = await startEdge({ portal: fresh, origin: fresh, cacheFolder: own.folder });
   expect((await restarted.ask(ENTRY)).status).toBe(200);
   await restarted.stop();
   await own.stop();
 });
 
-test('a file changed in the cache is noticed and fetched anew; one changed in the registry is never served', async () => {
+test('a file changed in the cache is fetched anew; one changed in the registry is never served', async () => {
   const fresh = fakePortal();
   const own = await startEdge({ portal: fresh, origin: fresh });
   await own.ask(ENTRY);
@@ -88,7 +88,7 @@ test('a file changed in the cache is noticed and fetched anew; one changed in th
   await own.stop();
 });
 
-test('one byte changed in a compressed copy is noticed, though nobody published its hash', async () => {
+test('one changed byte in a compressed copy is noticed, though its hash was never published', async () => {
   const fresh = fakePortal();
   const own = await startEdge({ portal: fresh, origin: fresh });
   await own.artifacts.warm(fresh.compositions.get('GFPLAC')!);
@@ -103,7 +103,7 @@ test('one byte changed in a compressed copy is noticed, though nobody published 
   expect(brotliDecompressSync(answer.body).equals(original())).toBe(true);
 });
 
-test('while the registry is away a file that is not here fails, and works again without a restart', async () => {
+test('a file that is not cached fails while the registry is away, and works again without a restart', async () => {
   const fresh = fakePortal();
   const own = await startEdge({ portal: fresh, origin: fresh });
   fresh.away = true;
@@ -113,7 +113,7 @@ test('while the registry is away a file that is not here fails, and works again 
   await own.stop();
 });
 
-test('a file that is put back is there again at once', async () => {
+test('a missing file that the registry gets back is served at once', async () => {
   const fresh = fakePortal();
   const own = await startEdge({ portal: fresh, origin: fresh });
   const composition = fresh.compositions.get('GFPLAC')!;
@@ -127,7 +127,7 @@ test('a file that is put back is there again at once', async () => {
   await own.stop();
 });
 
-test('no path leads out of what was published', async () => {
+test('no path leads out of the published files', async () => {
   for (const path of [
     '/artifacts/mfe-home/1.0.0/../../../../etc/passwd',
     '/artifacts/mfe-home/1.0.0/..%2f..%2f..%2fetc%2fpasswd',

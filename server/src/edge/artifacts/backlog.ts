@@ -1,6 +1,6 @@
-/** Work that is done one piece after the other, so that it never takes all threads from what members wait for. */
+/** Runs tasks one after the other, so that they never take every thread from the requests of members. */
 export interface Backlog {
-  /** The same name twice is one piece of work. */
+  /** A task that waits or runs already under this name is not added twice: both callers get its promise. */
   add(name: string, work: () => Promise<void>): Promise<void>;
 }
 
@@ -9,8 +9,8 @@ export function createBacklog(): Backlog {
   let last: Promise<void> = Promise.resolve();
   return {
     add(name, work) {
-      const known = waiting.get(name);
-      if (known) return known;
+      const pending = waiting.get(name);
+      if (pending) return pending;
       const mine = last.then(work).finally(() => waiting.delete(name));
       waiting.set(name, mine);
       last = mine.catch(() => {});

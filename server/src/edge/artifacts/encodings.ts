@@ -6,14 +6,14 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this an encoding costs more than it saves. */
+/** Octets below which compression costs more than it saves. */
 const WORTH_IT = 700;
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/;
 
 export const isCompressible = (contentType: string, length: number): boolean =>
   length >= WORTH_IT && COMPRESSIBLE.test(contentType);
 
-/** `effort` of brotli from 0 to 11; 11 takes about 2 s a megabyte and is for what is kept. */
+/** `effort` of brotli from 0 to 11. 11 takes about 2 s a megabyte and is for copies that are stored. */
 export function encode(bytes: Uint8Array, encoding: Encoding, effort: number): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: Math.min(effort, 9) });
   return brotli(bytes, {
@@ -21,7 +21,7 @@ export function encode(bytes: Uint8Array, encoding: Encoding, effort: number): P
   });
 }
 
-/** The best encoding that the browser takes; null for none. Quality 0 means never. */
+/** The best encoding that the browser accepts, null for none. Quality 0 means never. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 const DIGEST_BYTES = 32;
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** What the edge makes itself (a compressed copy) has no published hash: it gets one of its own, in front. */
+/** A compressed copy has no published hash, so the edge puts a hash of its own in front of it. */
 export const seal = (bytes: Uint8Array): Uint8Array => Buffer.concat([digestOf(bytes), bytes]);
 
-/** Null for a file that is damaged, torn, or was changed by hand. */
+/** Null for a file that is damaged, incomplete or changed by hand. */
 export function unseal(sealed: Uint8Array | null): Uint8Array | null {
   if (!sealed || sealed.length <= DIGEST_BYTES) return null;
   const bytes = sealed.subarray(DIGEST_BYTES);

@@ -46,7 +46,7 @@ export function registerAssetRoutes(app: PortalApp, { fonts, environments }: Ass
       .send(standInConsent(textsOf(pageLocale(request)))),
   );
 
-  // A member's area is nobody else's to find.
+  // A member area does not belong in search engines.
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );

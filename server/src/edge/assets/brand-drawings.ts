@@ -1,6 +1,6 @@
 import { escapeHtml, Html } from '../page/html.ts';
 
-/** What a logo is coloured with: custom properties in a page, fixed colours in a file of its own. */
+/** The colours of a logo: custom properties in a page, fixed colours in a file of its own. */
 export interface DrawingColors {
   ground: string;
   figure: string;

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { allFontFiles, type FontFile } from 'shared-kernel/rules/brand-fonts';
 
 export interface Fonts {
-  /** Address of a font: its content is in the name, so it may be kept for ever. */
+  /** Address of a font. It contains the hash of the content, so it may be cached for ever. */
   url(file: FontFile): string;
-  /** By the last part of that address; null when there is none. */
+  /** The font with this last part of its address; null when there is none. */
   read(name: string): Buffer | null;
 }
 
-/** Reads every brand's fonts out of the installed packages: some 400 KB in memory. */
+/** Reads the fonts of every brand from the installed packages: some 400 KB in memory. */
 export function loadFonts(files: readonly FontFile[] = allFontFiles()): Fonts {
   const byName = new Map<string, Buffer>();
   const names = new Map<string, string>();
@@ -30,7 +30,7 @@ export function loadFonts(files: readonly FontFile[] = allFontFiles()): Fonts {
   };
 }
 
-/** In the node_modules of this folder or of one above it, as Node looks for packages. */
+/** Looks in `node_modules` of this folder and of those above it, as Node does. */
 function installed(source: string): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (dirname(folder) !== folder) {

@@ -1,9 +1,9 @@
 import type { EdgeTexts } from '../locales/texts.ts';
 
 /**
- * Stands in for a consent service where a brand of the demo world names `/stand-in/consent.js`: it asks once, says with
- * which token it was loaded, and keeps the answer in a cookie of its own. Its styles go through the object model, since
- * the page's policy takes no style attribute.
+ * Stands in for a consent service where a brand of the demo world names `/stand-in/consent.js`. It asks once, shows
+ * the token with which it was loaded, and stores the answer in a cookie of its own. It sets styles through the CSSOM,
+ * since the page's policy forbids style attributes.
  */
 export const standInConsent = ({ consent }: EdgeTexts): string => `(() => {
   const words = ${JSON.stringify(consent)};

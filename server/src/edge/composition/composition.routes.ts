@@ -5,12 +5,15 @@ import { isVisitorId, VISITOR_COOKIE } from '../page/visitor.ts';
 import type { LivePortal } from '../ports.ts';
 import type { TesterVisits } from '../testers/tester-visit.ts';
 
-/** Asked for by every open page: the answer is the usual 304, or compressed while someone waits. */
+/**
+ * Brotli effort. Every open page polls this route: most answers are a 304, and the others are compressed while
+ * somebody waits.
+ */
 const EFFORT = 4;
 
 /**
- * What a page that is open would get if it were opened now: the signed composition of this browser's cohort. A page asks
- * with the tag of what it began with, every few seconds.
+ * The signed composition that this browser's cohort would get if it opened the page now. An open page polls it every
+ * few seconds, with the tag of the composition that it runs.
  */
 export function registerCompositionRoutes(
   app: PortalApp,

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => edge.stop());
 
-test('an open page is told what is live, as it was signed, and nothing while that is what it has', async () => {
+test('an open page gets the live composition as it was signed, and 304 while it runs that one', async () => {
   const answer = await edge.ask('/composition');
   const signed = JSON.parse(answer.text);
   expect(signed).toMatchObject({ keyId: 'key-1', signature: 'c2lnbmVk' });
@@ -31,7 +31,7 @@ test('an open page is told what is live, as it was signed, and nothing while tha
   expect([newer.status, newer.headers.etag]).toEqual([200, '"newer"']);
 });
 
-test('each environment has its own; a host without one is told so', async () => {
+test('each environment has its own composition; a host without one gets an error that says so', async () => {
   const ardoise = await edge.ask('/composition', { host: 'natixis.localhost' });
   expect(JSON.parse(JSON.parse(ardoise.text).payload).environment).toBe('NATIXIS');
   for (const host of ['libre.localhost', 'unknown.example']) {
@@ -39,7 +39,7 @@ test('each environment has its own; a host without one is told so', async () => 
   }
 });
 
-test('the answer is that of the browser’s cohort; who has no visitor’s name is in none', async () => {
+test('the answer is that of the browser’s cohort; a browser without a visitor id is in no canary', async () => {
   const asked: string[] = [];
   const own = fakePortal();
   own.cohortFor = (environment, visitor) => {

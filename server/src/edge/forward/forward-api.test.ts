@@ -51,7 +51,7 @@ after(async () => {
   await new Promise((resolve) => members.close(resolve));
 });
 
-test('a call goes through with its body, query and cookies, and comes back as it was answered', async () => {
+test('a call is forwarded with its body, query and cookies, and its answer comes back unchanged', async () => {
   seen = [];
   answer = (_request, response) => {
     response.writeHead(201, {
@@ -85,7 +85,7 @@ test('a call goes through with its body, query and cookies, and comes back as it
   expect(got.headers['keep-alive']).not.toBe('timeout=9');
 });
 
-test('what a browser says about its own origin is replaced by what the edge saw', async () => {
+test('origin headers that a browser sends are replaced by what the edge saw', async () => {
   seen = [];
   answer = (_request, response) => response.end('{}');
   await edge.ask('/api/init', {
@@ -110,7 +110,7 @@ test('what a browser says about its own origin is replaced by what the edge saw'
   expect([headers.forwarded, headers['x-secret'], headers.te]).toEqual([undefined, undefined, undefined]);
 });
 
-test('the edge names a request once, for the API and for the browser', async () => {
+test('API and browser get the same request id from the edge', async () => {
   seen = [];
   answer = (_request, response) => {
     response.writeHead(404, { 'x-request-id': 'of-somebody-else' });
@@ -125,7 +125,7 @@ test('the edge names a request once, for the API and for the browser', async () 
   expect(JSON.parse(silent.text).requestId).toBe(silent.headers['x-request-id']);
 });
 
-test('a path cannot turn the edge into a way to another server', async () => {
+test('a path cannot make the edge call another server', async () => {
   seen = [];
   answer = (_request, response) => response.end('{}');
   await edge.ask('/api//example.org/secret');
@@ -133,7 +133,7 @@ test('a path cannot turn the edge into a way to another server', async () => {
   expect(seen.map(({ url }) => url)).toEqual(['//example.org/secret', '/@example.org/']);
 });
 
-test('a large upload passes, one beyond the limit is refused, announced or not', async () => {
+test('a large upload passes; one beyond the limit is refused, with or without a content-length', async () => {
   seen = [];
   const upload = Buffer.alloc(15 * 1_048_576, 7);
   const passed = await edge.ask('/api/documents', {
@@ -161,7 +161,7 @@ test('a large upload passes, one beyond the limit is refused, announced or not',
   expect(seen.length).toBe(1);
 });
 
-test('an API that stays silent is 504, one that is not there 502, never 503', async () => {
+test('an API that stays silent answers 504, an absent one 502, never 503', async () => {
   answer = () => {};
   const silent = await edge.ask('/api/slow');
   expect([silent.status, JSON.parse(silent.text).code]).toEqual([504, 'api_silent']);
@@ -181,7 +181,7 @@ test('an answer that breaks off does not look complete', async () => {
   await expect(edge.ask('/api/statement')).rejects.toThrow();
 });
 
-test('a body by the octet is answered 408, and the API is let go as well', async () => {
+test('a body that arrives octet by octet is answered 408, and the connection to the API is closed', async () => {
   const arrived = Promise.withResolvers<IncomingMessage>();
   members.once('request', arrived.resolve);
   const portal = fakePortal();

@@ -20,7 +20,10 @@ export interface ForwardOptions {
 
 const BODY_LIMIT = 20 * 1_048_576;
 const TIMEOUT_MS = 30_000;
-/** The edge ends what is idle, before a replica that stops does: a call would meet that end. Less than its time to drain. */
+/**
+ * Time in ms after which the edge closes an idle connection to the API. It is less than the time that a stopping
+ * replica drains for: a call must not go out on a connection that the replica is about to close.
+ */
 const IDLE_MS = 4_000;
 /** The API is told to answer this share of it earlier, so that its own answer arrives. */
 const ANSWER_BY = 0.9;
@@ -34,12 +37,12 @@ export async function registerApiForwarding(app: PortalApp, options: ForwardOpti
   const { membersUrl, edgeProof, bodyLimit = BODY_LIMIT, timeoutMs = TIMEOUT_MS } = options;
   const target = new URL(membersUrl);
   const secure = target.protocol === 'https:';
-  const kept = { keepAlive: true, timeout: IDLE_MS };
-  const agent = secure ? new TlsAgent(kept) : new Agent(kept);
+  const keepAliveOptions = { keepAlive: true, timeout: IDLE_MS };
+  const agent = secure ? new TlsAgent(keepAliveOptions) : new Agent(keepAliveOptions);
   const send = secure ? httpsRequest : httpRequest;
   app.addHook('onClose', async () => agent.destroy());
 
-  // The parts of the target are given one by one: a path such as '//other.host/' must not become an address.
+  // The target is passed in parts: a path such as '//other.host/' must not be parsed as an address.
   const open = (request: FastifyRequest): ClientRequest =>
     send({
       protocol: target.protocol,
@@ -53,7 +56,7 @@ export async function registerApiForwarding(app: PortalApp, options: ForwardOpti
     });
 
   await app.register(async (scope) => {
-    // The body is not ours to read: whatever its type, it goes through as a stream.
+    // The edge does not parse the body: it streams every type through.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, _payload, done) =>
       done(null),
@@ -74,9 +77,9 @@ export async function registerApiForwarding(app: PortalApp, options: ForwardOpti
         try {
           return relay(await exchange(outgoing, request, bodyLimit), reply);
         } catch (error) {
-          // Whose body came too slowly has its answer, 408.
+          // A caller whose body came too slowly got 408 already.
           if (reply.raw.writableEnded) return reply.hijack();
-          // What is left of the body stays unread, so the connection cannot serve another call.
+          // The rest of the body stays unread, so the connection cannot serve another call.
           if (!request.raw.complete) reply.header('connection', 'close');
           throw error;
         }
@@ -98,7 +101,7 @@ function exchange(
         error instanceof PortalError ? error : new PortalError('api_unreachable', 502, { cause: error }),
       ),
     );
-    // Not one pipeline with the request: destroying that would cut the connection before the refusal is read.
+    // The request is not part of the pipeline: destroying it would cut the connection before the refusal is read.
     const limited = request.raw.pipe(limitBody(bodyLimit));
     pipeline(limited, outgoing, (error) => {
       if (!(error instanceof BodyTooLarge)) return;
@@ -111,10 +114,10 @@ function exchange(
 function relay(answer: IncomingMessage, reply: FastifyReply): FastifyReply {
   reply.code(answer.statusCode ?? 502);
   for (const [name, value] of Object.entries(endToEnd(answer.headers))) {
-    // The answer of the edge has its id already, which is the same unless somebody else answers there.
+    // The edge has set the request id on its answer already.
     if (value !== undefined && name !== REQUEST_ID_HEADER) reply.header(name, value);
   }
-  // A body that breaks off breaks off for the browser too, instead of ending as if it were whole.
+  // An answer that breaks off must break off for the browser too, instead of looking complete.
   answer.on('error', () => reply.raw.destroy());
   return reply.send(answer);
 }

@@ -20,7 +20,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** What only this edge may say to the members API. */
+/** Headers that only this edge may set for the members API. */
 const OURS = new Set([
   'host',
   'expect',
@@ -36,7 +36,7 @@ const OURS = new Set([
   EDGE_TIME_LEFT_HEADER,
 ]);
 
-/** Without what belongs to the connection, nor what its `Connection` header names. */
+/** The headers without those of the connection (hop-by-hop ones and those that `Connection` names). */
 export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return Object.fromEntries(
@@ -44,15 +44,15 @@ export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   );
 }
 
-/** The request's headers for the members API: whatever the browser said about its origin is replaced. */
+/** The request's headers for the members API. Whatever the browser sent about its origin is replaced. */
 export function forwardedHeaders(
   { headers, client, id }: { headers: IncomingHttpHeaders; client: Client; id: string },
   edgeProof: string | null,
   timeLeftMs: number,
 ): OutgoingHttpHeaders {
-  const kept = Object.entries(endToEnd(headers)).filter(([name]) => !OURS.has(name));
+  const passedOn = Object.entries(endToEnd(headers)).filter(([name]) => !OURS.has(name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passedOn),
     [REQUEST_ID_HEADER]: id,
     'x-forwarded-for': client.address,
     'x-forwarded-host': client.port ? `${client.hostname}:${client.port}` : client.hostname,

@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream';
 
-/** The body went beyond what is forwarded. */
+/** The body is larger than the edge forwards. */
 export class BodyTooLarge extends Error {}
 
-/** Passes octets on as they come, and fails with BodyTooLarge once there are more than `limit`. */
+/** Passes octets on as they arrive, and fails with `BodyTooLarge` after more than `limit`. */
 export function limitBody(limit: number): Transform {
   let seen = 0;
   return new Transform({

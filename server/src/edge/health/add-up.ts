@@ -23,8 +23,8 @@ const emptySum = ({ artifact, version }: HealthEntry): HealthSum => ({
 });
 
 /**
- * Adds a page's report. A load without a failure stands for `sample` of them, since of so many pages only one reports;
- * a failure stands for itself.
+ * Adds a page's report. Only one page in `sample` reports a load without a failure, so that such a load counts
+ * `sample` times. A failure counts once.
  */
 export function addReport(sums: Sums, { entries }: HealthReport, sample: number): void {
   for (const entry of entries) {

@@ -1,8 +1,8 @@
-/** Addresses remembered at once; beyond them everybody shares what is left of the minute. */
+/** Most addresses that are counted at once. Beyond them, all others share one count for the rest of the minute. */
 const ADDRESSES = 50_000;
 const MINUTE_MS = 60_000;
 
-/** True as long as an address has made at most so many calls in this minute. */
+/** Returns a function: true while an address has made at most `callsAMinute` calls in this minute. */
 export function createCallLimit(callsAMinute: number, now: () => number = Date.now) {
   let calls = new Map<string, number>();
   let began = now();

@@ -2,29 +2,33 @@ import { type CspDirective, cspDirective } from 'shared-kernel/contracts/health-
 
 export interface CspReport {
   directive: CspDirective | 'integrity';
-  /** An origin, or what the browser says instead of one ('inline'); never a path. */
+  /** An origin, or the browser's keyword ('inline'); never a path. */
   blocked: string;
 }
 
 const MOST = 20;
 
-/** What a browser sent by itself: by `report-uri` one document, by `report-to` a list. What is no violation is left out. */
+/**
+ * The violations in a report that a browser sent: `report-uri` sends one document, `report-to` a list. Entries that
+ * are no violations are left out.
+ */
 export function readCspReports(body: unknown): CspReport[] {
   const list: unknown[] = Array.isArray(body)
     ? body
     : [{ type: 'csp-violation', body: recordOf(body)['csp-report'] }];
   return list.slice(0, MOST).flatMap((entry: unknown): CspReport[] => {
     const { type, body: violation } = recordOf(entry);
-    const said = recordOf(violation);
-    if (type === 'integrity-violation') return [{ directive: 'integrity', blocked: blockedOf(said) }];
-    const directive = said.effectiveDirective ?? said['effective-directive'] ?? said['violated-directive'];
+    const fields = recordOf(violation);
+    if (type === 'integrity-violation') return [{ directive: 'integrity', blocked: blockedOf(fields) }];
+    const directive =
+      fields.effectiveDirective ?? fields['effective-directive'] ?? fields['violated-directive'];
     if (type !== 'csp-violation' || typeof directive !== 'string') return [];
-    return [{ directive: cspDirective(directive), blocked: blockedOf(said) }];
+    return [{ directive: cspDirective(directive), blocked: blockedOf(fields) }];
   });
 }
 
-function blockedOf(said: Record<string, unknown>): string {
-  const uri = said.blockedURL ?? said['blocked-uri'];
+function blockedOf(fields: Record<string, unknown>): string {
+  const uri = fields.blockedURL ?? fields['blocked-uri'];
   if (typeof uri !== 'string') return 'unknown';
   const url = URL.parse(uri);
   if (url && url.origin !== 'null') return url.origin.slice(0, 120);

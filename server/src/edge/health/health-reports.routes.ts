@@ -15,19 +15,22 @@ import { reporterGroup } from './reporter-group.ts';
 export interface HealthReportParts {
   environments: EnvironmentSource;
   reports: ReportBuffer;
-  /** Secret from which the groups of reporters are drawn. */
+  /** Secret key of the reporter groups. */
   groupKey: Buffer;
   metrics?: Metrics | undefined;
 }
 
 /** Octets: some two hundred entries. */
 const BODY_LIMIT = 64 * 1024;
-/** An office behind one address reports several times a second; a flood is cut here, and weighs little further on. */
+/**
+ * Several reports a second are normal for an office behind one address. A flood is cut off here; the judge gives one
+ * address little weight anyway.
+ */
 const CALLS_A_MINUTE = 600;
 const CSP_TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 const LINES_A_MINUTE = 10;
 
-/** What browsers tell by themselves. No cookie is asked for, nothing of the answer is worth reading. */
+/** Reports that browsers send on their own. The routes read no cookie, and their answers are empty. */
 export function registerHealthReportRoutes(app: PortalApp, parts: HealthReportParts) {
   const { environments, reports, groupKey, metrics } = parts;
   const mayCall = createCallLimit(CALLS_A_MINUTE);
@@ -40,7 +43,7 @@ export function registerHealthReportRoutes(app: PortalApp, parts: HealthReportPa
       labelNames: ['directive'],
       registers: [metrics.registry],
     });
-  /** Enough for whoever looks for it; no flood fills the log. */
+  /** Limited, so that a flood cannot fill the log. */
   const logViolation = (violation: Record<string, string>) => {
     if (mayLog('all')) app.log.warn(violation, 'content security policy');
   };

@@ -12,7 +12,7 @@ let edge: TestEdge;
 const portal = fakePortal();
 const groupKey = Buffer.alloc(32, 7);
 
-/** An edge that sends on at its end alone, so that all a test tells is one sum. */
+/** An edge that sends its sums only when it stops, so that a test sees one batch. */
 async function startListening() {
   const sent: HealthBatch[] = [];
   const health = {
@@ -47,7 +47,7 @@ const postTo =
 type Post = ReturnType<typeof postTo>;
 const post: Post = (...report) => postTo(edge)(...report);
 
-/** What goes on to the registry of the reports that `tell` posts. */
+/** The sums that reach the registry after the reports that `tell` posts. */
 async function sumsOf(tell: (post: Post) => Promise<void>) {
   const { edge: own, sent } = await startListening();
   await tell(postTo(own));
@@ -55,7 +55,7 @@ async function sumsOf(tell: (post: Post) => Promise<void>) {
   return sent.flatMap((batch) => batch.sums);
 }
 
-test('reports of many pages go on as one sum, without a word of who sent them', async () => {
+test('reports of many pages reach the registry as one sum, without anything about who sent them', async () => {
   const told = [
     { loadMs: 90 },
     { loadMs: 5_000, csp: [{ directive: 'script-src', blocked: 'https://evil.example' }] },
@@ -86,7 +86,7 @@ test('reports of many pages go on as one sum, without a word of who sent them', 
   ]);
 });
 
-test('a page that speaks for others counts for them, as far as the environment asked it to', async () => {
+test('a sampled load counts for the pages it stands for, by the sampling of the environment', async () => {
   const asked = portal.environmentsByCode.get('NATIXIS')!;
   portal.environmentsByCode.set('NATIXIS', { ...asked, health: { sample: 10 } });
   const sums = await sumsOf(async (post) => {
@@ -132,7 +132,7 @@ test('a report that is too big, or comes from another site’s page, is refused'
   expect((await post(reportOf(), { origin: `http://localhost:${edge.port}` })).status).toBe(204);
 });
 
-test('violations that the browser sends by itself are taken in both shapes, and in no other', async () => {
+test('violation reports of the browser are accepted in both of their shapes, and in no other', async () => {
   const csp = (type: string, body: string) =>
     edge.ask('/csp-reports', { method: 'POST', body, headers: { 'content-type': type } });
   const old = {
@@ -150,7 +150,7 @@ test('violations that the browser sends by itself are taken in both shapes, and 
   expect((await csp('text/plain', '{}')).status).toBe(415);
 });
 
-test('an address that floods is heard so often a minute; another one is heard still', () => {
+test('an address that floods is limited to so many reports a minute; another address is not', () => {
   let now = 0;
   const mayCall = createCallLimit(3, () => now);
   expect(['a', 'a', 'a', 'a', 'b'].map((address) => mayCall(address))).toEqual([
@@ -164,7 +164,7 @@ test('an address that floods is heard so often a minute; another one is heard st
   expect(mayCall('a')).toBe(true);
 });
 
-test('an address is one group for a day, and none that leads back to it', () => {
+test('an address falls into one group for a day, and the group does not lead back to it', () => {
   const key = Buffer.alloc(32, 1);
   const day = new Date('2025-11-12T10:00:00Z');
   const next = new Date('2025-11-13T10:00:00Z');
@@ -180,7 +180,7 @@ test('an address is one group for a day, and none that leads back to it', () => 
   expect(home('127.0.0.1')).toBe(home('::1'));
 });
 
-test('what the registry does not take is lost, and what comes next is sent again', async () => {
+test('a batch that the registry refuses is lost, and the next one is sent as usual', async () => {
   const batches: HealthBatch[] = [];
   let away = true;
   const buffer = createReportBuffer({

@@ -5,9 +5,9 @@ import { addReport, type Sums } from './add-up.ts';
 export type SendHealth = (batch: HealthBatch) => Promise<void>;
 
 export interface ReportBuffer {
-  /** Keeps a report until the next sending; drops it when there are too many of different kinds. */
+  /** Holds a report until the next sending; drops it when there are too many different sums. */
   add(report: HealthReport, from: { group: number; sample: number }): void;
-  /** Sends what there is now. What the registry does not take is lost: the next reports say the same. */
+  /** Sends the sums now. A batch that the registry does not take is lost: later reports show the same faults. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,11 +19,11 @@ interface BufferOptions {
 }
 
 const EVERY_MS = 2_000;
-/** Compositions times groups: what a batch may carry. */
+/** Most sums in a batch, each for one composition and group. */
 const MOST_SUMS = 2_000;
 const MOST_ENTRIES = 400;
 
-/** Adds reports up for some seconds, so that the registry has little work however many pages report. */
+/** Adds reports up for some seconds, so that the registry's work does not grow with the number of pages. */
 export function createReportBuffer({ send, log, everyMs = EVERY_MS }: BufferOptions): ReportBuffer {
   let waiting = new Map<string, { composition: string; group: number; sums: Sums }>();
   let timer: NodeJS.Timeout | null = null;

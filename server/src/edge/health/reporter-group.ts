@@ -5,8 +5,8 @@ import { throttleKey } from '../../platform/http/trust.ts';
 const LOOPBACK = /^(?:127\.|::1$)/;
 
 /**
- * The group that an address falls into today, 0 to 63. Drawn with a key and the day, and shared by a sixty-fourth of all
- * addresses: it leads back to nobody, and not from one day to the next.
+ * The group of an address today, 0 to 63. It is derived from a key, the address and the day, and each group holds one
+ * in 64 addresses: it cannot be traced to a person, nor linked from one day to the next.
  */
 export function reporterGroup(key: Buffer, address: string, now: Date): number {
   const home = LOOPBACK.test(address) ? 'loopback' : throttleKey(address);

@@ -3,7 +3,7 @@ import { withFrenchSpaces } from 'shared-kernel/rules/french-spaces';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 
-/** The words that stand in the HTML before any script runs. */
+/** The texts of the HTML before any script runs. */
 export type EdgeTexts = typeof fr;
 
 const TEXTS: Record<Locale, EdgeTexts> = { fr: withFrenchSpaces(fr), en };

@@ -9,20 +9,20 @@ export interface BootParts {
   environment: PublicEnvironment | null;
   environmentError: string | null;
   composition: Composition | null;
-  /** That composition as it was signed. */
+  /** The same composition as it was signed. */
   signed: SignedComposition | null;
-  /** Whose signatures are good. */
+  /** The keys whose signatures are valid. */
   keys: readonly PublicSigningKey[];
-  /** Whose shell the page runs: the composition's own, another environment's where the host has none. */
+  /** The composition whose shell the page runs: its own, or the default environment's where the host has none. */
   shellFrom: Composition | null;
   apiBase: string;
   nonce: string;
   tester: TesterView | null;
-  /** Of pages without a failure one in so many reports. */
+  /** One in so many pages reports a load without a failure. */
   healthSample: number;
 }
 
-/** Exactly what was signed, field by field: written as JSON it is that text again. */
+/** The signed payload as an object. Written as JSON again, it gives the signed text. */
 const contentOf = rememberFor(({ payload }: SignedComposition) => JSON.parse(payload) as Composition);
 
 export function bootDocument({
@@ -59,7 +59,7 @@ export function bootDocument({
   };
 }
 
-/** Only what the browser may know: no host names, senders, creditor identifiers. */
+/** The fields that the browser may know: no host names, senders or creditor identifiers. */
 export function publicPart(document: EnvironmentDocument): PublicEnvironment {
   const parsed = safeParse(PublicEnvironment, document);
   if (!parsed.success) throw new Error(`environment ${document.code} lost its shape`);

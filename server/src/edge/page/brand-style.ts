@@ -6,15 +6,15 @@ import type { Fonts } from '../assets/fonts.ts';
 import { SKELETON_CSS } from '../skeleton/skeleton-css.ts';
 
 export interface BrandStyle {
-  /** All the CSS that the page has before React runs, but the files of its fonts. */
+  /** The CSS of the page before React runs, without the font files. */
   css: string;
-  /** Faces of the brand's font files; empty where it has none. */
+  /** The `@font-face` rules of the brand; empty where it has no font files. */
   fontCss: string;
-  /** Colour of the browser's own bars. */
+  /** `theme-color`: the colour of the browser's bars. */
   themeColor: { light: string; dark: string };
 }
 
-/** A page without a brand belongs to nobody: greys, and the system's font. */
+/** A page without a brand: greys and the system font. */
 const NEUTRAL: CssCharter = {
   fonts: { heading: 'system-ui', body: 'system-ui' },
   primary_color: '#3d4b57',
@@ -38,5 +38,5 @@ export function brandStyle(brand: PublicEnvironment['brand'], fonts: Fonts): Bra
   };
 }
 
-/** No text of a brand ends the element that it stands in. */
+/** Escapes '<', so that no text of a brand can close the style element. */
 const inert = (css: string): string => css.replaceAll('<', '\\3c ');

@@ -4,8 +4,8 @@ import { matchRoute } from './match-route.ts';
 import type { Of, PortalRoutes } from './portal-routes.ts';
 
 /**
- * What the member is about to see, as far as the edge can tell: the shell's guards decide, this is for the
- * skeleton and the preload links alone.
+ * What the member is about to see, as far as the edge can tell. It serves the skeleton and the preload links alone:
+ * access is decided by the shell's guards.
  */
 export type Place =
   | { kind: 'login'; route: Of<ManifestRoute> | null }
@@ -19,14 +19,14 @@ export interface PlaceFacts {
   environment: PublicEnvironment | null;
   path: string;
   routes: PortalRoutes;
-  /** The readable cookie: a hint, never believed for more than looks. */
+  /** From the cookie that scripts can read: a hint for looks, never proof of a session. */
   signedIn: boolean;
 }
 
 const SHELL_PATHS = ['/debug', '/error', '/maintenance', '/unexpected-error', '/unauthorized'];
 const HOME = 'home';
 const LOGIN = 'login';
-/** Who is signed in has no more business on these. */
+/** Steps of the sign-in. A member who is signed in is redirected away from them. */
 const SIGN_IN_STEPS = [LOGIN, 'mfa', 'mfa-email-list'];
 
 export function choosePlace({ environment, path, routes, signedIn }: PlaceFacts): Place {
@@ -44,7 +44,7 @@ export function choosePlace({ environment, path, routes, signedIn }: PlaceFacts)
   if (route && isPublic && !(signedIn && SIGN_IN_STEPS.includes(route.id))) {
     return route.layout === 'login' ? { kind: 'login', route } : { kind: 'main', route, home: false };
   }
-  // A dialog opened by its address lies over Home.
+  // A dialog that is opened by its address lies over Home.
   if (route && route.surface === 'page' && !isPublic) return { kind: 'main', route, home: route.id === HOME };
   if (route && route.surface === 'dialog') return { kind: 'main', route, home: true };
   return path === '/' || isPublic

@@ -25,11 +25,11 @@ export interface PageRequest {
   /** `?panel=…` */
   panel: string | null;
   locale: Locale;
-  /** The cookie `vauth`: a hint for the skeleton. */
+  /** Whether the cookie `vauth` is set: a hint for the skeleton. */
   signedIn: boolean;
   /** Id of the browser, for its cohort. */
   visitor: string;
-  /** What a tester's link gives this browser instead of what is live. */
+  /** What a tester's link shows this browser instead of the live versions. */
   tester: TesterView | null;
 }
 
@@ -43,9 +43,9 @@ export interface PageComposer {
   compose(request: PageRequest): ComposedPage;
 }
 
-/** The cohort of those who are in no canary. */
+/** The cohort of visitors who are in no canary. */
 const STABLE = 'stable';
-/** Asks again by itself where there is nothing to run yet, in seconds. */
+/** Seconds after which a page without scripts reloads itself. */
 const REFRESH_AFTER = 5;
 
 export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort: number): PageComposer {
@@ -64,7 +64,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
   const noStyle = brandStyle(null, fonts);
   const noRoutes = readPortalRoutes(null, []);
 
-  /** A host without an environment, or without a composition of its own, still gets a shell that says so. */
+  /** A host without an environment or without a composition of its own gets the standard shell, which explains that. */
   function compositionsFor(document: EnvironmentDocument | null, cohort: string, tester: TesterView | null) {
     const live = document ? portal.composition(document.code, cohort) : null;
     const composition = tester?.pinned?.composition ?? live;
@@ -87,7 +87,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
         portal.ready && shellFrom
           ? choosePlace({ environment, path, routes, signedIn })
           : { kind: 'maintenance', reason: null };
-      // What comes from a developer's server is not fetched from here besides.
+      // A remote that a developer's server replaces is not preloaded from here.
       const replaced = (composition?.remotes ?? []).filter(({ id }) =>
         tester?.overrides.some(({ remote }) => remote === id),
       );
@@ -106,7 +106,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
       });
       const scripts = shellFrom ? shellScripts(shellFrom) : [];
       return {
-        // Without a shell there is no portal; whoever watches from outside should know.
+        // Without a shell there is no portal. The 503 tells monitoring so.
         status: shellFrom ? 200 : 503,
         headers: {
           ...(scripts.length > 0 && { link: preloadHeader(scripts) }),
@@ -136,7 +136,10 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
   };
 }
 
-/** Under the page's own host name, so that cookies stay same-site: a port of its own on localhost, /api elsewhere. */
+/**
+ * The API on the page's own host name, so that cookies stay same-site: on localhost under a port of its own,
+ * elsewhere under `/api`.
+ */
 function apiBaseFor({ hostname }: Pick<Client, 'hostname'>, membersPort: number): string {
   const local = hostname === 'localhost' || hostname.endsWith('.localhost');
   return local ? `http://${hostname}:${membersPort}` : '/api';
@@ -147,7 +150,7 @@ function errorOf(portal: LivePortal, document: EnvironmentDocument | null): stri
   return portal.ready ? 'host_unknown' : 'registry_unreachable';
 }
 
-/** Brand, dash, route, as the shell writes it. */
+/** Brand, dash, route: the same title that the shell sets. */
 function titleOf(environment: PublicEnvironment | null, place: Place, locale: Locale): string {
   const brand = environment?.brand?.name;
   const { maintenance, noBrand } = textsOf(locale);

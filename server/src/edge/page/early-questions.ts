@@ -1,9 +1,9 @@
 import type { Place } from './choose-place.ts';
 
 /**
- * What the first script asks the API before the shell's code is there, and the shell then takes instead of asking: the
- * environment, who is signed in, and the member's state where Home shows. A path here that the shell does not ask
- * for at its start is a wasted call (`shell/src/boot/early-answers.ts`).
+ * Paths of the API that the first script fetches before the shell's code has loaded: the environment, the signed-in
+ * member, and on Home the member's state. The shell takes these answers instead of asking again
+ * (`shell/src/boot/early-answers.ts`), so a path that it does not ask for at its start is a wasted call.
  */
 export function earlyQuestions(place: Place, signedIn: boolean): string[] {
   if (place.kind !== 'login' && place.kind !== 'main') return [];

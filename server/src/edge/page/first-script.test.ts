@@ -5,14 +5,17 @@ import { HealthReport } from 'shared-kernel/contracts/health-report';
 import { safeParse } from 'shared-kernel/contracts/schema';
 import { FIRST_SCRIPT } from './first-script.ts';
 
-/** Runs the script as a browser with this storage and these cookies would. */
-function firstPaint(kept: Record<string, string>, cookie = '') {
+/** Runs the script as in a browser with this storage and these cookies. */
+function firstPaint(stored: Record<string, string>, cookie = '') {
   const document = { cookie, documentElement: { lang: 'fr', dataset: {} as Record<string, string> } };
-  runInNewContext(FIRST_SCRIPT, { document, localStorage: { getItem: (key: string) => kept[key] ?? null } });
+  runInNewContext(FIRST_SCRIPT, {
+    document,
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+  });
   return document;
 }
 
-test('the language that was chosen is that of the page and, by a cookie, of the next one', () => {
+test('the chosen language is set on the page and, by a cookie, used for the next one', () => {
   const english = firstPaint({ 'portal-locale': 'en' });
   expect(english.documentElement.lang).toBe('en');
   expect(english.cookie).toMatch(/^portal_locale=en;/);
@@ -20,12 +23,12 @@ test('the language that was chosen is that of the page and, by a cookie, of the 
   expect(firstPaint({ 'portal-locale': 'en' }, 'a=b; portal_locale=en').cookie).toBe('a=b; portal_locale=en');
 });
 
-test('the colours that were chosen are there before the first paint; other values are none', () => {
+test('the chosen theme is set before the first paint; other values are ignored', () => {
   expect(firstPaint({ 'portal-theme': 'dark' }).documentElement.dataset).toEqual({ theme: 'dark' });
   expect(firstPaint({ 'portal-theme': 'url(x)' }).documentElement.dataset).toEqual({});
 });
 
-test('the API is asked what the page will want to know, in its language; no network is no answer', async () => {
+test('the API is asked early, in the language of the page; a network failure gives no answer', async () => {
   const asked: [string, { credentials: string; headers: Record<string, string> }][] = [];
   const window: { portalAsked?: Record<string, Promise<unknown>> } = {};
   runInNewContext(FIRST_SCRIPT, {
@@ -54,7 +57,7 @@ test('the API is asked what the page will want to know, in its language; no netw
   expect(await window.portalAsked?.['/auth/profile']).toBeNull();
 });
 
-test('fonts wait for the page in a browser that has not had them, and are there at once in one that has', () => {
+test('fonts wait until the page has loaded in a browser that sees them first, and load at once in others', () => {
   const kept = new Map<string, string>();
   const open = (css: string) => {
     const style = { textContent: css, media: '' };
@@ -76,7 +79,7 @@ test('fonts wait for the page in a browser that has not had them, and are there 
   expect(open('').style.media).toBe('');
 });
 
-test('what is slow the first time is done once something is painted', () => {
+test('work that is slow the first time runs after the first paint', () => {
   const frames: (() => void)[] = [];
   const asked: string[] = [];
   const formats = {
@@ -104,11 +107,11 @@ test('what is slow the first time is done once something is painted', () => {
   expect(asked).toEqual(['Europe/Paris', 'storage']);
 });
 
-test('a browser that refuses its storage shows the page all the same', () => {
+test('a browser that refuses its storage still shows the page', () => {
   expect(() => runInNewContext(FIRST_SCRIPT, { document: {} })).not.toThrow();
 });
 
-/** The shell of a page that came with this boot document; what it would send when something on it goes wrong. */
+/** A page with this boot document, in which a shell should start. Records the reports that it sends. */
 function shellOf(boot: object, page: Record<string, unknown> = {}) {
   const sent: { url: string; body: string }[] = [];
   const listeners = new Map<string, (event?: object) => void>();
@@ -160,7 +163,7 @@ function shellOf(boot: object, page: Record<string, unknown> = {}) {
     goesWrong: (event: object) => listeners.get('error')?.(event),
     loads: () => listeners.get('load')?.(),
     looks: () => works.get(5_000)?.(),
-    /** So many seconds go by. */
+    /** Lets so many seconds pass. */
     passes(seconds: number) {
       for (let second = 0; second < seconds; second += 1) works.get(1_000)?.();
     },
@@ -177,7 +180,7 @@ const BOOT = {
 const throwing = { filename: 'http://localhost/artifacts/shell/1.2.0/shell.1.js', target: {} };
 const absent = { target: { src: 'http://localhost/artifacts/shell/1.2.0/shell.1.js?retry=1' } };
 
-test('a shell that throws before it shows anything, or does not come, is told once', () => {
+test('a shell that throws before it shows anything, or does not load, is reported once', () => {
   for (const [event, phases] of [
     [throwing, { mount: 1 }],
     [absent, { entry: 1 }],
@@ -197,7 +200,7 @@ test('a shell that throws before it shows anything, or does not come, is told on
   }
 });
 
-test('a page whose shell did not start is loaded anew once there is another composition', async () => {
+test('a page whose shell did not start is reloaded once another composition is live', async () => {
   const page = shellOf(BOOT);
   page.goesWrong(throwing);
   for (const [status, reloads] of [
@@ -214,7 +217,7 @@ test('a page whose shell did not start is loaded anew once there is another comp
   expect(page.asked[0]).toEqual(['/composition', `"${COMPOSITION}"`]);
 });
 
-test('a shell that is there and shows nothing is told once, after 15 s in which somebody looks at it', async () => {
+test('a shell that loads and shows nothing is reported once, after 15 s of a visible page', async () => {
   const page = shellOf(BOOT);
   page.passes(60);
   expect(page.sent).toEqual([]);
@@ -232,13 +235,13 @@ test('a shell that is there and shows nothing is told once, after 15 s in which 
   expect(safeParse(HealthReport, report).success).toBe(true);
   expect(page.sent).toHaveLength(1);
 
-  // A shell that got as far as counting itself is not one more page.
+  // The shell counted its load before it hung: the report adds no load.
   const counted = shellOf(BOOT, { portalCounted: true });
   counted.loads();
   counted.passes(15);
   expect(JSON.parse(counted.sent[0]!.body).entries).toMatchObject([{ loads: 0, failed: 1 }]);
 
-  // It came after all: whoever uses it now keeps what they type.
+  // The shell started after all: no reload, since it would lose what the member typed.
   page.window.portalStarted = true;
   page.answer.status = 200;
   page.looks();
@@ -246,7 +249,7 @@ test('a shell that is there and shows nothing is told once, after 15 s in which 
   expect(page.answer.reloads).toBe(0);
 });
 
-test('nothing is told offline, by a tester, once the shell is there, nor of other scripts', () => {
+test('nothing is reported offline, by a tester, after the shell has started, nor for other scripts', () => {
   const tellings = [
     shellOf(BOOT, { onLine: false }),
     shellOf({ ...BOOT, tester: {} }),

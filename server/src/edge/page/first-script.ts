@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Since everything of the page had arrived, while somebody looked at it: no line and no phone is that slow, and a machine that
- * slept meanwhile counts one second.
+ * Seconds without a started shell after which the page reports a hang. They count from the load event, and only while
+ * the page is visible. No slow line or phone takes that long, and a machine that was asleep counts one second.
  */
 const HANG_SECONDS = 15;
 
 /**
- * The one inline script, before the first paint: the theme that this browser chose, and the locale kept in
- * local storage, told to the page and mirrored into the cookie from which the next one is written. Fonts that this
- * browser has not had yet wait until the page has loaded: on a slow line they would delay its code. Then the API is asked
- * what the shell will want to know (`data-ask`), while its code is still on the way. Once something is painted, the browser
- * does what it does slowly the first time (dates and their zones, the storage of the tab), instead of when the view waits for it. Last it listens whether the shell
- * itself starts: a shell that throws, does not come, or is there and shows nothing for long can tell nobody (`contracts/health-report`), nor
- * follow when it is rolled back. Its text never changes with the request, so the policy names it by its hash.
+ * The one inline script of the page. In this order: (1) sets the theme and language from local storage, and copies
+ * the language into the cookie that the edge reads for the next page; (2) delays fonts that this browser has not
+ * loaded before until the page has loaded, since on a slow line they would delay its code; (3) calls the API for what
+ * the shell asks first (`data-ask`), while its code is still on the way; (4) after the first paint, does what is slow
+ * the first time (time zones, session storage), before a view needs it; (5) watches whether the shell starts. A shell
+ * that throws, does not load or hangs cannot report itself (`contracts/health-report`) nor follow a roll-back, so
+ * this script does both. Its text never changes with the request, so the policy allows it by its hash.
  */
 export const FIRST_SCRIPT = [
   'try{',

@@ -1,4 +1,4 @@
-/** What a route needs to be found by its address. */
+/** The part of a route that its address is matched with. */
 export interface Addressed {
   /** A pattern under the main layout: 'documents/:tab?'. */
   path: string;
@@ -11,7 +11,7 @@ interface Candidate<R> {
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** The route that the router will show for this path: of several, the one with fixed words furthest left. */
+/** The route that the router shows for this path. Of several, the one whose fixed words come first wins. */
 export function matchRoute<R extends Addressed>(routes: readonly R[], path: string): R | null {
   const wanted = segmentsOf(path);
   const candidates = routes
@@ -37,6 +37,6 @@ const fits = (pattern: string[], wanted: string[]): boolean =>
     (segment, at) => segment.startsWith(':') || segment.toLowerCase() === wanted[at]?.toLowerCase(),
   );
 
-/** A fixed word counts more than all that may follow it. */
+/** A fixed word counts more than everything after it together. */
 const rank = (segments: string[]): number =>
   segments.reduce((sum, segment, at) => sum + (segment.startsWith(':') ? 0 : 2 ** (20 - at)), 0);

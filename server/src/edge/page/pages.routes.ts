@@ -15,7 +15,7 @@ export interface PageRouteParts {
   notice: ReturnType<typeof createTesterNotice>;
 }
 
-/** HTML differs with every answer (its nonce), so it is compressed while someone waits. */
+/** Brotli effort. Each answer has a nonce of its own, so it is compressed while somebody waits. */
 const EFFORT = 4;
 
 const FILE =
@@ -23,7 +23,7 @@ const FILE =
 const FILE_FOLDERS = ['/artifacts', '/fonts', '/brand', '/api', '/.well-known'];
 const PAGE_DESTINATIONS = new Set(['', 'document', 'empty', 'iframe']);
 
-/** Every address that is no file is a page: the shell's router knows which one. */
+/** Every address that is no file answers with the page: the shell's router chooses the route. */
 export function registerPageRoutes(app: PortalApp, { pages, visits, notice }: PageRouteParts) {
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, 'http://page');
@@ -57,7 +57,7 @@ export function registerPageRoutes(app: PortalApp, { pages, visits, notice }: Pa
   });
 }
 
-/** What a script or an image asks for is never answered with HTML, whatever its address. */
+/** A request of a script or an image is never answered with HTML, whatever its address. */
 function isFile(path: string, request: FastifyRequest): boolean {
   const destination = request.headers['sec-fetch-dest'];
   if (typeof destination === 'string' && !PAGE_DESTINATIONS.has(destination)) return true;
@@ -67,8 +67,8 @@ function isFile(path: string, request: FastifyRequest): boolean {
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/');
 
 function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[VISITOR_COOKIE];
-  if (isVisitorId(known)) return known;
+  const visitorId = request.cookies[VISITOR_COOKIE];
+  if (isVisitorId(visitorId)) return visitorId;
   const visitor = newVisitorId();
   reply.setCookie(VISITOR_COOKIE, visitor, {
     path: '/',

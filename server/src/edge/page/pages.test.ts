@@ -47,7 +47,7 @@ test('the host chooses the environment, and the brand its looks', async () => {
   expect(ardoise.text).toContain('Source Serif 4');
 });
 
-test('the browser learns nothing that is the server’s own', async () => {
+test('the browser gets no field that is for the server alone', async () => {
   const { text } = await edge.ask('/login');
   for (const secret of ['mailFrom', 'ne-pas-repondre', 'FR53', 'amcNumber', 'hosts'])
     expect(text).not.toContain(secret);
@@ -61,7 +61,7 @@ test('outside localhost the API is reached under /api', async () => {
   expect(bootOf(await edge.ask('/login', { host: 'espace.example.org' })).apiBase).toBe('/api');
 });
 
-test('every deep link gets the page, with a policy that lets nothing inline run but the first script', async () => {
+test('every deep link gets the page, with a policy that runs no inline script but the first one', async () => {
   const answer = await edge.ask('/faq/12/34?x=1');
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -91,13 +91,13 @@ test('every deep link gets the page, with a policy that lets nothing inline run 
   expect(answer.text).not.toMatch(/\sstyle="|\son\w+="/);
 });
 
-test('no nonce comes twice, and the boot document carries the page’s own', async () => {
+test('each page has a nonce of its own, which its boot document carries', async () => {
   const [one, other] = [await edge.ask('/login'), await edge.ask('/login')];
   expect(nonceOf(one)).not.toBe(nonceOf(other));
   expect(bootOf(one).nonce).toBe(nonceOf(one));
 });
 
-test('every script and preload names the hash that its file has', async () => {
+test('every script and preload has the integrity of its file', async () => {
   const answer = await edge.ask('/login');
   const tags = [
     ...answer.text.matchAll(
@@ -109,7 +109,7 @@ test('every script and preload names the hash that its file has', async () => {
   for (const [, url = '', hash] of tags) expect([url, hash]).toEqual([url, integrity[url]]);
 });
 
-test('the shell is named before the document, as the document names it', async () => {
+test('a Link header names the shell’s scripts as the document does', async () => {
   const answer = await edge.ask('/login');
   const { integrity } = bootOf(answer);
   const url = '/artifacts/shell/1.0.0/shell.js';
@@ -118,7 +118,7 @@ test('the shell is named before the document, as the document names it', async (
   );
 });
 
-test('what an administrator wrote cannot leave its place in the page', async () => {
+test('texts of an administrator are escaped in the page', async () => {
   const document = portal.environmentsByCode.get('GFPRHONE')!;
   const name = '</script><script>alert(1)</script><!--';
   portal.environmentsByCode.set('GFPRHONE', { ...document, brand: { ...document.brand!, name } });
@@ -129,7 +129,7 @@ test('what an administrator wrote cannot leave its place in the page', async () 
   expect(bootOf(answer).environment?.brand?.name).toBe(name);
 });
 
-test('the login is readable before any script, in the language of this browser', async () => {
+test('the sign-in is readable before any script runs, in the language of this browser', async () => {
   const french = await edge.ask('/');
   for (const words of ['Connexion', 'Identifiant', 'Mot de passe', 'Se connecter', 'Grand-Lac'])
     expect(french.text).toContain(words);
@@ -138,7 +138,7 @@ test('the login is readable before any script, in the language of this browser',
   expect(english.text).toContain('Sign in');
 });
 
-test('who is signed in finds the menu of the remotes, without what this brand has switched off', async () => {
+test('a signed-in member gets the menu of the remotes, without the features that this brand has switched off', async () => {
   const signedIn = { headers: { cookie: 'vauth=true' } };
   const lac = await edge.ask('/refunds', signedIn);
   const refundsIsCurrent = '<a href="/refunds" aria-current="page">';
@@ -152,7 +152,7 @@ test('who is signed in finds the menu of the remotes, without what this brand ha
   expect(libre.text.split('<script type="application/json"')[0]).not.toContain('Réseau de soins');
 });
 
-test('what the shell will ask first is asked by the page itself', async () => {
+test('the page names the API calls that the shell makes first', async () => {
   const asks = async (path: string, headers = {}) =>
     /data-api="([^"]*)" data-ask="([^"]*)"/.exec((await edge.ask(path, { headers })).text)?.slice(1);
   const cookie = 'vauth=true';
@@ -161,7 +161,7 @@ test('what the shell will ask first is asked by the page itself', async () => {
   expect(await asks('/', { cookie })).toEqual(['http://localhost:4000', '/init /auth/profile /all-info']);
 });
 
-test('what the first view needs is preloaded, and nothing else', async () => {
+test('the scripts of the first view are preloaded, and no others', async () => {
   expect(preloadsOf(await edge.ask('/login'))).toEqual([
     '/artifacts/mfe-auth/1.0.0/remoteEntry.js',
     '/artifacts/mfe-auth/1.0.0/page.js',
@@ -172,7 +172,7 @@ test('what the first view needs is preloaded, and nothing else', async () => {
     '/artifacts/mfe-refunds/1.0.0/remoteEntry.js',
     '/artifacts/mfe-refunds/1.0.0/page.js',
   ]);
-  // The root of who is signed in is Home, with the entry of what fills its slots.
+  // For a signed-in member the root is Home, with the entries of the remotes that fill its slots.
   expect(preloadsOf(await edge.ask('/', signedIn))).toEqual([
     '/artifacts/mfe-home/1.0.0/remoteEntry.js',
     '/artifacts/mfe-home/1.0.0/page.js',
@@ -182,7 +182,7 @@ test('what the first view needs is preloaded, and nothing else', async () => {
   expect(preloadsOf(await edge.ask('/refunds'))[0]).toContain('mfe-auth');
 });
 
-test('maintenance says why, a broken brand and an unknown host say so to the shell', async () => {
+test('maintenance shows its reason; the shell learns of a broken brand or an unknown host', async () => {
   const closed = await edge.ask('/login', { host: 'gfpbdx.localhost' });
   expect(closed.text).toContain('Votre espace assuré est actuellement en maintenance.');
   expect(closed.text).toContain('Il rouvre demain matin à 8 h.');
@@ -203,7 +203,7 @@ test('maintenance says why, a broken brand and an unknown host say so to the she
   );
 });
 
-test('before anything is known the page says maintenance and asks again by itself', async () => {
+test('before the edge knows any environment, the page shows maintenance and reloads itself', async () => {
   const nothing = fakePortal();
   nothing.environmentsByCode.clear();
   nothing.compositions.clear();
@@ -216,7 +216,7 @@ test('before anything is known the page says maintenance and asks again by itsel
   await starting.stop();
 });
 
-test('a file that is not there is never answered with a page', async () => {
+test('a missing file is never answered with a page', async () => {
   for (const path of [
     '/main.js',
     '/assets/logo.svg',
@@ -236,7 +236,7 @@ test('a file that is not there is never answered with a page', async () => {
   expect([wanted.status, wanted.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
-test('a browser is named once for rollouts, out of reach of scripts', async () => {
+test('a browser gets one id for rollouts, which scripts cannot read', async () => {
   const first = await edge.ask('/login');
   const cookie = String(first.headers['set-cookie']);
   expect(cookie).toMatch(/^portal_visitor=[\w-]{22}; .*HttpOnly; SameSite=Lax$/);
@@ -246,7 +246,7 @@ test('a browser is named once for rollouts, out of reach of scripts', async () =
   expect(forged.headers['set-cookie']).toBeDefined();
 });
 
-test('the page travels compressed, its fonts and icon are at hand', async () => {
+test('the page is compressed, and its fonts and icon are served', async () => {
   const packed = await edge.ask('/login', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers['content-encoding']).toBe('br');
   const text = brotliDecompressSync(packed.body).toString();
@@ -263,7 +263,7 @@ test('the page travels compressed, its fonts and icon are at hand', async () => 
   expect(icon.text).toContain('#a3225e');
 });
 
-test('a consent service carries no hash: its brand alone gets a report instead of the block', async () => {
+test('a consent service has no hash: integrity is reported for its brand, and enforced for all others', async () => {
   portal.environmentsByCode.set('CCNVINS', {
     ...portal.environmentsByCode.get('CCNVINS')!,
     consentScriptUrl: '/stand-in/consent.js',
@@ -282,7 +282,7 @@ test('a consent service carries no hash: its brand alone gets a report instead o
   expect(() => new Function(english.text)).not.toThrow();
 });
 
-test('HEAD tells that the edge is there', async () => {
+test('HEAD answers as a sign of life', async () => {
   const answer = await edge.ask('/', { method: 'HEAD' });
   expect([answer.status, answer.body.length]).toEqual([200, 0]);
 });

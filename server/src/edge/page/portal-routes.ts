@@ -13,7 +13,7 @@ import type { FeatureStatus } from 'shared-kernel/contracts/environment';
 /** An entry of a manifest, with the remote that it comes from. */
 export type Of<T> = T & { remote: ComposedRemote; text: (key: string, locale: Locale) => string };
 
-/** What the manifests of a composition declare, without what is switched off. */
+/** What the manifests of a composition declare, without the parts that are switched off. */
 export interface PortalRoutes {
   routes: Of<ManifestRoute>[];
   navigation: Of<ManifestNavigation>[];

@@ -14,8 +14,9 @@ export const shellScripts = ({ shell }: Composition): ScriptLink[] =>
   (shell.scripts ?? []).flatMap((path) => linkTo(shell, path));
 
 /**
- * Scripts that the first view needs besides: the matched route's remote entry and chunks, the entries of what
- * fills Home and the open panel, and the shell's lazy rooms that these use. Everything else loads on demand.
+ * Scripts that the first view needs beside the shell's own: entry and chunks of the matched route, the entries of the
+ * parts that fill Home and the open panel, and the shell's lazy rooms that these use. Everything else loads on
+ * demand.
  */
 export function preloadLinks(
   { shell }: Composition,
@@ -24,8 +25,8 @@ export function preloadLinks(
   panelId: string | null,
 ): ScriptLink[] {
   const links = new Map<string, ScriptLink>();
-  const add = (found: ScriptLink[]) => {
-    for (const link of found) links.set(link.url, link);
+  const add = (scripts: ScriptLink[]) => {
+    for (const link of scripts) links.set(link.url, link);
   };
   const addPart = (remote: ComposedRemote, id: string) => {
     for (const path of remote.preload[id] ?? [remote.entry]) add(linkTo(remote, path));
@@ -49,10 +50,7 @@ export function preloadLinks(
   return [...links.values()];
 }
 
-/**
- * The header that names the shell's scripts before the document does: a browser asks for them while the document is
- * still on the way.
- */
+/** The `Link` header with the shell's scripts: a browser requests them while the document is still on the way. */
 export const preloadHeader = (scripts: readonly ScriptLink[]): string =>
   scripts
     .map(

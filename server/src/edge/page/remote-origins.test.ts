@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => edge.stop());
 
-test('a page reaches what its remotes name and its environment allows, and nothing else', async () => {
+test('a page may reach the origins that its remotes name and its environment allows, and no others', async () => {
   const composition = portal.compositions.get('NATIXIS')!;
   const [first, ...others] = composition.remotes;
   const origins = {

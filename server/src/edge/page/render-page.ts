@@ -12,17 +12,17 @@ export interface PageParts {
   boot: BootDocument;
   style: BrandStyle;
   skeleton: Html;
-  /** The shell's scripts, in order; none where nothing was composed yet. */
+  /** The shell's scripts, in order; none without a composition. */
   scripts: readonly ScriptLink[];
   /** Paths of the API that are asked before the shell runs. */
   ask: readonly string[];
-  /** What the first view will load besides. */
+  /** Scripts that the first view loads beside the shell's. */
   preloads: readonly ScriptLink[];
-  /** Seconds after which the page asks again by itself; null where its scripts watch. */
+  /** Seconds after which the page reloads itself; null where its scripts watch for changes. */
   refreshAfter: number | null;
 }
 
-/** The whole document. The skeleton stands before the boot document, so that it is painted while that arrives. */
+/** The whole document. The skeleton comes before the boot document, so that it is painted while that still arrives. */
 export function renderPage(page: PageParts): string {
   const { boot, locale, style } = page;
   const { nonce } = boot;

@@ -4,7 +4,7 @@ import { CSP_REPORTS } from '../health/addresses.ts';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
 import type { RemoteOrigins } from './remote-origins.ts';
 
-/** Name of the place that violations are reported to. */
+/** Name of the reporting endpoint for violations. */
 const REPORTS = 'violations';
 
 export interface PageSecurity {
@@ -12,23 +12,23 @@ export interface PageSecurity {
   apiBase: string;
   environment: PublicEnvironment | null;
   composition: Composition | null;
-  /** Developers' servers of a tester's link, and nobody else's. */
+  /** Developers' servers that the tester's link of this browser names. */
   overrides: readonly string[];
-  /** What remotes may reach beside our own addresses. */
+  /** Origins that remotes may reach beside our own. */
   origins: RemoteOrigins;
   secure: boolean;
 }
 
 /**
- * What the page may do: scripts of our own addresses, styles with this answer's nonce, the API. A brand's consent
- * or statistics service is let in by its origin, for that brand alone.
+ * What the page may do: scripts of our own addresses, styles with this answer's nonce, the API. The origin of a
+ * brand's consent or statistics service is allowed for that brand alone.
  */
 export function securityHeaders(page: PageSecurity): Record<string, string> {
   const foreignScripts = originsOf([page.environment?.consentScriptUrl]);
   return {
     'content-security-policy': contentSecurityPolicy(page, foreignScripts),
-    // Third parties publish no hash: a brand that uses one gets a report instead of the block. Our own scripts
-    // carry their integrity all the same. Under a tester's link to a developer's server nobody is told of it either.
+    // Third parties publish no hash, so for a brand that uses one a missing hash is reported, not blocked. Our own
+    // scripts still carry their integrity. Under a tester's link to a developer's server there is no report either.
     ...(page.overrides.length === 0 && {
       [page.environment?.consentScriptUrl ? 'integrity-policy-report-only' : 'integrity-policy']:
         `blocked-destinations=(script), endpoints=(${REPORTS})`,
@@ -58,24 +58,25 @@ function contentSecurityPolicy(
     'style-src': [`'nonce-${nonce}'`, ...overrides],
     'font-src': ["'self'", ...overrides],
     'img-src': ["'self'", 'data:', 'blob:', ...artifacts, ...foreign, ...origins.images, ...overrides],
-    // Artifacts: a worker's script is fetched with its integrity, and started from those bytes (decision 0024).
+    // `'self'` includes artifacts: a worker's script is fetched with its integrity and started from those bytes
+    // (decision 0024).
     'connect-src': [
       "'self'",
       ...originsOf([apiBase, environment?.tracker?.url]),
       ...artifacts,
       ...foreign,
       ...origins.connect,
-      // Its hot reload speaks by web socket.
+      // The developer's server sends hot reloads by WebSocket.
       ...overrides.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     ],
-    // Never by its address: a worker of a file has the policy of that file's answer instead of this one.
+    // A worker that starts from an address would have the policy of that file's answer instead of this one.
     'worker-src': ['blob:'],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'report-to': [REPORTS],
-    // For browsers that do not know the one before.
+    // For browsers that do not know `report-to`.
     'report-uri': [CSP_REPORTS],
   };
   return Object.entries(directives)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Names a browser for rollouts, and nothing else: no script reads it, nothing links it to a member. */
+/** Id of a browser for rollouts, and for nothing else: no script reads it, and nothing links it to a member. */
 export const VISITOR_COOKIE = 'portal_visitor';
 export const VISITOR_DAYS = 365;
 

@@ -6,11 +6,11 @@ import { brandMark } from './brand-mark.ts';
 export interface LoginSkeletonParts {
   brand: NonNullable<PublicEnvironment['brand']>;
   texts: EdgeTexts;
-  /** Title of the step; null for the sign-in itself, whose form is drawn. */
+  /** Title of the step; null for the sign-in itself, which shows its form. */
   title: string | null;
 }
 
-/** The login area before its remote is there: fields are drawn, not real, so that nothing typed gets lost. */
+/** The login area before its remote has loaded. Its fields are only drawn, so that nothing typed gets lost. */
 export function loginSkeleton({ brand, texts, title }: LoginSkeletonParts): Html {
   const content =
     title === null ? signInForm(texts.signIn) : html`<div class="s-head"><h1>${title}</h1></div>`;

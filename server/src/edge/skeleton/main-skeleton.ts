@@ -13,7 +13,7 @@ export interface MainSkeletonParts {
   routes: PortalRoutes;
   route: Of<ManifestRoute> | null;
   home: boolean;
-  /** `?panel=…`, which is the more precise entry of the menu. */
+  /** `?panel=…`: where a menu entry names this panel, it is the current one. */
   panel: string | null;
 }
 
@@ -27,7 +27,7 @@ export function mainSkeleton(parts: MainSkeletonParts): Html {
   }</div>${tabBar(parts)}</div>`;
 }
 
-/** A public page of who is not signed in: no menu. */
+/** A public page for a visitor who is not signed in: no menu. */
 export function publicSkeleton(parts: Pick<MainSkeletonParts, 'brand' | 'route' | 'locale'>): Html {
   return html`<div class="s s-frame s-public"><div class="s-top">${brandMark(parts.brand)}</div><div class="s-main">${titledPage(parts)}</div></div>`;
 }
@@ -61,12 +61,12 @@ function link(entry: Of<ManifestNavigation>, textKey: string, icon: Html, parts:
   return html`<a href="${address}"${isCurrent(entry, parts) && html` aria-current="page"`}>${icon}<span>${entry.text(textKey, locale)}</span></a>`;
 }
 
-/** The entry that names the open panel, else the one of the page underneath. */
+/** True for the entry that names the open panel, else for the one of the page underneath. */
 function isCurrent(entry: Of<ManifestNavigation>, { route, panel, routes }: MainSkeletonParts): boolean {
-  const here = routes.navigation.filter(
+  const pageEntries = routes.navigation.filter(
     ({ to, search }) => to === (route?.under ?? route?.id) && (!search || search === `panel=${panel}`),
   );
-  return entry === (here.find(({ search }) => search) ?? here[0]);
+  return entry === (pageEntries.find(({ search }) => search) ?? pageEntries[0]);
 }
 
 const row = html`<div class="s-row"><i class="s-block"></i><span><b class="s-block"></b><b class="s-block"></b></span></div>`;

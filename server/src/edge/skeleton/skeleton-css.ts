@@ -1,10 +1,10 @@
 /**
- * The looks of the HTML before React runs: the same ground, type and measures as the shell's frame
- * (`shell/src/layout/measures.ts`) and the kernel's components, so that nothing moves when they take over.
- * Custom properties come from the brand.
+ * The styles of the HTML before React runs. Colours, type and measures are those of the shell's frame
+ * (`shell/src/layout/measures.ts`) and the kernel's components, so that nothing moves when these take over. The brand
+ * sets the custom properties.
  */
 export const SKELETON_CSS = [
-  // Ground and words, everywhere.
+  // Background and text, on every page.
   `html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100dvh;background:var(--p-bg);color:var(--p-text);font-family:var(--p-font-body);font-size:1rem;line-height:1.5rem;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 .s,.s *{box-sizing:border-box;margin:0;padding:0}

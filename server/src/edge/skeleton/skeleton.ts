@@ -17,7 +17,7 @@ export interface SkeletonParts {
   panel: string | null;
 }
 
-/** What stands in the page until React has drawn it: readable words in the brand's look, in the true shape. */
+/** What the page shows until React has rendered: readable text in the brand's look, in the final layout. */
 export function skeletonFor({ environment, place, routes, locale, signedIn, panel }: SkeletonParts): Html {
   const texts = textsOf(locale);
   const brand = environment?.brand ?? null;

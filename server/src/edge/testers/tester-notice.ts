@@ -9,7 +9,7 @@ import { Html, html } from '../page/html.ts';
 import type { LivePortal, TesterRefusal } from '../ports.ts';
 import { brandMark } from '../skeleton/brand-mark.ts';
 
-/** A link in the shape of a button, which the skeleton has for what is no link. */
+/** A link that looks like a button; the skeleton styles buttons alone. */
 const LINK_CSS = '.s a.s-button{display:inline-flex;padding-inline:1.5rem;color:var(--p-on-primary)}';
 
 const STATUS: Record<TesterRefusal, number> = {
@@ -22,8 +22,8 @@ const STATUS: Record<TesterRefusal, number> = {
 };
 
 /**
- * Says in the brand's look, without a script, that a tester's link gives nothing (any more), and leads to the portal as
- * everybody sees it.
+ * A page in the brand's look, without scripts, which says that a tester's link is not valid (any more) and links to
+ * the public portal.
  */
 export function createTesterNotice(portal: LivePortal, fonts: Fonts) {
   return (request: FastifyRequest, reply: FastifyReply, refusal: TesterRefusal) => {

@@ -2,15 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearHttpOnlyCookie, readHttpOnlyCookie, setHttpOnlyCookie } from '../../platform/http/cookies.ts';
 import type { LivePortal, TesterAnswer, TesterSessions } from '../ports.ts';
 
-/** The link that this browser has opened; no script reads it. */
+/** The token of the link that this browser has opened; no script can read it. */
 const TESTER_COOKIE = 'portal_tester';
-/** Longer than any link lasts: the browser is told when its link has ended, instead of being led on in silence. */
+/**
+ * Longer than any link lasts, so that a tester sees that the link has ended instead of being shown the live portal
+ * without a word.
+ */
 const KEPT_SECONDS = 30 * 86_400;
 
 export interface TesterVisits {
-  /** Null for everybody else. A refused link gives nothing of what it promised. */
+  /** Null for a browser without a link. */
   of(request: FastifyRequest): Promise<TesterAnswer | null>;
-  /** Opens a link in this browser, or says why not. */
+  /** Opens a link in this browser, or returns why it is refused. */
   begin(token: string, request: FastifyRequest, reply: FastifyReply): Promise<TesterAnswer>;
   /** The browser forgets its link. */
   end(reply: FastifyReply): void;
@@ -33,9 +36,9 @@ export function createTesterVisits(portal: LivePortal, sessions: TesterSessions)
         return answer;
       }
       setHttpOnlyCookie(reply, TESTER_COOKIE, token, KEPT_SECONDS);
-      // The tester does not wait for it.
-      void sessions.opened(token).then((isTold) => {
-        if (!isTold) request.log.warn('the opening of a tester link is not in the audit');
+      // Not awaited: the tester's page does not depend on it.
+      void sessions.opened(token).then((isRecorded) => {
+        if (!isRecorded) request.log.warn('the opening of a tester link is not in the audit');
       });
       return answer;
     },

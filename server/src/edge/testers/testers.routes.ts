@@ -8,13 +8,13 @@ interface TesterRouteParts {
   notice: ReturnType<typeof createTesterNotice>;
 }
 
-/** `/tester/TOKEN` is the link; what the banner asks stands beside it. */
+/** `/tester/TOKEN` is the link. The routes beside it are for the banner. */
 export function registerTesterRoutes(app: PortalApp, { visits, notice }: TesterRouteParts) {
   app.get('/tester/session', { logLevel: 'warn' }, async (request, reply) => {
     const answer = await visits.of(request);
     reply.header('cache-control', 'no-store');
     if (answer && 'view' in answer) return { expiresAt: answer.view.expiresAt.toISOString() };
-    // An answer, not an error: the console of whoever tests is for what goes wrong.
+    // Answers 200 also for a refused link: an error would clutter the tester's console.
     return { refusal: answer?.refusal ?? 'tester_link_invalid' };
   });
 
@@ -23,7 +23,7 @@ export function registerTesterRoutes(app: PortalApp, { visits, notice }: TesterR
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 
-  // A wildcard: a parameter of that length would be no address at all.
+  // A wildcard: an address whose parameter is too long would not reach this route.
   app.get('/tester/*', { schema: { params: record(string(), string()) } }, async (request, reply) => {
     const answer = await visits.begin(request.params['*'] ?? '', request, reply);
     if ('refusal' in answer) return notice(request, reply, answer.refusal);

@@ -4,7 +4,7 @@ import type { TesterAnswer, TesterRefusal, TesterView } from '../ports.ts';
 import { type FakePortal, fakePortal } from '../testing/fake-portal.ts';
 import { startEdge, type TestAnswer, type TestEdge } from '../testing/start-edge.ts';
 
-/** As long as they are in truth. */
+/** A token of real length. */
 const LONG = 'l'.repeat(130);
 const DEVELOPER = 'http://localhost:5310';
 
@@ -12,7 +12,7 @@ let edge: TestEdge;
 let portal: FakePortal;
 let asked: string[] = [];
 const opened: string[] = [];
-/** By token; whatever else is asked for is forged. */
+/** Answers by token; every other token is forged. */
 const links = new Map<string, TesterAnswer>();
 
 before(async () => {
@@ -60,7 +60,7 @@ test('a link opens a session for this browser, out of reach of scripts, and lead
     /^portal_tester=plain; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect((await edge.ask(`/tester/${LONG}`)).status).toBe(303);
-  // Told when it is opened, not for every page; a forged one is not.
+  // An opening is recorded once, not for every page; a forged link is not.
   await edge.ask('/', cookieOf('plain'));
   await edge.ask('/tester/forged');
   expect(opened).toEqual(['plain', LONG]);
@@ -72,7 +72,7 @@ test('a link opens a session for this browser, out of reach of scripts, and lead
   });
 });
 
-test('pins come in a composition of their own, to the page and to whoever asks from it', async () => {
+test('pinned versions come in a composition of their own, in the page and in its later polls', async () => {
   const page = bootOf(await edge.ask('/login', cookieOf('pins')));
   expect([page.composition.id, page.tester.pins]).toEqual([
     'pinned',
@@ -84,7 +84,7 @@ test('pins come in a composition of their own, to the page and to whoever asks f
   expect(others.headers.etag).toBe('"fake"');
 });
 
-test('a developer’s server is let in under its link, and nowhere else', async () => {
+test('a developer’s server is allowed by the policy under its link, and nowhere else', async () => {
   const page = await edge.ask('/refunds', {
     headers: { cookie: 'portal_tester=override; vauth=true' },
   });
@@ -118,7 +118,7 @@ const REFUSED: [TesterRefusal, number, string][] = [
   ['tester_link_unavailable', 502, 'pour le moment'],
 ];
 for (const [refusal, status, words] of REFUSED) {
-  test(`${refusal}: a plain page says so, nothing runs, and the browser forgets it`, async () => {
+  test(`${refusal}: a plain page without scripts says so, and the browser forgets the link`, async () => {
     links.set('refused', { refusal });
     for (const answer of [
       await edge.ask('/tester/refused'),
@@ -134,7 +134,7 @@ for (const [refusal, status, words] of REFUSED) {
   });
 }
 
-test('a forged link, or one of another brand, gives nothing there', async () => {
+test('a forged link, or one of another brand, is refused', async () => {
   for (const answer of [
     await edge.ask('/tester/forged'),
     await edge.ask('/tester/plain', { host: 'natixis.localhost' }),
@@ -146,7 +146,7 @@ test('a forged link, or one of another brand, gives nothing there', async () => 
   }
 });
 
-test('the banner asks whether the session goes on, and ends it', async () => {
+test('the banner learns whether the tester session goes on, and can end it', async () => {
   const going = await edge.ask('/tester/session', cookieOf('plain'));
   expect([going.status, JSON.parse(going.text)]).toEqual([200, { expiresAt: '2025-11-06T18:00:00.000Z' }]);
   links.set('ended', { refusal: 'tester_link_revoked' });
@@ -161,7 +161,7 @@ test('the banner asks whether the session goes on, and ends it', async () => {
   ]);
 });
 
-test('members cost the registry nothing', async () => {
+test('a page of a browser without a link makes no call to the registry', async () => {
   asked = [];
   await edge.ask('/login');
   await edge.ask('/composition');

@@ -13,19 +13,19 @@ import type { ArtifactOrigin, LivePortal } from '../ports.ts';
 
 const ENVIRONMENTS = new URL('../../../environments/', import.meta.url);
 
-/** What the registry would hold, in memory; a test changes it as it goes. */
+/** An in-memory stand-in for the registry. A test changes it as it goes. */
 export interface FakePortal extends LivePortal, ArtifactOrigin {
   environmentsByCode: Map<string, EnvironmentDocument>;
   errors: Map<string, string>;
   compositions: Map<string, Composition>;
   /** 'GFPLAC mfe-home@0.9.0' */
   offered: Set<string>;
-  /** '{id}/{version}/{path}' → content. */
+  /** '{id}/{version}/{path}' → content */
   contents: Map<string, Uint8Array>;
   ready: boolean;
-  /** The registry gives no answer. */
+  /** True: the registry gives no answer. */
   away: boolean;
-  /** How many files were asked for. */
+  /** How many files were fetched. */
   fetched: number;
 }
 
@@ -70,8 +70,8 @@ export function fakePortal(): FakePortal {
     async files(id, version) {
       if (portal.away) throw new Error('no answer');
       const prefix = `${id}/${version}/`;
-      const found = [...contents].filter(([key]) => key.startsWith(prefix));
-      return found.length > 0 ? found.map(([key, bytes]) => fileOf(key.slice(prefix.length), bytes)) : null;
+      const files = [...contents].filter(([key]) => key.startsWith(prefix));
+      return files.length > 0 ? files.map(([key, bytes]) => fileOf(key.slice(prefix.length), bytes)) : null;
     },
     async file(id, version, path) {
       if (portal.away) throw new Error('no answer');

@@ -36,7 +36,7 @@ export interface StartEdgeOptions {
   health?: EdgeOptions['health'];
 }
 
-/** An edge on a free port over whatever portal and artifacts a test gives it. */
+/** An edge on a free port, over the portal and artifacts that a test passes. */
 export async function startEdge({
   portal,
   origin,
@@ -65,7 +65,10 @@ export async function startEdge({
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
 
-  /** Node may not resolve *.localhost, and fetch sets its own Host: so the plain client. The path is sent as it is. */
+  /**
+   * Uses the plain HTTP client: Node may not resolve `*.localhost`, and `fetch` sets its own Host header. The path is
+   * sent unchanged.
+   */
   function ask(
     path: string,
     { host = 'localhost', method = 'GET', headers = {}, body }: AskOptions = {},
@@ -100,7 +103,7 @@ export async function startEdge({
     port,
     async stop() {
       await app.close();
-      // What is kept in the background may still be on its way to the disk.
+      // Background writes to the folder may still be under way.
       if (!options.cacheFolder) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
