@@ -30,7 +30,7 @@ type Listener = () => void;
 
 /**
  * Texts by locale and namespace. What the portal needs of a translation library and no more: nested keys,
- * `{{value}}`, plurals by Intl, French where English is not there yet (docs/decisions: texts without a library).
+ * `{{value}}`, plurals by Intl, French where English is not there yet (decision 0021).
  */
 export class Translator {
   #locale: Locale;

@@ -111,7 +111,7 @@ test('what an extension throws is nobody’s; what a remote’s script throws af
   expect(own).toMatchObject({ failed: 1, phases: { later: 1 }, errors: { RangeError: 1 } });
 });
 
-/** The table of decision 0044: when a failure to load is not the version's. */
+/** When a failure to load is not the fault of the version (decision 0043). */
 const CONNECTIONS: {
   name: string;
   startedAt?: number;
