@@ -1,6 +1,6 @@
 import type { PageLoader } from 'shared-kernel/contract';
 
-/** Route id → page, each in a chunk of its own. */
+/** Route id → page. Each page is a chunk of its own. */
 export const pages: Record<string, PageLoader> = {
   refunds: () => import('./features/refund-list/RefundListPage.tsx'),
   'refund-year': () => import('./features/refund-year/RefundYearPage.tsx'),

@@ -5,7 +5,7 @@ const NAMESPACE = 'mfe-refunds';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json'));
 
-/** Texts of the pages; widgets have their own, so that Home does not load these. */
+/** Texts of the pages. Widgets have their own texts, so that Home does not load these. */
 export const useT = () => useTexts<typeof fr>(NAMESPACE);
 
 export type RefundsT = ReturnType<typeof useT>;

@@ -3,7 +3,7 @@ import { GetRefundAction } from './features/latest-refunds/GetRefundAction.tsx';
 import { LatestRefunds } from './features/latest-refunds/LatestRefunds.tsx';
 import { PrepareTreatmentAction } from './features/prepare-treatment/PrepareTreatmentAction.tsx';
 
-/** They sit in the container file itself: keep them small, and import nothing that only pages need. */
+/** Widgets are part of the container file: keep them small, and import nothing that only pages need. */
 export const widgets: Record<string, Widget> = {
   'get-refund-action': GetRefundAction,
   'latest-refunds': LatestRefunds,

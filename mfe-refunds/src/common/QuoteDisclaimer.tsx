@@ -3,7 +3,7 @@ import { useTreatmentT } from '../treatment-texts.ts';
 
 const POINTS = ['simulation', 'earlier', 'guarantees', 'payment', 'otherCare'] as const;
 
-/** What an estimate does not promise, in the specification's five points. */
+/** The five points of the specification on what an estimate does not promise. */
 export function QuoteDisclaimer({ open = false }: { open?: boolean }) {
   const t = useTreatmentT();
   return (

@@ -33,6 +33,6 @@ const ICONS: Record<ActFamily, IconType> = {
   OTHER: ReceiptEuro,
 };
 
-/** A hidden act shows a lock: its family would tell what the person has not agreed to show. */
+/** A hidden act shows a lock: the icon of its family would reveal what the person has not agreed to show. */
 export const actIcon = (family: ActFamily | null, hidden: boolean = family === null): IconType =>
   hidden ? Lock : ICONS[family ?? 'OTHER'];

@@ -1,7 +1,7 @@
 import { ActList } from 'shared-kernel/contracts/refunds';
 import { useQuery, useServices } from 'shared-kernel/state';
 
-/** Acts change with a release of the insurer. */
+/** The catalogue of acts changes only when the insurer releases a new one. */
 const HOUR_MS = 3_600_000;
 
 /** The acts offered before any search, the member's own frequent ones first. */
@@ -15,8 +15,8 @@ export function useOfferedActs() {
 }
 
 /**
- * What the words find, the best first; the server forgives accents, typing errors and unfinished words, and knows
- * synonyms. While the next answer is on its way the last one stays.
+ * Acts that match the query, best match first. The server tolerates missing accents, typing errors and unfinished
+ * words, and searches synonyms. The previous answer stays on screen until the next one arrives.
  */
 export function useFoundActs(query: string) {
   const { api } = useServices();

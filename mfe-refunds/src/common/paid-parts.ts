@@ -2,12 +2,12 @@ import type { RefundSummary } from 'shared-kernel/contracts/refunds';
 import type { Translate } from 'shared-kernel/i18n';
 import type { PaidPart } from 'shared-kernel/ui/chart';
 
-/** Pages and panel have these texts each in their own file. */
+/** The texts that the parts need. List and treatment pages each have them in their own locale file. */
 export type PartsT = Translate<'parts.socialSecurity' | 'parts.otherMutual' | 'parts.remaining'>;
 
 type Parts = Pick<RefundSummary, 'socialSecurityPart' | 'otherMutualPart' | 'mutualPart' | 'remainingCharge'>;
 
-/** The four parts in the order of payment; another mutual shows only where it paid. */
+/** The four parts in the order of payment. The part of another mutual is left out when it paid nothing. */
 export function paidParts(parts: Parts, mutual: string, t: PartsT): PaidPart[] {
   return [
     { kind: 'am', label: t('parts.socialSecurity'), cents: parts.socialSecurityPart },

@@ -3,8 +3,8 @@ import { useFormats } from 'shared-kernel/i18n';
 import { type RefundsT, useT } from '../texts.ts';
 
 /**
- * "Remboursé le 28 octobre 2025" and to whom the money went. Where fewer of its acts are shown than it settles, it says
- * with how many others they were paid; `shown` is null while that is not known.
+ * "Remboursé le 28 octobre 2025" and the recipient of the money. When the payment settles more acts than are shown,
+ * the detail says how many others. `shown` counts the acts on screen, and is null while that count is unknown.
  */
 export function usePaymentWording(
   payment: Payment | null,

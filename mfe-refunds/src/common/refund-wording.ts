@@ -3,7 +3,7 @@ import type { Translate } from 'shared-kernel/i18n';
 import { elides } from 'shared-kernel/rules/names';
 import { type RefundsT, useT } from '../texts.ts';
 
-/** What a line of the list is called, and what else must be known of it: that a first mutual paid, or that it was corrected. */
+/** The title of a refund in the list, and a note when a first mutual paid or when the line is a correction. */
 export function useRefundWording() {
   const t = useT();
   return (refund: RefundSummary): { title: string; note: string | null } => ({
@@ -14,7 +14,7 @@ export function useRefundWording() {
   });
 }
 
-/** « Soin de Julien », « Soin d’Antoine »: all that may be said of care that somebody keeps private. */
+/** « Soin de Julien », « Soin d’Antoine »: the only title that private care may have. */
 export const hiddenTitle = (who: string, t: Translate<'hidden.title' | 'hidden.titleElided'>): string =>
   t(elides(who) ? 'hidden.titleElided' : 'hidden.title', { who });
 

@@ -2,7 +2,7 @@ import { type TranslateOr, useFormats } from 'shared-kernel/i18n';
 import { isLifeDate } from 'shared-kernel/rules/life-date';
 import { useTreatmentT } from '../treatment-texts.ts';
 
-/** The texts of these forms, with the days that a refusal names written as people write them. */
+/** The refusal texts of the treatment forms. A `day` parameter is shown as a long date: "6 novembre 2025". */
 export function useTreatmentRefusals(): TranslateOr {
   const t = useTreatmentT();
   const formats = useFormats();

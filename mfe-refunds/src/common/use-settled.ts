@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once the fingers rest: a search asks at each pause, not at each key. */
+/** Debounces typed text, so that a search sends one request per pause and not one per key. */
 export function useSettled(text: string, pauseMs = 200): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -19,7 +19,7 @@ const ONE: YearAmounts = {
   remaining: 200,
 };
 
-/** Claire's year: one consultation in October, and one act of Julien's that he keeps to himself. */
+/** Claire's year: one consultation in October, and one private act of Julien. */
 export const refundYear = (change: Partial<RefundYear> = {}): RefundYear => ({
   year: 2025,
   beneficiaryId: null,

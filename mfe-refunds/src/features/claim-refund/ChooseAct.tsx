@@ -45,16 +45,16 @@ const SearchInput = chakra('input', {
     fontSize: '1rem',
     _placeholder: { color: 'text-2', opacity: 1 },
     _disabled: { background: 'surface-2', cursor: 'not-allowed' },
-    // Browsers draw a cross of their own colour, out of the keyboard's reach: ours stands there instead.
+    // Hides the browser's clear button, which ignores the theme and the keyboard. Our own button replaces it.
     '&::-webkit-search-cancel-button': { appearance: 'none' },
   },
 });
 
-/** The server refuses a longer one. */
+/** The server refuses a longer query. */
 const LONGEST_QUERY = 100;
 const FIRST_ACTS = 6;
 
-/** Step 1: frequent acts at once, every other one by its name or what people call it. */
+/** Step 1: shows the frequent acts at once, and finds any other act by its name or a synonym. */
 export function ChooseAct({ claim }: { claim: Claim }) {
   const t = useT();
   const box = useRef<HTMLInputElement>(null);
@@ -62,13 +62,13 @@ export function ChooseAct({ claim }: { claim: Claim }) {
   const query = useSettled(typed.trim());
   const offered = useOfferedActs();
   const found = useFoundActs(query);
-  // Until the first answer of a search is there, what was offered stays.
+  // The offered acts stay on screen until a search has its first answer.
   const searched = query !== '' && (found.data !== undefined || found.isError);
-  const asked = searched ? found : offered;
+  const shownQuery = searched ? found : offered;
   const acts = searched ? (found.data?.acts ?? []) : frequentOf(offered.data?.acts ?? []);
   const nothing = searched && acts.length === 0;
   const refused = claim.refusedBy('actCode', claim.values.act?.code);
-  /** Not of the words before: what stands there then is the answer to those. */
+  /** False while the list still shows the answer to the previous query. */
   const settled = query === typed.trim() && !found.isPlaceholderData;
 
   function choose(act: Act) {
@@ -115,18 +115,18 @@ export function ChooseAct({ claim }: { claim: Claim }) {
         </Banner>
       )}
       <VisuallyHidden role="status">
-        {searched && settled && asked.data ? t('claim.acts.found', { count: acts.length }) : ''}
+        {searched && settled && shownQuery.data ? t('claim.acts.found', { count: acts.length }) : ''}
       </VisuallyHidden>
-      {!asked.data && asked.isError && (
+      {!shownQuery.data && shownQuery.isError && (
         <Failure
           title={t('claim.acts.failure.title')}
           text={t('claim.acts.failure.text')}
-          onRetry={() => void asked.refetch()}
-          retrying={asked.isFetching}
+          onRetry={() => void shownQuery.refetch()}
+          retrying={shownQuery.isFetching}
         />
       )}
-      {!asked.data && !asked.isError && <SkeletonRows count={6} value={false} />}
-      {asked.data && (
+      {!shownQuery.data && !shownQuery.isError && <SkeletonRows count={6} value={false} />}
+      {shownQuery.data && (
         <Answers>
           {!nothing && (
             <Heading level={3} marginBottom="0.25rem">
@@ -156,13 +156,13 @@ export function ChooseAct({ claim }: { claim: Claim }) {
   );
 }
 
-/** The member's own habits; a catalogue that knows none shows where it begins. */
+/** The acts that the member claims often, or the first acts of the catalogue when there are none. */
 function frequentOf(acts: Act[]): Act[] {
   const frequent = acts.filter((act) => act.frequent);
   return frequent.length > 0 ? frequent : acts.slice(0, FIRST_ACTS);
 }
 
-/** Whatever it is called, it can be claimed as "another care". */
+/** No act matches: the member can still claim it as "another care". */
 function NoAct({ onChoose }: { onChoose: (act: Act) => void }) {
   const t = useT();
   const other = useFoundActs(t('claim.acts.otherName')).data?.acts.find(({ family }) => family === 'OTHER');
@@ -183,7 +183,7 @@ function NoAct({ onChoose }: { onChoose: (act: Act) => void }) {
   );
 }
 
-/** The synonym that the search met, where the name of the act does not tell why it is here. */
+/** The synonym that matched the query, when the name of the act does not show why it was found. */
 function otherName(act: Act, query: string): string | undefined {
   const [start] = foldForSearch(query).split(' ');
   if (!start || foldForSearch(act.wording).includes(start)) return undefined;

@@ -9,7 +9,7 @@ import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { CLAIM_STEPS, sessionsOf, totalOf } from './claim-values.ts';
 
-/** What was chosen so far, with the way back to change it. */
+/** The chosen act, and the person once chosen, with a button that leads back to change the act. */
 export function ChosenAct({ act, claim, onChange }: { act: Act; claim: Claim; onChange: () => void }) {
   const t = useT();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { Sessions } from './Sessions.tsx';
 
-/** Step 2: for whom, when and how much; one line a session. */
+/** Step 2: the person, then one date and amount per session. */
 export function ClaimDetails({ claim }: { claim: Claim }) {
   const t = useT();
   return (

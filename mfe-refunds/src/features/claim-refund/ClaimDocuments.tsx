@@ -12,7 +12,7 @@ type WordedDocument = keyof Omit<typeof fr.claim.documents, 'drop' | 'dropThese'
 const isWorded = (name: string): name is WordedDocument =>
   typeof (fr.claim.documents as Record<string, unknown>)[name] === 'object';
 
-/** Step 3: what is to be sent for this act, and what each of it must show. */
+/** Step 3: the documents to send for this act, and what each of them must show. */
 export function ClaimDocuments({ act, claim }: { act: Act; claim: Claim }) {
   const t = useT();
   const formats = useFormats();

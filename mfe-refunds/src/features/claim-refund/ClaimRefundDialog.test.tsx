@@ -181,7 +181,7 @@ test('an interrupted upload is sent again on demand', async () => {
   expect(await screen.findByText('Ajouté')).toBeVisible();
 });
 
-test('a try whose answer was lost is repeated with the same key', async () => {
+test('a retry after a lost answer sends the same idempotency key', async () => {
   let tries = 0;
   const services = await open({
     'POST /refund-claims': () => {
@@ -243,7 +243,7 @@ test('an act that is no longer offered leads back to the acts, and says so', asy
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
-test('an act is found by what people call it, and the name they know stands beside it', async () => {
+test('an act is found by a synonym, which is shown beside its name', async () => {
   const services = await open();
   await userEvent.type(await screen.findByRole('searchbox'), 'monture');
   expect(await screen.findByText('Optique · monture')).toBeVisible();
@@ -255,7 +255,7 @@ test('an act is found by what people call it, and the name they know stands besi
   expect(await screen.findByText('Qui a reçu le soin ?')).toBeVisible();
 });
 
-test('an act that nobody knows can be claimed as another care', async () => {
+test('a search without a match offers to claim "another care"', async () => {
   const other = { ...acts.acts[1]!, code: 'AUT', wording: 'Autre soin', family: 'OTHER' as const };
   await open({
     'GET /acts': (call: FakeCall) =>
@@ -267,7 +267,7 @@ test('an act that nobody knows can be claimed as another care', async () => {
   expect(await screen.findByText('Qui a reçu le soin ?')).toBeVisible();
 });
 
-test('a search that fails can be asked again', async () => {
+test('a failed search can be retried', async () => {
   let tries = 0;
   await open({
     'GET /acts': ({ options }: FakeCall) => {
@@ -281,7 +281,7 @@ test('a search that fails can be asked again', async () => {
   expect(await screen.findByRole('heading', { name: '2 soins trouvés' })).toBeVisible();
 });
 
-test('several sessions have each their date and amount, and their sum', async () => {
+test('each of several sessions has its date and amount, and the sum is shown', async () => {
   const services = await open();
   await userEvent.click(await screen.findByText('Lunettes'));
   await userEvent.click(await screen.findByRole('radio', { name: 'Léa' }));
@@ -313,7 +313,7 @@ test('several sessions have each their date and amount, and their sum', async ()
   });
 });
 
-test('a field that was filled and emptied again asks to be filled', async () => {
+test('a field that was filled and emptied again is refused as missing', async () => {
   await open();
   await userEvent.click(await screen.findByText('Lunettes'));
   const amount = await screen.findByLabelText('Montant payé');
@@ -337,7 +337,7 @@ test.each([
   expect(screen.queryByText(/Ce soin a plus de 2 ans/) !== null).toBe(warned);
 });
 
-test('a member who is alone is not asked whom it was for', async () => {
+test('a member without other beneficiaries is not asked whom the claim is for', async () => {
   const { insured } = claireAllInfo;
   await open({
     'GET /all-info': {
@@ -360,7 +360,7 @@ test('a manager sees the claim locked, and why', async () => {
   expect(await screen.findByRole('button', { name: /^Lunettes/ })).toBeDisabled();
 });
 
-test('the draft comes back where it was left', async () => {
+test('the draft reopens at the step where it was left', async () => {
   const { unmount } = await (async () => {
     const services = fakeServices({ answers: { 'GET /all-info': claireAllInfo, 'GET /acts': acts } });
     services.drafts = createDraftStore({

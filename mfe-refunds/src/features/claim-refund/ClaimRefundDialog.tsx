@@ -30,7 +30,7 @@ export default function ClaimRefundDialog() {
     texts: t,
   });
   const { act } = claim.values;
-  // Without an act there is nothing to describe, whatever the draft says.
+  // The later steps need an act, so a draft without one returns to the first step.
   const step = act ? claim.step : ACT;
   return (
     <SubmissionDialog

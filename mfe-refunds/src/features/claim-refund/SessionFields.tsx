@@ -11,7 +11,7 @@ interface SessionFieldsProps {
   claim: Claim;
   /** Counted from 0. */
   place: number;
-  /** Where there are several. */
+  /** Absent when the claim has a single session. */
   onRemove?: () => void;
 }
 

@@ -51,7 +51,7 @@ export function Sessions({ claim }: { claim: Claim }) {
           {...(several && { onRemove: () => remove(index) })}
         />
       ))}
-      {/* There before it speaks, and without a gap of its own while it does not. */}
+      {/* A live region must exist before its text appears. The negative margin hides its gap while it is empty. */}
       <Box role="status" {...(!late && { marginTop: '-1rem' })}>
         {late && <Banner tone="warning">{t('claim.late')}</Banner>}
       </Box>
@@ -76,7 +76,7 @@ export function Sessions({ claim }: { claim: Claim }) {
   );
 }
 
-/** A session that comes is where one goes on; one that goes must not take the focus with it. */
+/** Moves the focus into an added session, and keeps it in the group when a session is removed. */
 function useFocusInGroup() {
   const group = useRef<HTMLDivElement>(null);
   const wish = useRef<string | null>(null);

@@ -1,6 +1,6 @@
 import type { Api } from 'shared-kernel/api';
 import { type RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
 
-/** Sends the claim once: the key makes a repeat return the first answer. */
+/** Sends the claim. `key` is its idempotency key: a repeat returns the first answer. */
 export const claimRefund = (api: Api) => (claim: RefundClaimInput, key: string) =>
   api.post('/refund-claims', RefundClaimReceipt, claim, { key });

@@ -1,6 +1,6 @@
 import type { Act } from 'shared-kernel/contracts/refunds';
 
-/** A session as it is written: a date or amount that cannot be read stays as typed. */
+/** Form values of one session. A date or amount that cannot be parsed stays as typed. */
 export interface WrittenSession {
   /** 'YYYY-MM-DD', or what was typed. */
   careDate?: string;
@@ -8,9 +8,9 @@ export interface WrittenSession {
   amount?: number | string;
 }
 
-/** A claim as it is written. */
+/** Form values of a claim. */
 export interface ClaimValues {
-  /** With its wording and documents: a draft that is taken up again asks nobody for them. */
+  /** Holds its wording and documents, so that a restored draft needs no request for them. */
   act: Act | null;
   beneficiaryId?: string;
   sessions?: (WrittenSession | undefined)[];
@@ -21,10 +21,10 @@ export const CLAIM_STEPS = { ACT: 1, DETAILS: 2, DOCUMENTS: 3, SUMMARY: 4 } as c
 
 export const NEW_CLAIM: ClaimValues = { act: null, sessions: [{}] };
 
-/** The sessions as they stand: a form whose fields were all emptied again holds none at all. */
+/** The sessions of the form. The form drops a session whose fields are all empty: at least one is always returned. */
 export const sessionsOf = ({ sessions }: { sessions?: (WrittenSession | undefined)[] }): WrittenSession[] =>
   sessions?.length ? sessions.map((session) => session ?? {}) : [{}];
 
-/** Cents of what can be read so far. */
+/** Sum in cents of the amounts that could be parsed. */
 export const totalOf = (sessions: readonly WrittenSession[]): number =>
   sessions.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0), 0);

@@ -1,7 +1,7 @@
 import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
 import { type ClaimValues, sessionsOf } from './claim-values.ts';
 
-/** The claim as it is sent; null while a step is not complete. */
+/** The claim in its wire shape, or null while a step is incomplete. */
 export function toClaim(values: ClaimValues, uploadIds: string[]): RefundClaimInput | null {
   const { act, beneficiaryId, comment } = values;
   const sessions = sessionsOf(values);

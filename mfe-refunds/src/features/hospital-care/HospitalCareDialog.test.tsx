@@ -121,7 +121,7 @@ test('a release before the admission is refused, on the same day accepted', asyn
   expect(await screen.findByRole('combobox', { name: 'Établissement' })).toBeVisible();
 });
 
-test('an admission that is near recalls the card', async () => {
+test('a near admission reminds the member of the third-party-payment card', async () => {
   await open();
   write('Date d’admission', '15/11/2025');
   expect(await screen.findByText(/Présentez aussi votre carte/)).toBeVisible();
@@ -130,7 +130,7 @@ test('an admission that is near recalls the card', async () => {
   await waitFor(() => expect(screen.queryByText(/Présentez aussi votre carte/)).toBeNull());
 });
 
-test('the first step says what it misses, all at once', async () => {
+test('the first step shows all its missing fields at once', async () => {
   await open();
   await screen.findByRole('radio', { name: 'Julien' });
   await goOn();
@@ -154,7 +154,7 @@ test.each([
   else expect(await screen.findByText('Documents et commentaire')).toBeVisible();
 });
 
-test('where nothing is found, the answer itself leads on to entering it by hand', async () => {
+test('a search without a match offers to enter the hospital by hand', async () => {
   await open({ 'GET /establishments': { establishments: [], more: false } });
   await whoAndWhen();
   await userEvent.type(await screen.findByRole('combobox', { name: 'Établissement' }), 'zzzz');
@@ -164,7 +164,7 @@ test('where nothing is found, the answer itself leads on to entering it by hand'
   expect(await screen.findByLabelText('Nom de l’établissement')).toBeVisible();
 });
 
-test('a hospital that the directory does not have is entered by hand', async () => {
+test('a hospital that is missing from the directory is entered by hand', async () => {
   const services = await open();
   await whoAndWhen();
   await userEvent.click(await screen.findByRole('button', { name: /le saisir/ }));
@@ -233,7 +233,7 @@ test('a double click sends once', async () => {
   expect(sent(services)).toHaveLength(1);
 });
 
-test('who only reads is told so, and nothing goes on', async () => {
+test('a read-only session sees why the request is locked, and cannot continue', async () => {
   await open({}, { profile: { ...claireProfile, readOnly: true } });
   expect(screen.getByText(/Session en lecture seule/)).toBeVisible();
   const next = screen.getByRole('button', { name: /Continuer/ });
@@ -242,7 +242,7 @@ test('who only reads is told so, and nothing goes on', async () => {
   expect(screen.queryByText('Veuillez choisir un bénéficiaire')).toBeNull();
 });
 
-test('people that do not come can be asked for again', async () => {
+test('a failed request for the beneficiaries can be retried', async () => {
   let down = true;
   await open({
     'GET /all-info': () => {
@@ -256,7 +256,7 @@ test('people that do not come can be asked for again', async () => {
   expect(await screen.findByRole('radio', { name: 'Julien' })).toBeVisible();
 });
 
-test('who is alone is not asked who goes to hospital', async () => {
+test('a member without other beneficiaries is not asked who goes to hospital', async () => {
   const { insured } = claireAllInfo;
   await open({
     'GET /all-info': {

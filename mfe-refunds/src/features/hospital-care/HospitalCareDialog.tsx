@@ -7,7 +7,7 @@ import { useHospitalRequest } from './use-hospital-request.ts';
 import { Where } from './Where.tsx';
 import { WhoAndWhen } from './WhoAndWhen.tsx';
 
-/** The hospital is told that the mutual pays: four steps over the page underneath. */
+/** Requests hospital cover: the mutual informs the hospital that it pays. Four steps in a dialog. */
 export default function HospitalCareDialog() {
   const t = useTreatmentT();
   const submission = useHospitalRequest();

@@ -18,13 +18,13 @@ interface StepProps {
   submission: HospitalSubmission;
 }
 
-/** Step 2: which hospital, and what it is going to do. */
+/** Step 2: the hospital and the nature of the act. */
 export function Where({ submission }: StepProps) {
   const t = useTreatmentT();
   const { texts } = useStream(useServices().limits);
   const refusal = useRefusal(submission);
   return (
-    // As high as the list of hospitals: it opens inside the dialog, which stays where it is.
+    // The height of the open list of hospitals, so that the dialog does not grow when the list opens.
     <Stack gap="1rem" minHeight={{ md: '26rem' }}>
       {submission.values.byHand ? (
         <ByHand submission={submission} />
@@ -53,7 +53,7 @@ export function Where({ submission }: StepProps) {
   );
 }
 
-/** The sentence of a field: the rule's refusal, else what the server said of this very value. */
+/** The error text of a field: the refusal of the rule, else the server's refusal of this same value. */
 function useRefusal({ refusalText, refusedBy }: HospitalSubmission) {
   return (field: string, value: unknown, verdict: Verdict<unknown>): string | undefined =>
     verdict.ok ? refusedBy(field, value) : refusalText(verdict.code, verdict.params);
@@ -75,7 +75,7 @@ function FromDirectory({ submission }: StepProps) {
         none={
           <>
             {t('hospital.placeNone')}
-            {/* The list lies over the button below; by keyboard, leaving the field shows that one. */}
+            {/* The open list covers the button below it. Keyboard users reach that one by leaving the field. */}
             <Button variant="text" size="sm" icon={Pencil} tabIndex={-1} onClick={byHand}>
               {t('hospital.byHand')}
             </Button>

@@ -1,6 +1,6 @@
 import type { Api } from 'shared-kernel/api';
 import { type HospitalRequestInput, HospitalRequestReceipt } from 'shared-kernel/contracts/hospital-requests';
 
-/** Sends the request once: the key makes a repeat return the first answer. */
+/** Sends the request. `key` is its idempotency key: a repeat returns the first answer. */
 export const requestHospitalCover = (api: Api) => (request: HospitalRequestInput, key: string) =>
   api.post('/hospital-requests', HospitalRequestReceipt, request, { key });

@@ -2,17 +2,17 @@ import type { HospitalChoice, HospitalRequestInput } from 'shared-kernel/contrac
 import { isLifeDate } from 'shared-kernel/rules/life-date';
 import type { ComboboxOption } from 'shared-kernel/ui/combobox';
 
-/** The request as it is written: a date that cannot be read stays as typed. */
+/** Form values of the request. A date that cannot be parsed stays as typed. */
 export interface HospitalValues {
   beneficiaryId?: string;
   hospitalizationType?: HospitalRequestInput['hospitalizationType'];
   admissionDate?: string;
   releaseDate?: string;
-  /** One of the directory. */
+  /** An entry of the directory. */
   place?: ComboboxOption | null;
-  /** The directory does not have it: what the member knows of it counts instead. */
+  /** The directory lacks the hospital: `establishment` counts instead of `place`. */
   byHand: boolean;
-  /** Absent while every field of it is empty. */
+  /** Absent while all its fields are empty. */
   establishment?: { name?: string; city?: string; finess?: string; adeli?: string };
   natureOfAct?: string;
   dmtCode?: string;
@@ -33,7 +33,7 @@ const STEP_OF: Record<string, number> = {
   dmtCode: HOSPITAL_STEPS.WHERE,
 };
 
-/** The step where a field of the wire is mended: 'establishment.finess' → 2. */
+/** The step where the member corrects a field of the API: 'establishment.finess' → 2. */
 export const hospitalStepOf = (field: string): number =>
   STEP_OF[field.split('.')[0] ?? ''] ?? HOSPITAL_STEPS.FILES;
 
@@ -42,7 +42,7 @@ const filled = <Name extends string>(name: Name, typed: string | undefined) => {
   return (text ? { [name]: text } : {}) as Partial<Record<Name, string>>;
 };
 
-/** As it is sent; null while something that it needs is missing. */
+/** The request in its wire shape, or null while a required field is missing. */
 export function toHospitalRequest(values: HospitalValues, uploadIds: string[]): HospitalRequestInput | null {
   const { beneficiaryId, hospitalizationType, admissionDate, natureOfAct } = values;
   const establishment = choiceOf(values);

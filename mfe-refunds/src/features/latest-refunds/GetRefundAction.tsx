@@ -5,13 +5,13 @@ import { HandCoins } from 'shared-kernel/ui/icons';
 import { CLAIM_FORM } from '../../common/claim-form.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
-/** The one filled button of Home; it says when a claim was begun and waits. */
+/** The primary action of Home. It mentions a claim draft that waits to be finished. */
 export function GetRefundAction() {
   const t = useWidgetT();
   const { drafts, session } = useServices();
   const readOnly = useStream(session.profile)?.readOnly ?? false;
   const [begun, setBegun] = useState(false);
-  // Home stays under the dialog of the claim, which begins, sends or gives up the draft.
+  // Home stays mounted under the claim dialog, which creates, sends or discards the draft.
   useEffect(() => drafts.watch(CLAIM_FORM, setBegun), [drafts]);
   return (
     <ActionTile

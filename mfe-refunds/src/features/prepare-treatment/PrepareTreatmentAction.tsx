@@ -3,7 +3,7 @@ import { ActionTile } from 'shared-kernel/ui';
 import { CalendarCheck } from 'shared-kernel/ui/icons';
 import { useWidgetT } from '../../widget-texts.ts';
 
-/** Home's way to a hospital stay, a quote, an estimate. */
+/** Home's link to hospital cover, quotes and the simulator. */
 export function PrepareTreatmentAction() {
   const t = useWidgetT();
   const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;

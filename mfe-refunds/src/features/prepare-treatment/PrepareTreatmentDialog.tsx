@@ -7,7 +7,7 @@ import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
 import { natureIcon, QUOTE_NATURES } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
-/** Where every treatment to come begins: what can be asked for, when, and what an answer is worth. */
+/** The start page for planned treatment: what a member can request, when, and what an answer is worth. */
 export default function PrepareTreatmentDialog() {
   const t = useTreatmentT();
   const services = useServices();
@@ -94,7 +94,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   );
 }
 
-/** The card is at hand in the portal where its remote is there: its panel lies over Home. */
+/** Links to the third-party-payment card when the portal has its remote. The card opens as a panel over Home. */
 function Urgent({ days }: { days: number }) {
   const t = useTreatmentT();
   const { routes } = useServices();

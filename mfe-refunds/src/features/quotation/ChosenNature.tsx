@@ -3,7 +3,7 @@ import { Button, Flex, Text } from 'shared-kernel/ui';
 import { natureIcon } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
-/** What was chosen first, with the way back to change it. */
+/** The chosen nature, with a button that leads back to change it. */
 export function ChosenNature({ nature, onChange }: { nature: QuoteNature; onChange: () => void }) {
   const t = useTreatmentT();
   const Icon = natureIcon(nature);

@@ -8,7 +8,7 @@ import { QuoteSummary } from './QuoteSummary.tsx';
 import { QUOTE_STEPS } from './quote-values.ts';
 import { useQuote } from './use-quote.ts';
 
-/** A quote of care to come, checked by the insurer before the member commits. */
+/** Sends a quote for planned care. The insurer checks it before the member commits. */
 export default function QuotationDialog() {
   const t = useTreatmentT();
   const submission = useQuote();

@@ -7,7 +7,7 @@ import { AmountField, CheckboxField, DateField } from 'shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { QuoteSubmission } from './use-quote.ts';
 
-/** Step 2: for whom, of when, how much, and whether an estimate is wanted. */
+/** Step 2: the person, the date and amount of the quote, and whether the member wants an estimate. */
 export function QuoteDetails({ submission }: { submission: QuoteSubmission }) {
   const t = useTreatmentT();
   const services = useServices();

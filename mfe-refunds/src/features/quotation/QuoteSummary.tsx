@@ -45,5 +45,5 @@ export function QuoteSummary({ submission }: { submission: QuoteSubmission }) {
   );
 }
 
-/** Inside a sentence a name begins small. */
+/** Lowers the first letter of a label that is used inside a sentence. */
 const inSentence = (label: string) => label.charAt(0).toLocaleLowerCase() + label.slice(1);

@@ -2,14 +2,14 @@ import type { QuoteContent, QuoteInput, QuoteNature } from 'shared-kernel/contra
 import { isLifeDate } from 'shared-kernel/rules/life-date';
 import { quoteContentOf } from 'shared-kernel/rules/quote';
 
-/** The quote as it is written: a date or an amount that cannot be read stays as typed. */
+/** Form values of the quote. A date or amount that cannot be parsed stays as typed. */
 export interface QuoteValues {
   nature?: QuoteNature;
   beneficiaryId?: string;
   quoteDate?: string;
   amount?: number | string;
   estimateWanted: boolean;
-  /** What the member has found on the quote; absent before the first. */
+  /** The entries of the checklist that the member ticked. Absent until the first tick. */
   seen?: Partial<Record<QuoteContent, boolean>>;
   comment?: string;
 }
@@ -18,7 +18,7 @@ export const EMPTY_QUOTE: QuoteValues = { estimateWanted: true };
 
 export const QUOTE_STEPS = { NATURE: 1, DETAILS: 2, FILES: 3, SUMMARY: 4 } as const;
 
-/** The step where a field of the wire is mended. */
+/** The step where the member corrects a field of the API. */
 export function quoteStepOf(field: string): number {
   if (field === 'nature') return QUOTE_STEPS.NATURE;
   return /^(?:beneficiaryId|quoteDate|amount|estimateWanted)$/.test(field)
@@ -26,11 +26,11 @@ export function quoteStepOf(field: string): number {
     : QUOTE_STEPS.FILES;
 }
 
-/** What the quote of this nature shows, of what it should. */
+/** The ticked entries that belong to the checklist of this nature. */
 export const seenOf = ({ nature, seen }: QuoteValues): QuoteContent[] =>
   nature ? quoteContentOf(nature).filter((content) => seen?.[content]) : [];
 
-/** As it is sent; null while something that it needs is missing. */
+/** The quote in its wire shape, or null while a required field or file is missing. */
 export function toQuote(values: QuoteValues, uploadIds: string[]): QuoteInput | null {
   const { nature, beneficiaryId, quoteDate, amount, estimateWanted } = values;
   if (!nature || !beneficiaryId || !isLifeDate(quoteDate) || typeof amount !== 'number') return null;
@@ -48,7 +48,7 @@ export function toQuote(values: QuoteValues, uploadIds: string[]): QuoteInput | 
   };
 }
 
-/** True where the member gave nothing but the nature: another one may take its place. */
+/** True when the member entered nothing but the nature, so that another nature may replace it. */
 export function isUntouched(values: QuoteValues, files: number): boolean {
   const { nature: _, ...rest } = values;
   return files === 0 && JSON.stringify(rest) === JSON.stringify(EMPTY_QUOTE);

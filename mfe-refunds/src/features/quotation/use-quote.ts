@@ -16,12 +16,12 @@ import {
 export type QuoteSubmission = Submission<QuoteValues, QuoteInput, QuoteReceipt>;
 
 /**
- * The quote, from its nature to its reference. `?nature=dental` was chosen elsewhere already, so the first step is done.
- * A draft with something in it goes first: "Recommencer" then begins with the nature of the address.
+ * The submission of a quote. With `?nature=dental` in the address it starts at the second step. A draft with content
+ * takes precedence; "Recommencer" then starts with the nature of the address.
  */
 export function useQuote(): QuoteSubmission {
-  const [asked] = useSearchValue('nature');
-  const nature = QuoteNature.options.find((option) => option === asked?.toUpperCase());
+  const [natureInAddress] = useSearchValue('nature');
+  const nature = QuoteNature.options.find((option) => option === natureInAddress?.toUpperCase());
   const submission = useSubmission<QuoteValues, QuoteInput, QuoteReceipt>({
     form: 'quote',
     empty: nature ? { ...EMPTY_QUOTE, nature } : EMPTY_QUOTE,
@@ -34,7 +34,7 @@ export function useQuote(): QuoteSubmission {
   });
   const { draft, change, goTo } = submission;
   const { generation, latest } = draft;
-  // Before anything is painted: the list of natures must not flash up.
+  // A layout effect runs before the browser paints: the list of natures does not flash up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beginning of the draft
   useLayoutEffect(() => {
     if (generation === 0 || !nature) return;

@@ -3,7 +3,7 @@ import { Failure, SkeletonRows, Text } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import type { RefundListQuery } from './refund-list.query.ts';
 
-/** Under the rows: what comes next, why it does not come, or how many there are. */
+/** The end of the list: the loading state of the next page, its failure, or the count of all refunds. */
 export function ListEnd({ list }: { list: RefundListQuery }) {
   const t = useT();
   const formats = useFormats();

@@ -10,13 +10,13 @@ const Tick = chakra('input', { base: { boxSize: '1.25rem', accentColor: 'var(--p
 interface ManyChoicesProps {
   label: string;
   options: { value: string; text: string }[];
-  /** Values chosen when the panel opens. */
+  /** The values that are chosen when the panel opens. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
   close: () => void;
 }
 
-/** Ticks answer at once: the address, where the choice lives, follows a moment later. */
+/** Keeps its own copy of the choice, so that a tick shows at once; the URL, which owns it, updates a moment later. */
 export function ManyChoices({ label, options, chosen, onChange, close }: ManyChoicesProps) {
   const t = useT();
   const [picked, setPicked] = useState(chosen);

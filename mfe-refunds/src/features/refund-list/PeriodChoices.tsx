@@ -4,7 +4,7 @@ import { Box, Button } from 'shared-kernel/ui';
 import { DateField, Form } from 'shared-kernel/ui/form';
 import { useT } from '../../texts.ts';
 
-/** Days as 'YYYY-MM-DD', or what was typed and is none yet. */
+/** Dates as 'YYYY-MM-DD', or the text typed so far. */
 interface Period {
   from?: string | undefined;
   to?: string | undefined;
@@ -16,11 +16,11 @@ interface PeriodChoicesProps extends Period {
   close: () => void;
 }
 
-/** '0025' is a year of antiquity, or one that lost its century. */
+/** A complete date. The year 0025 is refused: it is a year of which two digits are still missing. */
 const isWhole = (day: string | undefined): day is string => isLifeDate(day) && day >= '1900';
 const isCrossed = ({ from, to }: Period) => isWhole(from) && isWhole(to) && to < from;
 
-/** The list follows every day that is typed whole; a period that ends before it begins is not asked for. */
+/** Filters the list as soon as a date is complete. A period that ends before it begins is never requested. */
 export default function PeriodChoices({ from, to, today, onChange, close }: PeriodChoicesProps) {
   const t = useT();
   const start = useRef({ from, to }).current;
@@ -48,25 +48,28 @@ export default function PeriodChoices({ from, to, today, onChange, close }: Peri
   );
 }
 
-/** Hands over what is typed as soon as it can be asked for; a field that was emptied means any day. */
+/** Passes the period to `onChange` as soon as it is valid. An emptied field removes that end of the period. */
 function Follow({
   values,
   now,
   onChange,
 }: Pick<PeriodChoicesProps, 'onChange'> & { values: Period; now: Period }) {
-  const asked = useRef(now);
-  const told = useRef(onChange);
-  told.current = onChange;
+  const requested = useRef(now);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   useEffect(() => {
     if (isCrossed(values)) return;
-    const next = { from: dayOr(asked.current.from, values.from), to: dayOr(asked.current.to, values.to) };
-    if (next.from === asked.current.from && next.to === asked.current.to) return;
-    asked.current = next;
-    told.current({ from: next.from ?? null, to: next.to ?? null });
+    const next = {
+      from: dayOr(requested.current.from, values.from),
+      to: dayOr(requested.current.to, values.to),
+    };
+    if (next.from === requested.current.from && next.to === requested.current.to) return;
+    requested.current = next;
+    latestOnChange.current({ from: next.from ?? null, to: next.to ?? null });
   }, [values]);
   return null;
 }
 
-/** While a day is being typed the one before stays in force. */
+/** The typed date, or the previous one while the typed date is incomplete. */
 const dayOr = (before: string | undefined, typed: string | undefined): string | undefined =>
   typed && !isWhole(typed) ? before : typed;

@@ -11,7 +11,7 @@ import { useListPlace } from './use-list-place.ts';
 
 const HEIGHTS = { gap: 12, head: 68, refund: 84 };
 
-/** A card a payment, of which those near the window are drawn. */
+/** One card per payment. Only the cards near the viewport are rendered. */
 export function RefundCards({ list, selected, onOpen }: RefundRowsProps) {
   const place = useListPlace(list, HEIGHTS, selected);
   return (
@@ -36,7 +36,7 @@ export function RefundCards({ list, selected, onOpen }: RefundRowsProps) {
 
 interface PaymentCardProps extends Omit<RefundRowsProps, 'list'> {
   section: PaymentSection;
-  /** Refunds of the payment; null while more may come. */
+  /** Number of refunds of the payment, or null while the next page may add some. */
   size: number | null;
   measure: (element: HTMLElement | null) => void;
 }

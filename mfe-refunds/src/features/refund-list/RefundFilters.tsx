@@ -12,24 +12,24 @@ import { useT } from '../../texts.ts';
 import { ManyChoices } from './ManyChoices.tsx';
 import type { RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
 
-/** Its fields weigh more than the list: they come with the first period that somebody chooses. */
+/** Loaded on demand: its form fields are larger than the code of the list. */
 const PeriodChoices = lazy(() => import('./PeriodChoices.tsx'));
 
 export interface RefundFiltersProps {
   values: RefundFilterValues;
   active: number;
-  /** Null while it is on its way, undefined where it did not come. */
+  /** Null while loading, undefined after a failure. */
   totals: RefundList['totals'] | null | undefined;
   onChange: ReturnType<typeof useRefundFilters>['change'];
   onReset: () => void;
-  /** Put away: only what is in force is shown, each with its way out. */
+  /** Collapsed: only the active filters are shown, each with a button that removes it. */
   hidden: boolean;
   onToggle: () => void;
-  /** The button that is always there: who takes a filter away goes on from it. */
+  /** The toggle button is always rendered, so it takes the focus when a filter is removed. */
   toggleRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** One line that scrolls sideways on a phone, from edge to edge; room for the focus ring, which a scroller would cut. */
+/** On a phone one line that scrolls sideways, from edge to edge. The padding leaves room for the focus ring. */
 const Pills = chakra('div', {
   base: {
     display: 'flex',
@@ -43,13 +43,13 @@ const Pills = chakra('div', {
     scrollbarWidth: 'none',
   },
 });
-/** Period, people and kinds of operation, with the count of what they keep. */
+/** Filters for period, people and operation type, with the count of matching refunds. */
 export function RefundFilters(props: RefundFiltersProps) {
   const { values, active, totals, onChange, onReset, hidden, onToggle, toggleRef } = props;
   const careCount = useCareCount();
   const t = useT();
   const formats = useFormats();
-  const kept = ({ count, payments }: RefundList['totals']) =>
+  const matchingCounts = ({ count, payments }: RefundList['totals']) =>
     [
       careCount(count),
       payments !== null && t('filters.payments', { count: payments, number: formats.number(payments) }),
@@ -119,7 +119,8 @@ export function RefundFilters(props: RefundFiltersProps) {
       >
         {totals ? (
           <>
-            {t('filters.sum', { what: kept(totals) })} <Strong>{formats.cents(totals.mutual)}</Strong>
+            {t('filters.sum', { what: matchingCounts(totals) })}{' '}
+            <Strong>{formats.cents(totals.mutual)}</Strong>
           </>
         ) : (
           totals === null && <Skeleton width="12rem" height="1rem" />
@@ -157,7 +158,7 @@ function ActiveFilters({ values, onChange }: Pick<RefundFiltersProps, 'values' |
   );
 }
 
-/** The names of the chosen values; the address may hold others, which choose nothing. */
+/** The names of the chosen values. Values of the address that do not exist are ignored. */
 function namesOf<Value extends string>(
   chosen: string | undefined,
   all: readonly Value[],
@@ -170,7 +171,7 @@ function namesOf<Value extends string>(
     .join(', ');
 }
 
-/** Null where any date will do. */
+/** Null when no period is chosen. */
 function usePeriodText({ from, to }: RefundFilterValues): string | null {
   const t = useT();
   const { date } = useFormats();

@@ -49,7 +49,7 @@ const render = (answers: Record<string, unknown>, at = '/refunds', options = {})
 const queriesOf = (services: ReturnType<typeof render>['services']) =>
   services.api.calls.filter(({ path }) => path === '/refunds').map(({ options }) => options.query);
 
-test('refunds stand under their payment, which says when and where the money went', async () => {
+test('refunds are grouped by payment, with its date and recipient', async () => {
   render({ 'GET /refunds': list() });
   const group = await screen.findByRole('list', { name: 'Remboursé le 28 octobre 2025' });
   expect(screen.getByText('Virement, compte ••• 153')).toBeVisible();
@@ -58,14 +58,14 @@ test('refunds stand under their payment, which says when and where the money wen
   expect(screen.getByText(/2 soins, 1 versement/)).toHaveTextContent('65,90 €');
 });
 
-test('a third-party payment says who received it', async () => {
+test('a third-party payment names the recipient', async () => {
   render({
     'GET /refunds': list({ payments: [{ ...payment, paidTo: 'HEALTH_PROFESSIONAL', accountEnding: null }] }),
   });
   expect(await screen.findByText('Versé au professionnel de santé')).toBeVisible();
 });
 
-test('filters come from the address and go to the server; resetting asks for all again', async () => {
+test('filters of the address are sent to the server, and a reset requests all refunds again', async () => {
   const { services } = render(
     {
       'GET /refunds': ({ options }: { options: { query?: Record<string, unknown> } }) =>
@@ -81,7 +81,7 @@ test('filters come from the address and go to the server; resetting asks for all
   expect(screen.getByRole('button', { name: 'Masquer les filtres' })).toHaveFocus();
 });
 
-test('a filter that gets no answer can still be taken away', async () => {
+test('a filter whose request fails can still be removed', async () => {
   const { services } = render(
     {
       'GET /refunds': () => {
@@ -96,7 +96,7 @@ test('a filter that gets no answer can still be taken away', async () => {
   expect(await screen.findByText('Qui a payé vos soins')).toBeVisible();
 });
 
-test('what an old or mistyped address asks for in vain is no filter', async () => {
+test('invalid filters in the address are ignored', async () => {
   const { services } = render(
     { 'GET /refunds': list() },
     '/refunds?from=2025-02-31&beneficiaryTypes=NOBODY&operationTypes=TO_MEMBER,NOTHING',
@@ -105,7 +105,7 @@ test('what an old or mistyped address asks for in vain is no filter', async () =
   expect(queriesOf(services)[0]).toEqual({ operationTypes: 'TO_MEMBER' });
 });
 
-test('a period that ends before it begins is refused where it is typed, and not asked for', async () => {
+test('a period that ends before it begins is refused at its field and not requested', async () => {
   const { services } = render({ 'GET /refunds': list() }, '/refunds?from=2025-10-05&to=2025-09-01');
   await userEvent.click(await screen.findByRole('button', { name: /Depuis le 05\/10\/2025/ }));
   const end = await screen.findByLabelText('Date de fin des soins');
@@ -126,7 +126,7 @@ test('a period that ends before it begins is refused where it is typed, and not 
   expect(end).toBeValid();
 });
 
-test('a tick answers at once and goes to the address', async () => {
+test('a tick shows at once and is written to the address', async () => {
   const { services } = render({ 'GET /refunds': list() });
   await userEvent.click(await screen.findByRole('button', { name: /Tous les bénéficiaires/ }));
   const children = await screen.findByRole('checkbox', { name: 'Enfants' });
@@ -135,7 +135,7 @@ test('a tick answers at once and goes to the address', async () => {
   await waitFor(() => expect(queriesOf(services).at(-1)).toMatchObject({ beneficiaryTypes: 'CHILD' }));
 });
 
-test('a date that is being typed is not asked for before it is whole; emptied, it means any day', async () => {
+test('an incomplete date is not requested, and an emptied date removes the filter', async () => {
   const { services } = render({ 'GET /refunds': list() });
   await userEvent.click(await screen.findByRole('button', { name: /Toutes les dates/ }));
   const start = await screen.findByLabelText('Date de début des soins');
@@ -150,7 +150,7 @@ test('a date that is being typed is not asked for before it is whole; emptied, i
   expect(await screen.findByRole('button', { name: /Toutes les dates/ })).toBeVisible();
 });
 
-test('without any refund the page says what comes here, and still offers to claim', async () => {
+test('without any refund the page explains what it will show and still offers a claim', async () => {
   render({ 'GET /refunds': noRefund });
   expect(await screen.findByText('Aucun remboursement pour l’instant')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Me faire rembourser' })[0]).toHaveAttribute(
@@ -159,7 +159,7 @@ test('without any refund the page says what comes here, and still offers to clai
   );
 });
 
-test('a failure is tried again', async () => {
+test('a failed list can be retried', async () => {
   let tries = 0;
   render({
     'GET /refunds': () => {
@@ -172,7 +172,7 @@ test('a failure is tried again', async () => {
   expect(await screen.findByText('Consultation spécialiste')).toBeVisible();
 });
 
-test('the list goes on by itself, and the next page joins the payment that it goes on with', async () => {
+test('the next page loads by itself and continues the last payment group', async () => {
   const { services } = render({
     'GET /refunds': ({ options }: { options: { query?: Record<string, unknown> } }) =>
       options.query?.cursor
@@ -185,7 +185,7 @@ test('the list goes on by itself, and the next page joins the payment that it go
   expect(screen.getByText('2 soins, tout est affiché.')).toBeVisible();
 });
 
-test('a page that does not come is told under the list, and tried again when asked', async () => {
+test('a failed next page is shown under the list and can be retried', async () => {
   let tries = 0;
   render({
     'GET /refunds': ({ options }: { options: { query?: Record<string, unknown> } }) => {
@@ -203,7 +203,7 @@ test('a page that does not come is told under the list, and tried again when ask
   expect(screen.queryByText('La suite ne s’affiche pas')).toBeNull();
 });
 
-test('what else must be known of a line stands beside the person', async () => {
+test('the note on a refund is shown beside the person', async () => {
   render({
     'GET /refunds': list({
       refunds: [
@@ -218,7 +218,7 @@ test('what else must be known of a line stands beside the person', async () => {
   expect(screen.getByText('Autres soins')).toBeVisible();
 });
 
-test('the choices can be put away; what is in force stays, each with its way out', async () => {
+test('the filters collapse to the active ones, each with a button that removes it', async () => {
   const { services } = render({ 'GET /refunds': list() }, '/refunds?beneficiaryTypes=CHILD&from=2025-10-01');
   await userEvent.click(await screen.findByRole('button', { name: 'Masquer les filtres' }));
   expect(screen.queryByRole('button', { name: /Toutes les opérations/ })).toBeNull();
@@ -274,7 +274,7 @@ test.each([
     { code: 'franchise' as const, cents: 100, basisPoints: null, baseCents: null },
     /moins la franchise médicale de 1,00\s€/,
   ],
-])('%s is told in a line of its own', async (_, reason, line) => {
+])('%s is explained in a line of its own', async (_, reason, line) => {
   render(
     { 'GET /refunds': list(), 'GET /refunds/:id': refundDetail({ reasons: [reason] }) },
     '/refunds?refund=r1',
@@ -283,7 +283,7 @@ test.each([
   expect(await within(panel).findByText(line)).toBeVisible();
 });
 
-test('an act that was paid with others says so: in its panel, and in the list where a filter leaves them out', async () => {
+test('an act paid together with others says so in its panel, and in the list when a filter hides the others', async () => {
   const settling = { ...payment, settles: 4 };
   render(
     {
@@ -299,7 +299,7 @@ test('an act that was paid with others says so: in its panel, and in the list wh
   expect(screen.getByText(/Inclus dans un versement avec 2 autres soins/)).toBeInTheDocument();
 });
 
-test('a correction takes back, and its amounts are no shares of a bar', async () => {
+test('a correction says that money is taken back, and shows no bar of shares', async () => {
   render(
     {
       'GET /refunds': list(),
@@ -320,7 +320,7 @@ test('a correction takes back, and its amounts are no shares of a bar', async ()
   expect(within(panel).getByRole('row', { name: /Première mutuelle/ })).toHaveTextContent(/-10,00\s€/);
 });
 
-test('care that somebody keeps private is called by a name that French can say', async () => {
+test('private care has a title with the right French elision', async () => {
   const beneficiary = { id: 'b2', firstName: 'Antoine', rank: 'PARTNER' as const };
   const hidden = { hidden: true, actWording: null, actFamily: null, beneficiary };
   render(
@@ -368,7 +368,7 @@ test('each sub-act has its amounts and its statement', async () => {
 test.each([
   ['someone else’s refund', 'other', refusal(404, 'refund_not_found')],
   ['an address that no refund can have', '%27%3E', refusal(400, 'validation_failed')],
-])('%s is told as one that does not exist', async (_, id, answer) => {
+])('%s is shown as a refund that does not exist', async (_, id, answer) => {
   render(
     {
       'GET /refunds': list(),

@@ -50,11 +50,11 @@ export default function RefundListPage() {
 interface HeadProps {
   filters: RefundFilterValues;
   something: boolean;
-  /** Trying again is then what the page asks for, and its one filled button. */
+  /** The retry button is then the primary button of the page. */
   failed: boolean;
 }
 
-/** Title and actions. It holds how far an export is, so that the list is not drawn anew for every step of one. */
+/** Title and actions. It owns the export's progress, so that an update does not render the list again. */
 function Head({ filters, something, failed }: HeadProps) {
   const t = useT();
   const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
@@ -88,7 +88,7 @@ function Head({ filters, something, failed }: HeadProps) {
   );
 }
 
-/** In words where there is room for them; on a phone and beside the icon rail the sign alone, on the line of the title. */
+/** A button with text on wide screens; on narrower ones an icon button on the line of the title. */
 function ExportButton({ exporting }: { exporting: ReturnType<typeof useRefundExport> }) {
   const t = useT();
   const start = () => void exporting.start();
@@ -125,7 +125,7 @@ function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
   const { filters, active, change, reset, hidden, toggle } = filtering;
   const first = list.data?.pages[0];
   const toggleRef = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with the filters: the focus stays beside them.
+  // The pressed button disappears with the filters, so the focus moves to the toggle beside them.
   const startAnew = () => {
     reset();
     toggleRef.current?.focus();
@@ -146,7 +146,7 @@ function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
   if (list.isError && !first)
     return (
       <>
-        {/* What no answer can be given to may be a filter: it can still be taken away. */}
+        {/* A filter may have caused the failure, so the member can still remove it. */}
         {active > 0 && choices(undefined)}
         <Card>
           <Failure
@@ -189,7 +189,7 @@ function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
         </Card>
       ) : (
         <>
-          {/* Another list is another place: what was measured of the last one is not of this one. */}
+          {/* The key remounts the rows for other filters: measured heights and positions belong to one list. */}
           <RefundRows key={JSON.stringify(filters)} list={list} selected={selected} onOpen={onOpen} />
           <ListEnd list={list} />
         </>

@@ -13,11 +13,11 @@ import type { RefundRowsProps } from './refund-rows-props.ts';
 import { Table } from './refund-table-style.ts';
 import { useListPlace } from './use-list-place.ts';
 
-/** Between 1100 px and the widest page: the care takes what the figures leave. */
+/** Column widths from 1100 px on. The care column takes the width that the figures leave. */
 const COLUMNS = ['auto', '6.5rem', '7rem', 'clamp(6.5rem, 10.5vw, 8.5rem)', '7rem', '7rem', '2.25rem'];
 const HEIGHTS = { gap: 12, head: 48, refund: 66 };
 
-/** One body per payment. The first cell's button opens the refund; a press anywhere on the row does the same. */
+/** One `tbody` per payment. The button of the first cell opens the refund; so does a click anywhere on the row. */
 export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
   const t = useT();
   const mutual = useServices().environment.brand?.name ?? '';
@@ -26,7 +26,7 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
   return (
     <Card padding="none" paddingInline="0.75rem" paddingBlock="0.5rem">
       <Table
-        // Its heading row counts too; of a list that goes on nobody knows how many there are.
+        // The heading row counts too. -1 means unknown, while the list has a next page.
         aria-rowcount={whole ? place.numbers + 1 : -1}
         onFocus={place.onFocus}
       >
@@ -89,7 +89,7 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
   );
 }
 
-/** What is not drawn, or stands between two payments. */
+/** An empty body as high as the rows that are not rendered, or as the gap between two payments. */
 const Room = ({ height }: { height: number }) => (
   <tbody aria-hidden>
     <RoomRow height={height} />
@@ -104,7 +104,7 @@ const RoomRow = ({ height }: { height: number }) => (
 
 type Measure = (element: HTMLElement | null) => void;
 
-/** A row's place among those drawn, and in the whole table. */
+/** The index of a row in the loaded list, and its number in the whole table. */
 const rowOf = ({ row, index }: { row: { number: number }; index: number }, before: number) => ({
   'data-index': index,
   'aria-rowindex': before + row.number + 1,
@@ -117,7 +117,7 @@ interface PlacedRow {
 
 interface GroupRowProps extends PlacedRow {
   payment: Payment | null;
-  /** Of its refunds here; null while more may come. */
+  /** Number of refunds of the payment, or null while the next page may add some. */
   size: number | null;
 }
 
@@ -188,6 +188,6 @@ function RefundRow({ refund, selected, onOpen, row, measure }: RefundRowProps) {
   );
 }
 
-/** The bank's columns for a transfer, a building for a payment to a professional. */
+/** A bank for a transfer, a building for a payment to a professional. */
 const paymentIcon = (payment: Payment | null) =>
   payment?.paidTo === 'HEALTH_PROFESSIONAL' ? Building2 : Landmark;

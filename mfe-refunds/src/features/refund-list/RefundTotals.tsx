@@ -7,7 +7,7 @@ import { ChartColumn } from 'shared-kernel/ui/icons';
 import { paidParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';
 
-/** What the filters keep, added up by the server, with the bar that says who paid. */
+/** The server's totals of the matching refunds, with a bar that shows who paid. */
 export function RefundTotals({ totals }: { totals: RefundList['totals'] | null }) {
   const t = useT();
   const formats = useFormats();

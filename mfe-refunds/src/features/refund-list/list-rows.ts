@@ -2,15 +2,15 @@ import type { Payment, RefundList, RefundSummary } from 'shared-kernel/contracts
 
 interface Row {
   key: string;
-  /** Expected, in px. */
+  /** Expected height in px. */
   height: number;
-  /** Of the payment that it belongs to. */
+  /** Key of the payment that the row belongs to. */
   group: string;
   /** Null for refunds that wait for their payment. */
   payment: Payment | null;
 }
 
-/** What the list is drawn of, from top to bottom: for each payment the room above it, its head, its refunds. */
+/** A row of the list. Each payment has, from top to bottom, a gap, a head and its refunds. */
 export type ListRow =
   | (Row & { kind: 'gap' })
   | (Row & { kind: 'head'; number: number })
@@ -22,22 +22,22 @@ export interface RowHeights {
   refund: number;
 }
 
-/** `number` counts heads and refunds from 1 on: the rows that say something. */
+/** `number` counts heads and refunds from 1 on; gaps have no number. */
 export interface ListRows {
   rows: ListRow[];
-  /** Index of the first row of each page, and how many rows that say something stand before it. */
+  /** For each page the index of its first row, and the count of numbered rows before it. */
   starts: { index: number; numbers: number }[];
-  /** Rows that say something. */
+  /** Count of numbered rows. */
   numbers: number;
-  /** Refunds of each payment, as far as its pages are here. */
+  /** Count of loaded refunds per payment. */
   sizes: Map<string, number>;
 }
 
 export const groupOf = (refund: RefundSummary): string => refund.paymentId ?? 'unpaid';
 
 /**
- * The loaded pages as rows, in the server's order; a payment that spans two pages has one head. `continued` is the
- * payment that the page before the first one ended with.
+ * Turns the loaded pages into rows, in the server's order. A payment that spans two pages has one head. `continued` is
+ * the last payment of the page before the first loaded one.
  */
 export function listRows(
   pages: readonly RefundList[],

@@ -15,20 +15,20 @@ interface Room {
 
 export interface PaymentSection {
   kind: 'payment';
-  /** The payment's own, whatever of it is drawn: what has the focus stays the same element. */
+  /** The key of the payment, whichever of its rows are rendered: the focused element is then never remounted. */
   key: string;
   payment: Payment | null;
-  /** Room above it, in px. */
+  /** Height in px of the gap above the payment. */
   gap: number;
-  /** Absent where the payment begins outside of what is drawn. */
+  /** Null when the head of the payment is not among the rendered rows. */
   head: Drawn<'head'> | null;
   refunds: RefundPart[];
 }
 
-/** What of one payment is drawn, or the room of what is not. */
+/** The rendered part of one payment, or an empty space in place of rows that are not rendered. */
 export type ListSection = Room | PaymentSection;
 
-/** Puts drawn rows together by payment; what is left out of the middle of one is room inside it. */
+/** Groups rendered rows by payment. Rows left out of the middle of a payment become empty space inside it. */
 export function listSections(drawn: readonly DrawnRow<ListRow>[]): ListSection[] {
   const sections: ListSection[] = [];
   let room: Room | null = null;

@@ -2,16 +2,16 @@ import { RefundList } from 'shared-kernel/contracts/refunds';
 import { useInfiniteQuery, useQueryClient, useServices } from 'shared-kernel/state';
 import type { RefundFilterValues } from './use-refund-filters.ts';
 
-/** Where a page of the list begins; each knows the one before it, since the server's cursors lead forward alone. */
+/** The start of a page. It links to the previous one, because the server's cursors only lead forward. */
 export interface PageCursor {
   cursor: string | undefined;
   previous: PageCursor | null;
 }
 
-/** The first page is what a screen holds; who goes on reads on. */
+/** Refunds per page after the first one, which has the server's default size: about one screen. */
 const NEXT_PAGES = 100;
 
-/** So many are held: what a long history leaves behind is asked for again where somebody goes back to it. */
+/** Pages kept in memory. Older ones are dropped and requested again when the member scrolls back. */
 const MOST_PAGES = 20;
 
 const FIRST_PAGE: PageCursor = { cursor: undefined, previous: null };
@@ -35,15 +35,15 @@ export function useRefundList(filters: RefundFilterValues) {
       page.nextCursor ? { cursor: page.nextCursor, previous: from } : undefined,
     getPreviousPageParam: (_page, _pages, from) => from.previous ?? undefined,
     maxPages: MOST_PAGES,
-    // A cursor is found again by what it is, not by what it holds.
+    // Cursors are compared by identity (`useListPlace` keys on them), so results must not be merged structurally.
     structuralSharing: false,
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 3,
   });
 
-  /** Shows the list from a page that was left behind, without those between. Where it does not come, all stays. */
+  /** Shows the list from a dropped page on, without the pages between. A failed request changes nothing. */
   async function goBackTo(page: PageCursor): Promise<void> {
-    const found = await askFor(page).catch(() => null);
-    if (found) queries.setQueryData(queryKey, { pages: [found], pageParams: [page] });
+    const refetched = await askFor(page).catch(() => null);
+    if (refetched) queries.setQueryData(queryKey, { pages: [refetched], pageParams: [page] });
   }
 
   return { ...list, goBackTo };

@@ -1,6 +1,6 @@
 import type { RefundListQuery } from './refund-list.query.ts';
 
-/** Of both ways to show the list. */
+/** Props of the table and of the cards. */
 export interface RefundRowsProps {
   list: RefundListQuery;
   selected: string | null;

@@ -1,8 +1,8 @@
 import { chakra } from 'shared-kernel/ui';
 
 /**
- * One style for the whole table, by what its parts are: a long list draws rows by the hundred while it is scrolled, and
- * a styled component for every cell would take most of that time.
+ * One style for the whole table, with selectors for its parts. Scrolling a long list renders hundreds of rows, and a
+ * styled component per cell would take most of that time.
  */
 export const Table = chakra('table', {
   base: {

@@ -3,30 +3,30 @@ import { type LongListRow, useLongList } from 'shared-kernel/ui/long-list';
 import { groupOf, listRows, type RowHeights } from './list-rows.ts';
 import type { PageCursor, RefundListQuery } from './refund-list.query.ts';
 
-/** Where a page stands in the whole list: what is needed to draw it without those before it. */
+/** The position of a page in the whole list, so that it can be rendered without the pages before it. */
 interface PagePlace {
   /** In px from the start of the list. */
   top: number;
-  /** Rows before it that say something. */
+  /** Count of numbered rows before the page. */
   numbers: number;
-  /** Payment of the refund before it. */
+  /** The payment of the last refund before the page. */
   continued: string | null;
 }
 
 const START: PagePlace = { top: 0, numbers: 0, continued: null };
 
-/** So many rows from an end the next page is asked for. */
+/** The next page is requested when this many rows or fewer remain before an end. */
 const AHEAD = 20;
 
-type Known = ReturnType<ReturnType<typeof useLongList<LongListRow>>['snapshot']>;
+type MeasuredHeights = ReturnType<ReturnType<typeof useLongList<LongListRow>>['snapshot']>;
 
-/** Of the lists shown lately: Back finds them as they were, while their pages are still here. */
+/** Positions and heights of recent lists: Back restores a list as it was, while its pages are still cached. */
 const places = new WeakMap<PageCursor, PagePlace>();
-const heightsOf = new WeakMap<object, Known>();
+const heightsOf = new WeakMap<object, MeasuredHeights>();
 
 /**
- * The rows of a list of which a part is loaded and a part of that is drawn. Pages are asked for as one scrolls, those
- * left behind are given up and asked for again, and the row that has the focus stays.
+ * The rows to render of a list that is loaded in part. Scrolling requests further pages; pages far behind are dropped
+ * and requested again. The focused row always stays rendered.
  */
 export function useListPlace(list: RefundListQuery, heights: RowHeights, selected: string | null) {
   const pages = list.data?.pages ?? [];
@@ -38,12 +38,12 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
     [pages, heights, from.continued],
   );
   const firstPage = list.data?.pages[0];
-  const [known] = useState(() => firstPage && heightsOf.get(firstPage));
+  const [restoredHeights] = useState(() => firstPage && heightsOf.get(firstPage));
   const drawing = useLongList({
     rows,
     kept: [focused, selected],
     before: from.top,
-    ...(known && { known }),
+    ...(restoredHeights && { known: restoredHeights }),
   });
 
   useLayoutEffect(() => {
@@ -88,15 +88,15 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
 
   return {
     ...drawing,
-    /** Refunds of a payment that the filters keep; null where some of them may not be loaded. */
+    /** Count of matching refunds of a payment, or null while some of them may not be loaded. */
     sizeOf: (group: string): number | null => {
       const goesOn = list.hasNextPage && rows.at(-1)?.group === group;
       return goesOn || from.continued === group ? null : (sizes.get(group) ?? null);
     },
-    /** Rows that say something: before the first one that is loaded, and with the loaded ones. */
+    /** Count of numbered rows before the first loaded row, and up to the last loaded row. */
     numbersBefore: from.numbers,
     numbers: from.numbers + numbers,
-    /** Of the element around the rows: remembers which one has the focus. */
+    /** Focus handler for the element around the rows: remembers which row has the focus. */
     onFocus: (event: { target: EventTarget }) => {
       const element = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
       const row = rows[Number(element?.dataset.index)];
@@ -105,7 +105,7 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
   };
 }
 
-/** The page, among those before this one, in which a place of the list lies. */
+/** Walks back from `cursor` to the page that contains the position `top`, in px from the start of the list. */
 function pageAt(cursor: PageCursor | undefined, top: number): PageCursor | null {
   let page = cursor ?? null;
   while (page?.previous && (places.get(page)?.top ?? 0) > top) page = page.previous;

@@ -15,12 +15,12 @@ export interface RefundFilterValues {
 const NAMES = ['from', 'to', 'beneficiaryTypes', 'operationTypes'] as const;
 
 const readDay = (text: string) => (isLifeDate(text) ? text : '');
-const readSome = (known: readonly string[]) => (text: string) =>
+const readSome = (options: readonly string[]) => (text: string) =>
   text
     .split(',')
-    .filter((value) => known.includes(value))
+    .filter((value) => options.includes(value))
     .join(',');
-/** An address may be old, cut or mistyped: what the server would refuse is no filter. */
+/** Parsers for each filter of the address, which may be old or mistyped: values that the server refuses are dropped. */
 const READ: Record<(typeof NAMES)[number], (text: string) => string> = {
   from: readDay,
   to: readDay,
@@ -28,7 +28,7 @@ const READ: Record<(typeof NAMES)[number], (text: string) => string> = {
   operationTypes: readSome(OperationType.options),
 };
 
-/** Whether the choices themselves are put away: no filter, so that a reset leaves it. */
+/** The parameter that collapses the filters. It is not a filter itself, so a reset keeps it. */
 const SHOWN = 'filters';
 
 /** The filters live in the URL: a reload, Back and a shared link keep them. */

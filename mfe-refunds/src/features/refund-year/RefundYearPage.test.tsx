@@ -12,11 +12,11 @@ const render = (answer: unknown, at = '/refunds/year/2025') =>
     </Routes>,
     { at, answers: { 'GET /refunds/years/:year': answer } },
   );
-const asked = (services: ReturnType<typeof render>['services']) =>
+const yearRequests = (services: ReturnType<typeof render>['services']) =>
   services.api.calls.map(({ path, options }) => [path, options.query?.beneficiaryId]);
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-test('the year says what was left to pay, and who paid the rest', async () => {
+test('the year shows the remaining charge and who paid the rest', async () => {
   render(refundYear());
   const totals = await screen.findByRole('region', { name: 'Resté à votre charge' });
   expect(plain(totals.textContent)).toContain('2,00 €');
@@ -24,7 +24,7 @@ test('the year says what was left to pay, and who paid the rest', async () => {
   expect(plain(totals.textContent)).toContain('Grand-Lac 82,95 €');
 });
 
-test('each month is a column that says its figures; the latest one with care is told in full', async () => {
+test('each month is a column with its figures, and the latest one with care is shown in detail', async () => {
   render(refundYear());
   const chart = await screen.findByRole('group', { name: 'Dépenses de santé par mois en 2025' });
   const names = within(chart)
@@ -44,7 +44,7 @@ test('each month is a column that says its figures; the latest one with care is 
   expect(screen.getByRole('heading', { name: 'Janvier 2025' })).toBeVisible();
 });
 
-test('the same months are a table, whose last line is the year', async () => {
+test('the months are also available as a table, whose last row is the year', async () => {
   render(refundYear());
   const choice = await screen.findByRole('group', { name: /Afficher.*Mois par mois/ });
   await userEvent.click(within(choice).getByRole('radio', { name: 'Tableau' }));
@@ -57,7 +57,7 @@ test('the same months are a table, whose last line is the year', async () => {
   expect(rows[13]).toMatch(/^Année105,00 €/);
 });
 
-test('care that somebody keeps private is one entry without its kind', async () => {
+test('private care is one entry without its family', async () => {
   render(refundYear());
   const families = await screen.findByRole('list', { name: /par type de soin/ });
   const entries = within(families)
@@ -70,7 +70,7 @@ test('care that somebody keeps private is one entry without its kind', async () 
   expect(within(caps).queryByRole('meter')).toBeNull();
 });
 
-test('the two caps say how far they are, and when nothing more is kept', async () => {
+test('the two caps show what is used, and say when the maximum is reached', async () => {
   render(refundYear());
   const claire = within(await screen.findByRole('region', { name: 'Claire' }));
   const flat = claire.getByRole('meter', { name: 'Participations forfaitaires' });
@@ -78,14 +78,14 @@ test('the two caps say how far they are, and when nothing more is kept', async (
   expect(claire.getByText(/Plafond atteint/)).toBeVisible();
 });
 
-test('a person is chosen in the address, and the server is asked for them alone', async () => {
+test('the chosen person is written to the address, and the request names that person', async () => {
   const { services } = render(refundYear());
   await userEvent.click(await screen.findByRole('button', { name: /Toute la famille/ }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Julien' }));
-  await waitFor(() => expect(asked(services).at(-1)).toEqual(['/refunds/years/2025', 'b2']));
+  await waitFor(() => expect(yearRequests(services).at(-1)).toEqual(['/refunds/years/2025', 'b2']));
 });
 
-test('another year has its address', async () => {
+test('another year has an address of its own', async () => {
   const { services } = render(refundYear());
   await userEvent.click(await screen.findByRole('radio', { name: '2024' }));
   expect(services.navigations.at(-1)).toMatchObject({
@@ -100,17 +100,17 @@ test.each([
 ])('an address with %s is this year', async (_, at) => {
   const { services } = render(refundYear(), at);
   await screen.findByRole('heading', { level: 1, name: 'Votre santé en 2025' });
-  await waitFor(() => expect(asked(services)).toEqual([['/refunds/years/2025', undefined]]));
+  await waitFor(() => expect(yearRequests(services)).toEqual([['/refunds/years/2025', undefined]]));
 });
 
-test('a year without care says so, and leads to the others', async () => {
+test('a year without care says so and links to the other years', async () => {
   render(emptyYear(2023), '/refunds/year/2023');
   expect(await screen.findByRole('heading', { name: 'Aucun soin en 2023' })).toBeVisible();
   expect(screen.getByRole('radio', { name: '2023' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '2024' })).toBeEnabled();
 });
 
-test('a failure is tried again; a person who is unknown can be taken away', async () => {
+test('a failed year can be retried, and an unknown person can be removed', async () => {
   const { services } = render(() => {
     throw refusal(404, 'beneficiary_not_found');
   }, '/refunds/year/2025?person=nobody');

@@ -13,7 +13,7 @@ import { YearPeople } from './YearPeople.tsx';
 import { YearSkeleton } from './YearSkeleton.tsx';
 import { YearTotals } from './YearTotals.tsx';
 
-/** What a year of care cost and who paid it: `/refunds/year/2025`, of one person with `?person=ID`. */
+/** What a year of care cost and who paid it: `/refunds/year/2025`, for one person with `?person=ID`. */
 export default function RefundYearPage() {
   const t = useT();
   const { year, person, chooseYear, choosePerson } = useYearAddress();
@@ -84,7 +84,7 @@ function Year({ year }: { year: RefundYear }) {
   return (
     <>
       <YearTotals year={year} mutual={mutual} />
-      {/* Another year chooses another month. */}
+      {/* The key resets the chosen month when the year or person changes. */}
       <YearMonths key={`${year.year}-${year.beneficiaryId}`} year={year} mutual={mutual} />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}

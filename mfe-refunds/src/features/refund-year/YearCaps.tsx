@@ -5,7 +5,7 @@ import { Gauge } from 'shared-kernel/ui/chart';
 import { Lock } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
-/** What the law leaves to each adult, and how near the yearly most is. */
+/** The deductions by law that each adult has paid, against their yearly maximum. */
 export function YearCaps({ year }: { year: RefundYear }) {
   const t = useT();
   if (year.caps.length === 0) return null;

@@ -7,14 +7,14 @@ import { PersonChoices } from './PersonChoices.tsx';
 
 interface YearChoicesProps {
   year: RefundYear;
-  /** As the address says, which may be ahead of what is shown. */
+  /** The year of the address. While it loads, `year` is still the previous one. */
   shownYear: number;
   person: string | null;
   onYear: (year: number) => void;
   onPerson: (id: string | null) => void;
 }
 
-/** Which year, and whose. A year without care that the address asks for stands among the others. */
+/** Choice of year and person. The year of the address is offered even if it has no care. */
 export function YearChoices({ year, shownYear, person, onYear, onPerson }: YearChoicesProps) {
   const t = useT();
   const years = [...new Set([...year.years, shownYear])].sort((one, other) => other - one);

@@ -12,7 +12,7 @@ type Family = RefundYear['families'][number];
 
 const Families = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '1.125rem' } });
 
-/** What each family of care cost, the dearest first, with bars on one scale. */
+/** The cost of each family of care, most expensive first, with bars on one scale. */
 export function YearFamilies({ year, mutual }: { year: RefundYear; mutual: string }) {
   const t = useT();
   const careCount = useCareCount();

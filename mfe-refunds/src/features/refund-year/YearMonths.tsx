@@ -14,14 +14,14 @@ type Month = RefundYear['months'][number];
 const firstDay = (year: number, { month }: Month) => `${year}-${String(month).padStart(2, '0')}-01`;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Twelve columns, of which one is told in full; the same as a table. */
+/** A chart with twelve columns and the details of the selected one, or the same data as a table. */
 export function YearMonths({ year, mutual }: { year: RefundYear; mutual: string }) {
   const t = useT();
   const formats = useFormats();
   const { columns, totals } = useAmountColumns(mutual);
   const [chosen, setChosen] = useState<string | null>(null);
   const nameOf = (month: Month) => formats.month(firstDay(year.year, month));
-  // The latest month with care tells the most.
+  // The latest month with care is selected at first.
   const latest = year.months.findLast(({ count }) => count > 0);
   const selected = chosen ?? String(latest?.month ?? 1);
   const month = year.months.find((one) => String(one.month) === selected);

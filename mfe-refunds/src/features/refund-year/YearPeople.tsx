@@ -4,7 +4,7 @@ import { Amount, Avatar, Card, Heading, List, ListRow } from 'shared-kernel/ui';
 import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 
-/** Who had care in the year; each leads to their own year. */
+/** The people who had care in the year, each with a link to their own year. */
 export function YearPeople({ year }: { year: RefundYear }) {
   const t = useT();
   const careCount = useCareCount();

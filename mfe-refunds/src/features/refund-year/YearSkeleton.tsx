@@ -1,7 +1,7 @@
 import { Card, Grid, Skeleton, SkeletonRows, Stack, VisuallyHidden } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
-/** The shapes of what comes. */
+/** The loading state of the page, in the shape of its cards. */
 export function YearSkeleton() {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 import { yearParts } from './year-parts.ts';
 
-/** What was left to pay, first; then who paid the rest. */
+/** The remaining charge of the year, then who paid the rest. */
 export function YearTotals({ year, mutual }: { year: RefundYear; mutual: string }) {
   const t = useT();
   const careCount = useCareCount();

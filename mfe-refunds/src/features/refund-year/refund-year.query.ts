@@ -1,7 +1,7 @@
 import { RefundYear } from 'shared-kernel/contracts/refund-years';
 import { useQuery, useServices } from 'shared-kernel/state';
 
-/** A calendar year of care; of one person where `beneficiaryId` says so. */
+/** A calendar year of care, of everybody or of the person with `beneficiaryId`. */
 export function useRefundYear(year: number, beneficiaryId: string | null) {
   const { api } = useServices();
   return useQuery({
@@ -11,7 +11,7 @@ export function useRefundYear(year: number, beneficiaryId: string | null) {
         query: { beneficiaryId: beneficiaryId ?? undefined },
         signal,
       }),
-    // Another year or person shows the one before, dimmed, instead of a page that jumps.
+    // While another year or person loads, the previous one stays on screen, dimmed: the layout does not jump.
     placeholderData: (before) => before,
   });
 }

@@ -1,10 +1,10 @@
 import { useParams, useSearchValue } from 'shared-kernel/router';
 import { useServices, useStream } from 'shared-kernel/state';
 
-/** Years that somebody can have had care in; anything else in an address is this year. */
+/** Accepts the years 1900 to 2099. Any other text in the address means this year. */
 const isYear = (text: string | undefined): text is string => /^(?:19|20)\d{2}$/.test(text ?? '');
 
-/** `/refunds/year/2025?person=ID`: which year is shown, and of whom. */
+/** Reads and changes the year and the person in the address: `/refunds/year/2025?person=ID`. */
 export function useYearAddress() {
   const services = useServices();
   const today = useStream(services.today);

@@ -3,7 +3,7 @@ import type { Formats } from 'shared-kernel/i18n';
 import { type PartsT, paidParts } from '../../common/paid-parts.ts';
 import type { RefundsT } from '../../texts.ts';
 
-/** Who paid what of these sums, in the order of payment. */
+/** The parts of these sums by payer, in the order of payment. */
 export const yearParts = (amounts: YearAmounts, mutual: string, t: PartsT) =>
   paidParts(
     {
@@ -16,7 +16,7 @@ export const yearParts = (amounts: YearAmounts, mutual: string, t: PartsT) =>
     t,
   );
 
-/** "120,00 € de dépenses : Assurance Maladie 70,00 €, …", to be read aloud. */
+/** "120,00 € de dépenses : Assurance Maladie 70,00 €, …", for screen readers. */
 export const amountsInWords = (amounts: YearAmounts, mutual: string, t: RefundsT, formats: Formats) =>
   amounts.count === 0
     ? t('year.nothing')

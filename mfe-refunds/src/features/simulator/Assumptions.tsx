@@ -3,7 +3,7 @@ import { useFormats } from 'shared-kernel/i18n';
 import { Box, Heading, Text } from 'shared-kernel/ui';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
-/** What the figures take for granted, so that nobody is surprised later. */
+/** The assumptions behind the figures. */
 export function Assumptions({ terms }: { terms: ActTerms }) {
   const t = useTreatmentT();
   const formats = useFormats();
@@ -14,7 +14,7 @@ export function Assumptions({ terms }: { terms: ActTerms }) {
       : []),
     ...(guaranteeOfFamily ? [t('simulator.assumes.family')] : []),
     ...(terms.baseCents ? [t('simulator.assumes.base', { base: formats.cents(terms.baseCents) })] : []),
-    // A doctor outside sector 1 and OPTAM has a lower base, which the act alone does not tell.
+    // A doctor outside sector 1 and OPTAM has a lower base. The act does not say which doctor it is.
     ...(terms.baseCents && terms.act.family === 'CONSULTATION' ? [t('simulator.assumes.agreed_doctor')] : []),
     ...terms.assumptions.map((code) => t(`simulator.assumes.${code}`)),
     t('simulator.assumes.date', { date: formats.longDate(terms.date) }),

@@ -12,12 +12,12 @@ import { asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulati
 
 export interface SimulationFormProps {
   people: readonly Beneficiary[];
-  /** Of the act and person chosen now: they decide which questions make sense. */
+  /** Terms of the chosen act and person: they decide which questions are shown. */
   terms: ActTerms | undefined;
   actChosen: boolean;
 }
 
-/** Who, what, how much; then only what changes the answer for this act. Inside a `<Form>`. */
+/** Person, act and price, then the questions that matter for this act. Must be inside a `<Form>`. */
 export function SimulationForm({ people, terms, actChosen }: SimulationFormProps) {
   const t = useTreatmentT();
   const services = useServices();
@@ -95,7 +95,7 @@ export function SimulationForm({ people, terms, actChosen }: SimulationFormProps
   );
 }
 
-/** About as wide as the names of acts are, in rem: they wrap as those do. */
+/** Widths in rem, about those of real act names, so that the placeholders wrap like them. */
 const WAITING_WIDTHS = [7.5, 11.5, 8.5, 10.75, 10.5, 11];
 const Waiting = ({ width }: { width: number }) => (
   <Skeleton width={`${width}rem`} height="2.25rem" flexShrink={0} borderRadius="md" />
@@ -114,7 +114,7 @@ function FrequentActs() {
       <Flex
         wrap={{ base: 'nowrap', md: 'wrap' }}
         gap="0.5rem"
-        // On a phone one line that moves sideways, from edge to edge of the card; the ring of the focus needs room.
+        // On a phone one line that scrolls sideways, from edge to edge. The padding leaves room for the focus ring.
         overflowX={{ base: 'auto', md: 'visible' }}
         marginInline={{ base: '-1rem', md: 0 }}
         paddingInline={{ base: '1rem', md: 0 }}

@@ -29,11 +29,11 @@ export interface SimulationResultProps {
   /** Whether an act was chosen. */
   chosen: boolean;
   terms: { data: ActTerms | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Null while there is no price. */
+  /** Null while the price is missing or refused. */
   result: Simulated | null;
 }
 
-/** The answer first, then who would pay what, then what it takes for granted. */
+/** First the remaining charge, then the part of each payer, then the assumptions. */
 export function SimulationResult({ chosen, terms, result }: SimulationResultProps) {
   const t = useTreatmentT();
   if (!chosen) return <Waiting title={t('simulator.empty.title')} text={t('simulator.empty.text')} />;
@@ -122,7 +122,7 @@ function Answer({ terms, result }: { terms: ActTerms; result: Simulated }) {
 
 const SAID_AFTER_MS = 900;
 
-/** Read aloud once the figures rest, not at each key. */
+/** Announces the result to screen readers after a pause in typing, not at each key. */
 function Said({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

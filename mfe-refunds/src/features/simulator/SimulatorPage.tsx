@@ -9,8 +9,8 @@ import { SimulationResult } from './SimulationResult.tsx';
 import { type SimulationValues, simulated } from './simulation-values.ts';
 
 /**
- * What an act at a price would leave to pay. The browser computes with the rule that settles refunds, at every key;
- * nothing is sent but the act and the person.
+ * Estimates the remaining charge for an act at a given price. The browser computes it at every key, with the rule that
+ * settles refunds. Only the act and the person are sent to the server.
  */
 export default function SimulatorPage() {
   const t = useTreatmentT();

@@ -1,7 +1,7 @@
 import { ActTerms } from 'shared-kernel/contracts/guarantees';
 import { useQuery, useServices } from 'shared-kernel/state';
 
-/** All that decides what an act leaves to pay, but its price: asked once for a person and an act. */
+/** Everything but the price that decides the remaining charge of an act. Requested once per person and act. */
 export function useActTerms(beneficiaryId: string | undefined, actCode: string | undefined) {
   const { api } = useServices();
   return useQuery({

@@ -11,7 +11,7 @@ type ExplainedCode = keyof typeof fr.simulator.reasons;
 
 const isExplained = (code: RefundReason['code']): code is ExplainedCode => code in EXPLAINS;
 
-/** Which part a reason explains; the guarantee is told from the contract's own line. */
+/** The part that each reason explains. The guarantee is missing: `guaranteeText` words it from the contract. */
 const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
   rate: 'am',
   outside_pathway: 'am',
@@ -20,7 +20,7 @@ const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
   overrun: 'rest',
 };
 
-/** Who would pay what, each with its reasons in plain words. */
+/** The simulated part of each payer, with its reasons in plain words. */
 export function useSimulatedParts(
   terms: ActTerms,
   { split, reasons }: ReturnType<typeof simulateRefund>,
@@ -55,7 +55,7 @@ const valuesOf = (reason: RefundReason, formats: Formats) => ({
   base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
 });
 
-/** How far the mutual goes: « jusqu’à 200 % du tarif de base ». */
+/** The limit of the guarantee: « jusqu’à 200 % du tarif de base ». */
 function guaranteeText({ guarantee }: ActTerms, t: TreatmentT, formats: Formats): string {
   if (!guarantee) return t('simulator.guarantee.none');
   const { measure } = guarantee;

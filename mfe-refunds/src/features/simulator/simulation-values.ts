@@ -4,7 +4,7 @@ import type { Limits } from 'shared-kernel/rules/limits';
 import { simulateRefund } from 'shared-kernel/rules/refund-simulation';
 import type { ComboboxOption } from 'shared-kernel/ui/combobox';
 
-/** What the member types. An amount that cannot be read stays as typed. */
+/** Form values. An amount that cannot be parsed stays as typed. */
 export interface SimulationValues {
   beneficiaryId?: string;
   act?: ComboboxOption | null;
@@ -16,13 +16,13 @@ export interface SimulationValues {
 
 export const MAX_UNITS = 99;
 
-/** Whether the law counts something of this act by the piece, and its tariff is no tariff a piece. */
+/** True when a deduction by law applies per unit of this act and the act has no base tariff. */
 export const asksUnits = (
   terms: ActTerms | undefined,
 ): terms is ActTerms & { deduction: Exclude<ActTerms['deduction'], null | 'flat_contribution'> } =>
   Boolean(terms?.deduction && terms.deduction !== 'flat_contribution' && terms.baseCents === null);
 
-/** The split for what is typed now; null while the price is missing or refused. */
+/** The split for the current form values, or null while the price is missing or refused. */
 export function simulated(values: SimulationValues, terms: ActTerms, limits: Limits) {
   const { price, other } = values;
   if (typeof price !== 'number' || !checkAmount(price, limits.amounts).ok) return null;
@@ -35,7 +35,7 @@ export function simulated(values: SimulationValues, terms: ActTerms, limits: Lim
   });
 }
 
-/** '3' → 3; null for what is no number of pieces. */
+/** '3' → 3. Null for text that is not a whole number from 1 to `MAX_UNITS`. */
 export function unitsOf(typed: string | undefined): number | null {
   const units = /^\d{1,2}$/.test((typed ?? '').trim()) ? Number(typed) : Number.NaN;
   return units >= 1 && units <= MAX_UNITS ? units : null;

@@ -5,7 +5,7 @@ import { X } from 'shared-kernel/ui/icons';
 import { useT } from '../../../texts.ts';
 import type { ExportProgress } from './export-refunds.ts';
 
-/** What is done sooner needs no announcement, in ms. */
+/** Delay in ms before the card appears: a shorter export does not show it. */
 const PATIENCE_MS = 400;
 
 const Track = chakra('div', {
@@ -21,7 +21,7 @@ const Level = chakra('div', {
   },
 });
 
-/** How far the file has come, and the way out. */
+/** The progress of the export, with a button that cancels it. */
 export function ExportProgressCard({
   progress,
   onCancel,

@@ -1,11 +1,11 @@
 import type { Payment, RefundSummary } from 'shared-kernel/contracts/refunds';
 
-/** The words of the file, in the member's language; the worker has no texts of its own. */
+/** The texts of the file in the member's language. The page passes them, because the worker has no locale files. */
 export interface ExportWords {
   sheet: string;
   headings: Record<ExportHeading, string>;
   families: Record<string, string>;
-  /** With `{{who}}` in it. */
+  /** Contains the placeholder `{{who}}`. */
   hidden: string;
   total: string;
 }
@@ -22,13 +22,13 @@ export type ExportHeading =
   | 'mutual'
   | 'remaining';
 
-/** To the worker: once `begin`, then pages, then `end`. */
+/** Messages to the worker: `begin` once, then one `page` per page, then `end`. */
 export type ExportOrder =
   | { kind: 'begin'; words: ExportWords }
   | { kind: 'page'; refunds: RefundSummary[]; payments: Payment[] }
   | { kind: 'end' };
 
-/** From the worker, once, after `end`. */
+/** The worker's only message, sent after `end`. */
 export interface ExportFile {
   bytes: Uint8Array<ArrayBuffer>;
 }

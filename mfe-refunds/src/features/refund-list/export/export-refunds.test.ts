@@ -35,7 +35,7 @@ const payment = (change: Partial<Payment>): Payment => ({
   ...change,
 });
 
-/** The worker's work, done here: what is posted to it, and what it says. */
+/** A worker that runs in the test's own thread: it takes the same messages and posts the same file. */
 class WorkerHere {
   static ended = 0;
   onmessage: ((event: { data: ExportFile }) => void) | null = null;
@@ -127,23 +127,23 @@ test('a wording that looks like a formula is text', async () => {
   expect(sheet.E3).toMatchObject({ t: 's', v: '=1+1' });
 });
 
-test('care that somebody keeps private has neither wording, nor family, nor rate', async () => {
+test('private care has no wording, family or rate', async () => {
   const { row } = await exported();
   expect(row(4).slice(3, 6)).toEqual([null, 'Détail réservé à Julien', null]);
 });
 
-test('what is not paid yet has no date; an act without a name has that of its family', async () => {
+test('an unpaid refund has no payment date, and an act without a name has the name of its family', async () => {
   const { row } = await exported();
   expect(row(5).slice(0, 5)).toEqual([null, null, null, 'Autres soins', 'Autres soins']);
 });
 
-test('totals count a payment that settles several acts, of two pages, once', async () => {
+test('totals count a payment once, even when it settles acts on two pages', async () => {
   const { row } = await exported();
   expect(row(6).every((value) => value === null)).toBe(true);
   expect(row(7)).toEqual(['Total', 76.95, null, null, null, null, 80.2, 1, 131.8, 8]);
 });
 
-test('it reads what the filters keep, page after page, and says how far it is', async () => {
+test('the export reads the matching refunds page by page and reports its progress', async () => {
   const { api, progress } = await exported({ filters: { beneficiaryTypes: 'CHILD' } });
   expect(api.calls.map(({ options }) => options.query)).toEqual([
     { beneficiaryTypes: 'CHILD', cursor: undefined, limit: 1000 },
@@ -157,7 +157,7 @@ test('it reads what the filters keep, page after page, and says how far it is', 
   expect(WorkerHere.ended).toBe(1);
 });
 
-test('the worker ends when a page does not come', async () => {
+test('the worker is terminated when a page fails', async () => {
   const api = fakeApi({
     'GET /refunds/export': () => {
       throw refusal(500, 'internal_error');
@@ -170,7 +170,7 @@ test('the worker ends when a page does not come', async () => {
   expect(WorkerHere.ended).toBe(1);
 });
 
-test('whoever cancels while the file is written gets none', async () => {
+test('a cancel while the file is written yields no file', async () => {
   const controller = new AbortController();
   const silent = new WorkerHere();
   silent.postMessage = () => {};

@@ -3,12 +3,12 @@ import { RefundExport } from 'shared-kernel/contracts/refunds';
 import type { RefundFilterValues } from '../use-refund-filters.ts';
 import type { ExportFile, ExportOrder, ExportWords } from './export-messages.ts';
 
-/** A page is parsed in less than a frame, on a phone too. */
+/** Refunds per page: even a phone parses that many in less than a frame. */
 const PAGE = 1_000;
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** How far an export has come; `count` is null until the first page says it. */
+/** Progress of an export in refunds. `count` is the total, null until the first page arrives. */
 export type ExportProgress =
   | { step: 'reading'; done: number; count: number | null }
   | { step: 'writing'; done: number; count: number | null };
@@ -26,8 +26,8 @@ export interface ExportTask {
 }
 
 /**
- * Reads all that the filters keep and has a worker write it. The promise rejects as soon as the signal aborts, and
- * the worker ends with it, however it ends.
+ * Reads all matching refunds page by page and lets a worker write them to a file. The promise rejects as soon as the
+ * signal aborts. The worker is terminated in every case.
  */
 export async function exportRefunds({ api, startWorker }: ExportTools, task: ExportTask): Promise<Blob> {
   const { filters, words, signal, onProgress } = task;
@@ -35,7 +35,8 @@ export async function exportRefunds({ api, startWorker }: ExportTools, task: Exp
   try {
     const order = (one: ExportOrder) => worker.postMessage(one);
     const file = fileOf(worker, signal);
-    // Told again below; a worker that fails while pages are read must not be an error that nobody caught.
+    // The await below reports a failure of the worker. Without this handler, a failure during the reading of pages
+    // would be an unhandled rejection.
     file.catch(() => {});
     order({ kind: 'begin', words });
     let cursor: string | undefined;

@@ -1,7 +1,7 @@
 import type { ExportFile, ExportOrder } from './export-messages.ts';
 import { ExportSheet } from './export-sheet.ts';
 
-/** Beside the page, so that no frame waits for a file of 100,000 rows. */
+/** Runs in a worker, so that a file of 100,000 rows does not block the page. */
 let sheet: ExportSheet | null = null;
 
 self.onmessage = ({ data: order }: MessageEvent<ExportOrder>) => {

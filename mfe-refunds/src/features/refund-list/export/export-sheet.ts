@@ -20,7 +20,7 @@ const COLUMNS: Array<Omit<SheetColumn, 'heading'> & { name: ExportHeading }> = [
 export class ExportSheet {
   readonly #words: ExportWords;
   readonly #writer: SheetWriter;
-  /** A payment may settle refunds of two pages: it is counted by its id. */
+  /** Payments by id: a payment may settle refunds of two pages and counts once. */
   readonly #payments = new Map<string, Payment>();
   readonly #counted = new Set<string>();
   readonly #sums = { paid: 0, socialSecurity: 0, otherMutual: 0, mutual: 0, remaining: 0 };

@@ -24,7 +24,7 @@ const HEADINGS: ExportHeading[] = [
 const startWorker = (signal: AbortSignal) =>
   new WorkerScript(new URL('./export-refunds.worker.ts', import.meta.url)).start(signal);
 
-/** Exports what the filters keep; it ends when it is cancelled, and when the page is left. */
+/** Exports the refunds that match the filters. Cancelling or leaving the page aborts the export. */
 export function useRefundExport(filters: RefundFilterValues) {
   const { api, notify, today: todayStream } = useServices();
   const today = useStream(todayStream);

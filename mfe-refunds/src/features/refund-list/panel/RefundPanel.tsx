@@ -29,7 +29,7 @@ import { useReasonedParts } from './reasoned-parts.tsx';
 import { useRefund } from './refund.query.ts';
 import { useStatementDownload } from './use-statement-download.ts';
 
-/** One refund beside the list: what was paid, by whom, and why this much. */
+/** The details of one refund, in a panel beside the list: what was paid, by whom, and the reasons. */
 export default function RefundPanel({ refundId, onClosed }: { refundId: string; onClosed: () => void }) {
   const t = useT();
   const formats = useFormats();
@@ -132,7 +132,7 @@ function Answer({ refund }: { refund: RefundDetail }) {
   );
 }
 
-/** A payment of several acts is not found on an account under the amount of one. */
+/** Gives the total of a payment that settles several acts: the bank statement shows that sum. */
 function IncludedIn({ payment }: Pick<RefundDetail, 'payment'>) {
   const t = useT();
   const { cents } = useFormats();
@@ -145,9 +145,9 @@ function IncludedIn({ payment }: Pick<RefundDetail, 'payment'>) {
   );
 }
 
-/** Which sentence says where the money went. */
+/** The key of the sentence that says where the money went. */
 function paidKey({ payment, mutualPart }: RefundDetail) {
-  // A correction gives nothing: it takes back.
+  // A negative part is a correction: the mutual takes money back.
   if (mutualPart < 0) return payment ? 'detail.takenBack' : 'detail.toTakeBack';
   if (!payment) return 'detail.notPaid';
   if (payment.paidTo === 'HEALTH_PROFESSIONAL') return 'detail.paidProfessional';

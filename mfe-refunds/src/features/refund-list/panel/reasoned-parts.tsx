@@ -5,7 +5,7 @@ import type { PaidPart } from 'shared-kernel/ui/chart';
 import { paidParts } from '../../../common/paid-parts.ts';
 import { useT } from '../../../texts.ts';
 
-/** Which part a reason explains. */
+/** The part that each reason explains. */
 const EXPLAINS: Record<RefundReason['code'], PaidPart['kind']> = {
   rate: 'am',
   outside_pathway: 'am',
@@ -23,14 +23,14 @@ const values = (reason: RefundReason, formats: Formats) => ({
   base: reason.baseCents === null ? '' : formats.cents(reason.baseCents),
 });
 
-/** Which sentence tells a reason: some have one more for what they leave open. */
+/** The key of the sentence for a reason. Two reasons have a variant: a flat guarantee, and a budget not quite spent. */
 function sentenceOf({ code, basisPoints, cents }: RefundReason) {
   if (code === 'guarantee' && basisPoints === null) return 'guarantee_flat';
   if (code === 'budget_spent' && (cents ?? 0) > 0) return 'budget_left';
   return code;
 }
 
-/** The parts of one refund, each with its reasons in plain words, a line each. */
+/** The parts of one refund, each with its reasons in plain words, one line per reason. */
 export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart[] {
   const t = useT();
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart
     ...refund.reasons
       .filter(({ code }) => EXPLAINS[code] === kind)
       .map((reason) => [sentenceOf(reason), reason] as const),
-    // What the law keeps back is the member's to pay, and is missing from the health insurance's part.
+    // Deductions by law also get a line under the health insurance: they reduce its part.
     ...refund.reasons
       .filter(() => kind === 'am')
       .flatMap((reason) =>

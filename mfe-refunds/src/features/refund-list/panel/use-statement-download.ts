@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile, useServices } from 'shared-kernel/state';
 import { useT } from '../../../texts.ts';
 
-/** Fetches the statement's PDF and hands it to the browser; a failure is told with a way to try again. */
+/** Downloads the statement as a PDF. A failure is shown as a notification with a retry. */
 export function useStatementDownload(refundId: string) {
   const { api, notify } = useServices();
   const t = useT();
