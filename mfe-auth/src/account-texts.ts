@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-auth.account';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/account.en.json'));
 
-/** Texts of opening an account and of getting back into one, apart from those that every sign-in loads. */
+/** Texts of account creation and recovery, apart from those that every sign-in loads. */
 export const useAccountT = () => useTexts<typeof fr>(NAMESPACE);

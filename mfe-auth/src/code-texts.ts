@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-auth.code';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/code.en.json'));
 
-/** Texts of the steps between the login and the portal, which the login page does without. */
+/** Texts of the steps between the login and the portal. The login page does not load them. */
 export const useCodeT = () => useTexts<typeof fr>(NAMESPACE);

@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-auth.validation';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/validation.en.json'));
 
-/** Texts of what a member has to validate before the portal opens. */
+/** Texts of the steps that a member must complete before the portal opens. */
 export const useValidationT = () => useTexts<typeof fr>(NAMESPACE);

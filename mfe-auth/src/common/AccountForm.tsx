@@ -6,18 +6,18 @@ import { type Refusal, RefusalBanner, type Ways } from './Refusal.tsx';
 import { type TypedValues, typedValues } from './typed-values.ts';
 import { useErrorText } from './use-error-text.ts';
 
-/** Nothing was refused, and nothing is done yet either: what was typed is still needed. */
+/** Returned by `onSubmit` when a further step follows: the typed values must stay stored. */
 export const UNFINISHED = Symbol('unfinished');
 
 export interface AccountFormProps<Values extends object> {
-  /** Names what is kept of it for the tab. */
+  /** Key of the values that are stored for the tab. */
   name: string;
-  /** Fields that a reload brings back: never a password, a social security number or a code. */
+  /** Fields that a reload restores: never a password, a social security number or a code. */
   keep: readonly (keyof Values & string)[];
   initialValues?: Partial<Values>;
-  /** Sends; throws what the server refuses with. `UNFINISHED` where the member may come back to the form. */
+  /** Sends the values and throws the server's refusal. Returns `UNFINISHED` when the member may return to the form. */
   onSubmit: (values: Values) => Promise<unknown>;
-  /** Words a refusal at a field, ahead of the form's own texts. */
+  /** Text of a refusal at a field. It takes precedence over the form's own texts. */
   refusalText?: (code: string, params: Record<string, string>) => string | undefined;
   ways?: Ways;
   submit: string;
@@ -27,14 +27,14 @@ export interface AccountFormProps<Values extends object> {
 
 const NO_WAYS: Ways = {};
 
-/** A form around the sign-in: each refusal at its field, or above the button with the way to get further. */
+/** A form around the sign-in. A refusal shows at its field, or above the button with a link that helps. */
 export function AccountForm<Values extends object>(props: AccountFormProps<Values>) {
   const { name, keep, initialValues, onSubmit, refusalText, ways = NO_WAYS } = props;
   const { submit, sending, children } = props;
   const t = useAccountT();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // The form is named once: what it keeps does not change while it is shown.
+  // The stored fields depend on the name alone: `keep` does not change while the form is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const typed = useMemo(() => typedValues<Values>(name, keep), [name]);
   const [atFirst] = useState(() => ({ ...initialValues, ...typed.read() }) as Partial<Values>);

@@ -17,7 +17,7 @@ export interface LinkPageProps {
   route: string;
   purpose: LinkPurpose;
   title: string;
-  /** Where a new link is asked for. */
+  /** The page where the member requests a new link. */
   again: { route: string; text: string };
   children: (link: { token: string; owner: GetLoginsAnswer; onOver: () => void }) => ReactNode;
 }
@@ -25,7 +25,7 @@ export interface LinkPageProps {
 const OVER = new Set(['link_expired', 'link_invalid']);
 const SERVER_PURPOSE = { reset: 'RESET', opening: 'OPENING' } as const;
 
-/** A page that a mailed link opens: nothing is asked for before it is known that the link still serves. */
+/** A page that a mailed link opens. The form appears only after the server has confirmed that the link is valid. */
 export function LinkPage({ route, purpose, title, again, children }: LinkPageProps) {
   const { api } = useServices();
   const errorText = useErrorText();
@@ -58,7 +58,7 @@ export function LinkPage({ route, purpose, title, again, children }: LinkPagePro
   );
 }
 
-/** The form that comes: a line, then three fields and their button. */
+/** The loading state of the form. */
 function LinkSkeleton() {
   const t = useAccountT();
   return (
@@ -82,7 +82,7 @@ function LinkOver({ isExpired, again }: { isExpired: boolean; again: LinkPagePro
       <Button variant="primary" size="lg" fullWidth route={again.route}>
         {again.text}
       </Button>
-      {/* Its words, not its edge, stand under the text. */}
+      {/* Aligns the label of the button, not its edge, with the text above. */}
       <Box marginInlineStart="-0.625rem">
         <Button variant="text" route="login">
           {t('toLogin')}

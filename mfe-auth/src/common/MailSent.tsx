@@ -6,13 +6,13 @@ import { PhoneHelp } from './PhoneHelp.tsx';
 
 export interface MailSentProps {
   title: string;
-  /** Masked. */
+  /** The masked address. */
   email: string;
   text: string;
   onAgain: () => void;
 }
 
-/** A mail is on its way: where to, what it holds, and what to do when it does not come. */
+/** Confirms that a mail was sent: its address, its content, and what to do when it does not arrive. */
 export function MailSent({ title, email, text, onAgain }: MailSentProps) {
   const t = useAccountT();
   return (

@@ -7,7 +7,7 @@ import { MailSent } from './MailSent.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PhoneHelp } from './PhoneHelp.tsx';
 
-/** Where the link to the final step went: to the mailbox on file, or nowhere yet, and a letter follows. */
+/** How the link to the final step reaches the member: by mail to the address on file, or by letter. */
 export type LinkOnItsWay = Exclude<Infer<typeof OpeningAnswer>, { next: 'final-step' }>;
 
 export function OpeningOutcome({ way, onAgain }: { way: LinkOnItsWay; onAgain: () => void }) {

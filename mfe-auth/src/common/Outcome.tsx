@@ -9,7 +9,7 @@ export interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What takes the place of a form: its heading gets the focus, so that keyboard and screen reader go on from there. */
+/** Replaces a form after it was sent. The heading takes the focus, for keyboard and screen reader users. */
 export function Outcome({ icon, tone = 'primary', title, children }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('h1')?.focus(), []);

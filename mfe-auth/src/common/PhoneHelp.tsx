@@ -3,7 +3,7 @@ import { useServices } from 'shared-kernel/state';
 import { Text, TextLink } from 'shared-kernel/ui';
 import { useAccountT } from '../account-texts.ts';
 
-/** Where nothing on the page helps any more: the insurer's telephone. Nothing where the brand has none. */
+/** The insurer's telephone number, for members whom the page cannot help. Renders nothing when the brand has none. */
 export function PhoneHelp() {
   const t = useAccountT();
   const { contact } = useServices().environment;

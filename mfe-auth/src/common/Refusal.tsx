@@ -2,13 +2,13 @@ import { Banner, TextLink } from 'shared-kernel/ui';
 import { useAccountT } from '../account-texts.ts';
 import type fr from '../locales/account.fr.json';
 
-/** A refused call that belongs to no field. */
+/** A refusal that belongs to no field. */
 export interface Refusal {
   code: string;
   text: string;
 }
 
-/** Refusal's code → the page where the member gets further. The words of its link are `ways.<route>`. */
+/** Error code → the page that helps the member. The text of its link is `ways.<route>`. */
 export type Ways = Readonly<Record<string, Way>>;
 
 type Way = keyof typeof fr.ways;

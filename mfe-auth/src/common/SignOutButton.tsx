@@ -2,7 +2,7 @@ import { useServices } from 'shared-kernel/state';
 import { Button } from 'shared-kernel/ui';
 import { useValidationT } from '../validation-texts.ts';
 
-/** The only other way out of a dialog that has to be answered. */
+/** The only alternative in a dialog that the member must answer. */
 export function SignOutButton() {
   const t = useValidationT();
   const { session } = useServices();

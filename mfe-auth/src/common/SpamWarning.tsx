@@ -4,16 +4,16 @@ import { Mail } from 'shared-kernel/ui/icons';
 import { useT } from '../texts.ts';
 import { Outcome } from './Outcome.tsx';
 
-/** The password was right, but the address needs the member's word first. */
+/** Error code: the password was right, but the member must first confirm that the address may get mails. */
 export const ADDRESS_IS_MARKED = 'email_spam_marked';
 
 export interface SpamWarningProps {
-  /** Answers the sentence of a refusal, or nothing. */
+  /** Resolves with the text of a refusal, or undefined. */
   onConfirm: () => Promise<string | undefined>;
   onBack: () => void;
 }
 
-/** Our mails to this address were marked as unwanted, so no code can reach it until the member agrees. */
+/** The member's mailbox marked our mails as spam, so no code is sent to it until the member agrees. */
 export function SpamWarning({ onConfirm, onBack }: SpamWarningProps) {
   const t = useT();
   const [sending, setSending] = useState(false);

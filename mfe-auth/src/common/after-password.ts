@@ -1,7 +1,7 @@
 import type { PortalServices } from 'shared-kernel/contract';
 import type { LoginAnswer } from 'shared-kernel/contracts/auth';
 
-/** Where each answer to a right password leads: the code, the choice of an address or a passkey, or straight in. */
+/** Opens the page that follows a right password: the code, the choice of an address or passkey, or the portal. */
 export async function goOnAfterPassword(answer: LoginAnswer, services: PortalServices): Promise<void> {
   const { authFlow, navigate } = services;
   if (answer.next === 'mfa') {
@@ -17,7 +17,7 @@ export async function goOnAfterPassword(answer: LoginAnswer, services: PortalSer
   }
 }
 
-/** The session is open: the shell reads who it is and its guards lead Home, or to where the member was going. */
+/** Completes the sign-in: the shell reads the profile, and its guards redirect to Home or to the requested page. */
 export async function enter({ authFlow, session, events, navigate }: PortalServices): Promise<void> {
   await session.refresh();
   authFlow.set({ mfa: null, emailChoice: null });

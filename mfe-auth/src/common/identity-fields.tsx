@@ -8,7 +8,7 @@ import { DateField, TextField } from 'shared-kernel/ui/form';
 import { useAccountT } from '../account-texts.ts';
 import { useCheck } from './use-check.ts';
 
-/** Member number, social security number or e-mail address, as password managers know it. */
+/** Member number, social security number or e-mail address. Password managers fill it as the user name. */
 export function LoginField() {
   const t = useAccountT();
   return (

@@ -1,12 +1,12 @@
 import type { Api } from 'shared-kernel/api';
 import { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
 
-/** GET /auth/login/get-logins: whose link it is, before anything is typed. Uses nothing up. */
+/** GET /auth/login/get-logins: the member whom the link belongs to. The request does not use the link up. */
 export const linkOwner = (api: Api, token: string) => ({
   queryKey: ['link-owner', token],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     api.get('/auth/login/get-logins', GetLoginsAnswer, { query: { token }, signal }),
-  // Asked once: after its use the link is nobody's, and the page would lose the member who has just used it.
+  // Requested once: a refetch after the link was used would fail and replace the page with an error.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });

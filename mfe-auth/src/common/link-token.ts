@@ -1,19 +1,19 @@
-/** Stands in the address where the token of a mailed link stood. */
+/** Replaces the token of a mailed link in the address. */
 export const TOKEN_IS_KEPT = 'en-cours';
 
 export type LinkPurpose = 'reset' | 'opening';
 
 const KEY = { reset: 'portal-link.reset', opening: 'portal-link.opening' };
 
-/** Where storage is closed, a token lives as long as the page. */
+/** The fallback without session storage: the token lives as long as the page. */
 const inMemory = new Map<LinkPurpose, string>();
 
-/** Kept for this tab alone: the address bar, the history and what is copied from them no longer hold it. */
+/** Stores the token for this tab, so that the address bar, the history and copied addresses do not contain it. */
 export function keepToken(purpose: LinkPurpose, token: string): void {
   try {
     sessionStorage.setItem(KEY[purpose], token);
   } catch {
-    // A reload then needs the mail again.
+    // After a reload the member must open the link of the mail again.
     inMemory.set(purpose, token);
   }
 }
@@ -31,6 +31,6 @@ export function forgetToken(purpose: LinkPurpose): void {
   try {
     sessionStorage.removeItem(KEY[purpose]);
   } catch {
-    // Nothing was kept then.
+    // Without storage there is nothing to remove.
   }
 }

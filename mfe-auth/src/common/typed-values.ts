@@ -1,9 +1,9 @@
 const PREFIX = 'portal-typed.';
 
 /**
- * What was typed into a form before anybody is signed in, kept for the tab, so that a reload costs nothing. In clear:
- * there is no member's key yet. So a form names the fields to keep, and never names a password, a social security
- * number or a code.
+ * Stores form values for the tab before sign-in, so that a reload loses nothing. They are stored in clear, because the
+ * encryption key comes with the session. So each form lists the fields to store, and never lists a password, a social
+ * security number or a code.
  */
 export interface TypedValues<Values> {
   read(): Partial<Values>;
@@ -32,14 +32,14 @@ export function typedValues<Values extends object>(
       try {
         sessionStorage.setItem(key, JSON.stringify(only(values)));
       } catch {
-        // Without storage a reload asks again.
+        // Without storage a reload starts with an empty form.
       }
     },
     forget() {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Nothing was kept then.
+        // Without storage there is nothing to remove.
       }
     },
   };

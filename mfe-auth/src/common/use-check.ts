@@ -2,7 +2,7 @@ import { type Rule, required } from 'shared-kernel/rules/verdict';
 import { useAccountT } from '../account-texts.ts';
 import type fr from '../locales/account.fr.json';
 
-/** A rule as the `validate` of a field that has to be filled: its sentence (`fields.<code>`), or nothing. */
+/** Turns a rule into the `validate` of a required field: it returns the text `fields.<code>`, or undefined. */
 export function useCheck() {
   const t = useAccountT();
   return (rule: Rule<unknown, keyof typeof fr.fields>) => (typed: string | undefined) => {

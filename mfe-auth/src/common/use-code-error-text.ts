@@ -4,7 +4,7 @@ import { useCodeT } from '../code-texts.ts';
 import { useT } from '../texts.ts';
 import { errorText } from './error-text.ts';
 
-/** The sentence for a refusal between the login and the portal: of these steps first, else that of the login. */
+/** The text for a refusal in the steps after the login. It falls back to the texts of the login. */
 export function useCodeErrorText(): (error: unknown) => string {
   const t = useT();
   const codeT = useCodeT();

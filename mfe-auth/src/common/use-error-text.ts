@@ -16,7 +16,7 @@ const SAID_BY_SIGN_IN = new Set([
   'too_many_codes',
 ]);
 
-/** The sentence for a refusal on the pages around the sign-in: their own one first, else that of the sign-in. */
+/** The text for a refusal on the pages around the sign-in. It falls back to the texts of the sign-in. */
 export function useErrorText(): (error: unknown) => string {
   const t = useAccountT();
   const signInT = useT();

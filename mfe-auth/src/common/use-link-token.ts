@@ -3,12 +3,12 @@ import { useParams } from 'shared-kernel/router';
 import { useServices } from 'shared-kernel/state';
 import { keepToken, keptToken, type LinkPurpose, TOKEN_IS_KEPT } from './link-token.ts';
 
-/** The token that the page was opened with, taken out of the address; null when neither address nor tab has one. */
+/** The token of the mailed link, which is moved from the address to the tab's storage. Null when neither has one. */
 export function useLinkToken(route: string, purpose: LinkPurpose): string | null {
   const { navigate } = useServices();
   const { token: inAddress } = useParams();
   const isFresh = inAddress !== undefined && inAddress !== TOKEN_IS_KEPT;
-  const [kept] = useState(() => keptToken(purpose));
+  const [initialToken] = useState(() => keptToken(purpose));
 
   useEffect(() => {
     if (!isFresh) return;
@@ -16,5 +16,5 @@ export function useLinkToken(route: string, purpose: LinkPurpose): string | null
     navigate(route, { params: { token: TOKEN_IS_KEPT }, replace: true });
   }, [isFresh, inAddress, purpose, route, navigate]);
 
-  return isFresh ? inAddress : (keptToken(purpose) ?? kept);
+  return isFresh ? inAddress : (keptToken(purpose) ?? initialToken);
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The Idempotency-Key of a body: the same for a repeat of it, another one as soon as something of it changed. */
+/** Gives the idempotency key of a request body: the same key for the same body, a new one after any change. */
 export function useSendKey(): (body: unknown) => string {
   const last = useRef<{ body: string; key: string } | null>(null);
   return (content) => {

@@ -7,7 +7,7 @@ const EmailUsedDialog = lazy(() => import('./login-choice/EmailUsedDialog.tsx'))
 const LoginTypeDialog = lazy(() => import('./login-choice/LoginTypeDialog.tsx'));
 const MissingInformationDialog = lazy(() => import('./missing-information/MissingInformationDialog.tsx'));
 
-/** What an account may be asked over the first page; the order is that of their turns. */
+/** The pop-ups that an account may get over the first page. They open one after the other, by `order`. */
 export default function AccountPopups({ profile }: { profile: ProfileAnswer }) {
   const { mailValidation, emailAlreadyUsed, loginType, missingInformation } = profile.popups;
   return (

@@ -3,7 +3,7 @@ import { useServices, useStream } from 'shared-kernel/state';
 
 const AccountPopups = lazy(() => import('./AccountPopups.tsx'));
 
-/** Most members have nothing to be asked: then nothing of it is loaded. An advisor only reads, and is asked nothing. */
+/** Loads the pop-ups only when the profile wants one, which is rare. A read-only session of an advisor gets none. */
 export function AccountPopupsWidget() {
   const profile = useStream(useServices().session.profile);
   if (!profile || profile.readOnly) return null;

@@ -4,22 +4,22 @@ import { type ClosedPopup, useClosedPopup, usePopupTurn } from 'shared-kernel/st
 
 export interface PopupDialogProps {
   profile: ProfileAnswer;
-  /** After its last frame: until when it stays closed in this browser. What was answered does not come back anyway. */
+  /** Called after the closing animation, with how long the pop-up stays closed in this browser. */
   onClosed: ClosedPopup['close'];
 }
 
 interface SessionPopupProps {
   id: string;
   order: number;
-  /** Something to say to this member; nothing of it is loaded before. */
+  /** Whether the profile wants the pop-up. Its code is loaded only then. */
   wanted: boolean;
-  /** What it is about: closed about one thing, it opens again about another. Nothing personal. */
+  /** Names the subject: closed for one subject, the pop-up opens again for another. Must not hold personal data. */
   about?: string;
   profile: ProfileAnswer;
   dialog: LazyExoticComponent<ComponentType<PopupDialogProps>>;
 }
 
-/** Open in its turn, as long as the profile wants it and the member has not closed it. */
+/** A pop-up that opens when its turn comes, if the profile wants it and the member has not closed it. */
 export function SessionPopup({ id, order, wanted, about, profile, dialog: Dialog }: SessionPopupProps) {
   const closed = useClosedPopup(id, about);
   const isOpen = usePopupTurn({ id, order, wanted: wanted && !closed.isClosed });

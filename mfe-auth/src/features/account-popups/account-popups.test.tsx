@@ -53,7 +53,7 @@ const everything = {
   missingInformation: ['refundAccount' as const],
 };
 
-test('of all that could be asked one thing is, the next when that is done', async () => {
+test('one pop-up opens at a time, and the next one after it was answered', async () => {
   open(everything, { answers: { 'GET /contacts': { ...claireContacts, emailChange: change } } });
   expect(await screen.findByText('Confirmez votre nouvelle adresse')).toBeVisible();
   expect(dialogs()).toHaveLength(1);
@@ -70,7 +70,7 @@ test('of all that could be asked one thing is, the next when that is done', asyn
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-test('nothing to ask, or an advisor who only reads: nothing is shown nor loaded', async () => {
+test('without a wanted pop-up, or for an advisor, nothing is shown or loaded', async () => {
   const { services, unmount } = open({});
   unmount();
   const advisor = open(everything, { profile: { readOnly: true, isBoAuthentication: true } });
@@ -83,7 +83,7 @@ describe('a new address that waits for its code', () => {
   const waiting = { mailValidation: 'c•••@nouveau.example.org' };
   const answers = { 'GET /contacts': { ...claireContacts, emailChange: change } };
 
-  test('the right one makes it the address', async () => {
+  test('the right code confirms the address', async () => {
     const { services, refresh } = open(waiting, {
       answers: {
         ...answers,
@@ -96,7 +96,7 @@ describe('a new address that waits for its code', () => {
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 
-  test('a wrong one says so, and the old address can stay', async () => {
+  test('a wrong code is refused, and the member can keep the old address', async () => {
     const { services, refresh } = open(waiting, {
       answers: {
         ...answers,
@@ -116,7 +116,7 @@ describe('a new address that waits for its code', () => {
     ]);
   });
 
-  test('without an answer it can be asked again', async () => {
+  test('a failed request can be retried', async () => {
     const { services } = open(waiting, {
       answers: {
         'GET /contacts': () => {
@@ -130,7 +130,7 @@ describe('a new address that waits for its code', () => {
     expect(await screen.findByLabelText('Code à 6 chiffres')).toBeVisible();
   });
 
-  test('put off, it comes back at the next sign-in, not before', async () => {
+  test('a postponed pop-up opens again at the next sign-in and not before', async () => {
     const first = open(waiting, { answers });
     await screen.findByLabelText('Code à 6 chiffres');
     await press('Plus tard');
@@ -151,7 +151,7 @@ describe('a new address that waits for its code', () => {
 describe('the choice of a login', () => {
   const updated = (login: string) => ({ login: { kind: 'EMAIL', login } });
 
-  test('nothing chosen stays here; a choice is sent, told, and the profile read again', async () => {
+  test('without a choice nothing is sent; a choice is saved, confirmed, and the profile reloaded', async () => {
     const { services, refresh } = open(
       { loginType: true },
       { answers: { 'PUT /auth/login/update': updated(claireContacts.email) } },
@@ -167,13 +167,13 @@ describe('the choice of a login', () => {
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 
-  test('without an e-mail address only the member number is left', async () => {
+  test('without an e-mail address only the member number is offered', async () => {
     open({ loginType: true }, { answers: { 'GET /contacts': { ...claireContacts, email: null } } });
     expect(await screen.findByRole('radio', { name: /Mon adresse e-mail/ })).toBeDisabled();
     expect(screen.getByRole('radio', { name: /Mon numéro d’adhérent/ })).toBeEnabled();
   });
 
-  test('an address that is another account’s login is said at the choice', async () => {
+  test('an address that is the login of another account is refused at the choice', async () => {
     open(
       { loginType: true },
       {
@@ -189,7 +189,7 @@ describe('the choice of a login', () => {
     expect(await screen.findByText(/choisissez votre numéro d’adhérent/)).toBeVisible();
   });
 
-  test('an address that is taken: the member number is offered, and taken', async () => {
+  test('when the address is taken, the member number is offered and can be chosen', async () => {
     const { services, refresh } = open(
       { emailAlreadyUsed: true },
       {
@@ -204,7 +204,7 @@ describe('the choice of a login', () => {
     await goneIsThe('Cette adresse sert déjà d’identifiant');
   });
 
-  test('a refusal of that is said, and it can be tried again', async () => {
+  test('a refusal of the member number is shown and can be retried', async () => {
     open(
       { emailAlreadyUsed: true },
       {
@@ -222,12 +222,12 @@ describe('the choice of a login', () => {
   });
 });
 
-describe('what the file lacks', () => {
+describe('missing information', () => {
   const missing = {
     missingInformation: ['refundAccount', 'secondaryEmail'] as ProfileAnswer['popups']['missingInformation'],
   };
 
-  test('each thing says why, and leads to where it is completed', async () => {
+  test('each entry says why it matters and links to the page that completes it', async () => {
     const { services } = open(missing);
     expect(await screen.findByText(/vos remboursements ne peuvent pas être versés/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /deuxième adresse e-mail/ }));
@@ -235,7 +235,7 @@ describe('what the file lacks', () => {
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 
-  test('where no remote has the page an advisor is called', async () => {
+  test('without a remote for the page the dialog offers to call an advisor', async () => {
     open(missing, { absentRoutes: ['banking-info'] });
     expect(await screen.findByRole('link', { name: /01.99.00.12.34/ })).toHaveAttribute(
       'href',
@@ -244,7 +244,7 @@ describe('what the file lacks', () => {
     expect(screen.queryByRole('button', { name: /compte bancaire/ })).toBeNull();
   });
 
-  test('not to be reminded holds as long as the same things are missing', async () => {
+  test('a dismissed reminder stays closed as long as the same entries are missing', async () => {
     const first = open(missing);
     await screen.findByText('Il manque des informations');
     await press('Ne plus me le rappeler');

@@ -26,7 +26,7 @@ async function activate(answer: unknown) {
   return view;
 }
 
-test('the code comes next, and the password is kept nowhere', async () => {
+test('the code is the next step, and the password is not stored', async () => {
   const { services } = await activate({ next: 'mfa', mfa });
   await waitFor(() => expect(services.navigations).toEqual([{ route: 'mfa', target: undefined }]));
   expect(services.api.calls[0]?.body).toEqual({
@@ -38,7 +38,7 @@ test('the code comes next, and the password is kept nowhere', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Demo-Portail');
 });
 
-test('an enrolment that is not finished goes on at the insurer’s site', async () => {
+test('an unfinished enrolment continues at the insurer’s site', async () => {
   await activate({ next: 'enrolment', url: 'https://adhesion.example/' });
   expect(await screen.findByRole('heading', { level: 1, name: /Il reste une étape/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Poursuivre mon adhésion' })).toHaveAttribute(
@@ -78,7 +78,7 @@ test.each([
   expect(screen.getByLabelText('Identifiant')).toHaveValue('10000004');
 });
 
-test('a marked address asks first, then sends the code; the way back brings the form', async () => {
+test('an address marked as spam needs a confirmation before the code is sent, and Back restores the form', async () => {
   const { services } = await activate(() => {
     throw refusal(403, 'email_spam_marked');
   });

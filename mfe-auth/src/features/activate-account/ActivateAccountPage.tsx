@@ -17,13 +17,13 @@ import { activateAccount, type ReceivedCredentials } from './activate-account.mu
 const KEEP = ['login'] as const;
 const WAYS = { account_already_active: 'login', account_locked: 'forgot-password' } as const;
 
-/** An account that the insurer made: its password and the code that follows wake it. */
+/** Activates an account that the insurer created, with the received password and then a code. */
 export default function ActivateAccountPage() {
   const t = useAccountT();
   const services = useServices();
   const errorText = useErrorText();
   const [enrolment, setEnrolment] = useState<string | null>(null);
-  /** The credentials, in memory alone, while the member is asked whether a marked address may get the code. */
+  /** The credentials, kept in memory only, while the spam warning waits for the member's answer. */
   const [marked, setMarked] = useState<ReceivedCredentials | null>(null);
 
   async function activate(credentials: ReceivedCredentials, spamCleared: boolean) {
@@ -32,7 +32,7 @@ export default function ActivateAccountPage() {
     else await goOnAfterPassword(answer, services);
   }
 
-  /** Answers the sentence of a refusal, or nothing once the code is on its way. */
+  /** Resolves with the text of a refusal, or undefined once the code was sent. */
   async function unblock(credentials: ReceivedCredentials): Promise<string | undefined> {
     try {
       await activate(credentials, true);

@@ -7,8 +7,8 @@ export interface ReceivedCredentials {
 }
 
 /**
- * POST /auth/activate-account/affiliation: the code that follows wakes the account. `spamCleared`: the member has confirmed
- * that codes may be sent to a marked address again.
+ * POST /auth/activate-account/affiliation: sends the code that activates the account. `spamCleared`: the member has
+ * confirmed that codes may be sent to a marked address again.
  */
 export const activateAccount = (api: Api) => (credentials: ReceivedCredentials, spamCleared: boolean) =>
   api.post('/auth/activate-account/affiliation', ActivationAnswer, {

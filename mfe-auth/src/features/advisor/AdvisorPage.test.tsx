@@ -18,7 +18,7 @@ test('the link is used once and leads to the member’s pages', async () => {
   ]);
 });
 
-test('a link that is used or over says so, with the way to the login', async () => {
+test('a used or expired link says so and links to the login', async () => {
   const services = fakeServices({
     profile: null,
     answers: {

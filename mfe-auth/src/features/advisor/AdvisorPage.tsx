@@ -8,8 +8,8 @@ import { useCodeErrorText } from '../../common/use-code-error-text.ts';
 import { openAsAdvisor } from './open-as-advisor.mutation.ts';
 
 /**
- * The link of a manager or derogator: its token stands after the '#', reaches the server in this one call, and goes from
- * the browser's history with the step to the member's pages.
+ * The page of a manager's or derogator's link. Its token is the fragment of the address, so only this one call sends it
+ * to the server. The redirect to the member's pages replaces the address in the history.
  */
 export default function AdvisorPage() {
   const codeT = useCodeT();
@@ -17,12 +17,12 @@ export default function AdvisorPage() {
   const services = useServices();
   const token = useLocation().hash.slice(1);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const asked = useRef(false);
+  const isSent = useRef(false);
 
   useEffect(() => {
-    // The link works once: an effect that runs twice must not ask twice.
-    if (asked.current) return;
-    asked.current = true;
+    // The link works once, so a second run of the effect must not send it again.
+    if (isSent.current) return;
+    isSent.current = true;
     openAsAdvisor(services.api)(token)
       .then(() => enter(services))
       .catch((error: unknown) => setRefusal(errorText(error)));

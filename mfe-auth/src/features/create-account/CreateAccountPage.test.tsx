@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByLabelText('Nom')).toHaveValue('Chevalier');
 });
 
-test('names with digits and a member number of seven digits are told at their fields', async () => {
+test('names with digits and a member number of seven digits are refused at their fields', async () => {
   const { services } = renderWithPortal(<CreateAccountPage />, { profile: null });
   await userEvent.type(screen.getByLabelText('Nom'), 'Chevalier2');
   await userEvent.type(screen.getByLabelText(/Numéro d’adhérent/), '1000001');

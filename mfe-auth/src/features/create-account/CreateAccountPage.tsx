@@ -15,7 +15,7 @@ import { findMyself } from './create-account-validation.mutation.ts';
 const KEEP = ['name', 'firstName', 'birthDate', 'memberNumber'] as const;
 const WAYS = { account_exists: 'login', insured_unknown: 'first-connection' } as const;
 
-/** Somebody insured without an account finds themselves; what opens it goes to the address on file. */
+/** Identifies an insured person without an account. The link that opens the account goes to the address on file. */
 export default function CreateAccountPage() {
   const t = useAccountT();
   const { api, limits } = useServices();
@@ -41,7 +41,7 @@ export default function CreateAccountPage() {
         onSubmit={async (values) => {
           setTyped(values);
           const answer = await findMyself(api)(values);
-          // The link alone leads on from here, whoever asks: see the contract.
+          // From here only the mailed link leads on: this endpoint never answers `final-step` (see the contract).
           if (answer.next !== 'final-step') setWay(answer);
         }}
         ways={WAYS}

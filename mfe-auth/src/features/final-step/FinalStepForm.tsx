@@ -38,7 +38,7 @@ export function FinalStepForm({ token, owner, onCreated }: FinalStepFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const isBack = useRef(false);
   const isWaiting = opening.sent !== null;
-  // Whoever comes back from the code does so for the address.
+  // Returning from the code step focuses the address, because the member returns in order to correct it.
   useEffect(() => {
     if (isWaiting) isBack.current = true;
     else if (isBack.current) place.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
@@ -57,7 +57,7 @@ export function FinalStepForm({ token, owner, onCreated }: FinalStepFormProps) {
           onCorrect={opening.correct}
         />
       )}
-      {/* The form stays as it was typed, passwords too, for whoever comes back to correct the address. */}
+      {/* The form stays mounted and keeps its values, passwords too, so that the member can correct the address. */}
       <Stack ref={place} gap="1.5rem" hidden={isWaiting}>
         <PageHeader
           flush

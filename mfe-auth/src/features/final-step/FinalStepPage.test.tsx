@@ -61,7 +61,7 @@ test('the account opens with the chosen login, and the sign-in is next', async (
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/mailed-token|Nouveau-Lac/);
 });
 
-test('an address that is another account’s login is said, with the number that serves instead', async () => {
+test('an address that is the login of another account is reported, with the member number to use instead', async () => {
   const { send } = await finish({ ...created, emailAlreadyUsed: true });
   await send();
   expect(await screen.findByText(/déjà l’identifiant d’un autre compte/)).toBeVisible();
@@ -76,7 +76,7 @@ test('an account that cannot be opened says so', async () => {
   expect(await screen.findByText(/L’activation de votre compte a échoué/)).toBeVisible();
 });
 
-test('a link that ends meanwhile leads to a new one', async () => {
+test('a link that expires meanwhile leads to the request for a new one', async () => {
   const { send } = await finish(() => {
     throw refusal(403, 'link_expired');
   });
@@ -85,7 +85,7 @@ test('a link that ends meanwhile leads to a new one', async () => {
   expect(screen.getByRole('link', { name: 'Créer mon compte' })).toHaveAttribute('href', '/create-account');
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   const { send } = await finish(() => {
     throw refusal(400, 'invalid_input', {
       errors: [
@@ -114,7 +114,7 @@ describe('an address that is not on file', () => {
     return step;
   }
 
-  test('is proved by its code, sent with all that was typed', async () => {
+  test('is confirmed by its code, which is sent together with the form values', async () => {
     const { services } = await sendNewAddress('olivier@nouveau.example.org');
     expect(screen.getByText('olivier@nouveau.example.org')).toBeVisible();
     expect(screen.getByLabelText('Nouveau mot de passe')).not.toBeVisible();
@@ -139,7 +139,7 @@ describe('an address that is not on file', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/222222|Nouveau-Lac/);
   });
 
-  test('can be corrected: the form is as it was typed, the cursor in the address', async () => {
+  test('can be corrected: the form keeps its values and focuses the address', async () => {
     const { services, send } = await sendNewAddress('olivier@exmaple.org');
     await userEvent.click(screen.getByRole('button', { name: 'Corriger l’adresse' }));
     const field = screen.getByLabelText('Adresse e-mail');

@@ -7,7 +7,7 @@ import { LinkPage } from '../../common/LinkPage.tsx';
 import { Outcome } from '../../common/Outcome.tsx';
 import { FinalStepForm } from './FinalStepForm.tsx';
 
-/** The link of the mail, or the code of the letter, has proved who it is: login, address and password open the account. */
+/** The last step of account creation, after the mailed link or the code of a letter: login, address and password. */
 export default function FinalStepPage() {
   const t = useAccountT();
   const [created, setCreated] = useState<AccountCreated | null>(null);

@@ -4,25 +4,25 @@ import { useServices, useStream } from 'shared-kernel/state';
 import { Button, PageHeader, Stack, Strong, Text } from 'shared-kernel/ui';
 import { useAccountT } from '../../account-texts.ts';
 
-/** A code that left for an address that was not on file. */
+/** A code that was sent to an address that is not on file. */
 export interface SentCode {
   email: string;
   /** Milliseconds since 1970, by the browser's clock. */
   askedAt: number;
-  /** Seconds until another one may leave. */
+  /** Seconds until another code may be sent. */
   resendIn: number;
 }
 
 export interface NewAddressCodeProps {
   sent: SentCode;
-  /** Answers the sentence of a refusal, or nothing. */
+  /** Resolves with the text of a refusal, or undefined. */
   onCode: (code: string) => Promise<string | undefined>;
-  /** Asks for another code; answers the sentence of a refusal, or nothing. */
+  /** Requests another code. Resolves with the text of a refusal, or undefined. */
   onResend: () => Promise<string | undefined>;
   onCorrect: () => void;
 }
 
-/** The code that proves a new address: a typing mistake shows here, and not at the first sign-in. */
+/** Asks for the code sent to a new address, so that a mistyped address is noticed before the first sign-in. */
 export function NewAddressCode({ sent, onCode, onResend, onCorrect }: NewAddressCodeProps) {
   const t = useAccountT();
   const { codeLength, codeSeconds, resendSeconds } = useStream(useServices().limits).mfa;

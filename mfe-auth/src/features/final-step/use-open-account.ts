@@ -11,15 +11,15 @@ import type { SentCode } from './NewAddressCode.tsx';
 
 const ADDRESS_HAS_TO_BE_PROVED = 'email_code_required';
 
-/** The final step, once or twice: an address that is not on file is proved by a code before the account is there. */
+/** Sends the final step. An address that is not on file needs a code, so the request is then sent a second time. */
 export function useOpenAccount(onCreated: (account: AccountCreated) => void) {
   const { api } = useServices();
   const keyOf = useSendKey();
   const errorText = useErrorText();
-  /** What waits for the code of its address, in memory alone: it holds a password. */
+  /** The request that waits for the code of its address. Kept in memory only, because it contains a password. */
   const [waiting, setWaiting] = useState<{ body: CreateAccountRequest; sent: SentCode } | null>(null);
 
-  /** False when a code has left instead; throws every other refusal. */
+  /** Resolves to false when the server sent a code instead. Throws every other refusal. */
   async function send(body: CreateAccountRequest): Promise<boolean> {
     try {
       const account = await createAccount(api)(body, keyOf(body));
@@ -34,7 +34,7 @@ export function useOpenAccount(onCreated: (account: AccountCreated) => void) {
     }
   }
 
-  // Each sending of a code is another living one.
+  // Each request for a code makes a new valid code.
   const sendCode = useCodeSending(String(waiting?.sent.askedAt));
 
   async function sendAgain(): Promise<string | undefined> {

@@ -27,7 +27,7 @@ test('with an address on file the link goes there', async () => {
   });
 });
 
-test('without one the letter leads straight on, and the token never stands in the address', async () => {
+test('without one the final step opens at once, and the token is never in the address', async () => {
   const { services } = await present({ next: 'final-step', token: 'opening-token' });
   await waitFor(() => expect(services.navigations).toHaveLength(1));
   expect(services.navigations[0]).toEqual({
@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a reload brings number and date back, the code of the letter is kept nowhere', async () => {
+test('a reload restores number and date, and the code of the letter is not stored', async () => {
   const { unmount } = await present(() => {
     throw refusal(403, 'letter_code_wrong');
   });

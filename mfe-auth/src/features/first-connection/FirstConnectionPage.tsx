@@ -16,10 +16,10 @@ import { presentLetterCode } from './first-connection.mutation.ts';
 const KEEP = ['memberNumber', 'birthDate'] as const;
 const WAYS = { account_exists: 'login', letter_code_expired: 'create-account' } as const;
 
-/** What is typed may be anything with a letter or digit in it: how codes look is the insurer's business. */
+/** Accepts any text with a letter or digit: the insurer decides the format of its codes. */
 const someCode = (typed: string) => (/[A-Z0-9]/i.test(typed) ? accept(typed) : refuse('letter_code_invalid'));
 
-/** The code of a letter: a link to the address on file, or the final step at once where there is none. */
+/** Takes the code of a letter. The next step is a link to the address on file, or the final step without one. */
 export default function FirstConnectionPage() {
   const t = useAccountT();
   const { api, navigate } = useServices();
@@ -33,7 +33,7 @@ export default function FirstConnectionPage() {
     setTyped(values);
     const answer = await presentLetterCode(api)(values);
     if (answer.next !== 'final-step') return setWay(answer);
-    // The token never stands in the address.
+    // The token goes to the tab's storage and never into the address.
     keepToken('opening', answer.token);
     navigate('create-account-final-step', { params: { token: TOKEN_IS_KEPT } });
   }

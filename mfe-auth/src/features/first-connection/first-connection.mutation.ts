@@ -1,6 +1,6 @@
 import type { Api } from 'shared-kernel/api';
 import { type FirstConnectionRequest, OpeningAnswer } from 'shared-kernel/contracts/auth-accounts';
 
-/** POST /auth/login/first-connection: the code of a letter. Without an address on file it leads straight on. */
+/** POST /auth/login/first-connection: sends the code of a letter. Without an address on file the final step follows. */
 export const presentLetterCode = (api: Api) => (request: FirstConnectionRequest) =>
   api.post('/auth/login/first-connection', OpeningAnswer, request);

@@ -19,7 +19,7 @@ async function ask(answer: unknown, birthDate = '01/05/1985') {
   return view;
 }
 
-test('the login is on its way to the address on file', async () => {
+test('the login is sent to the address on file', async () => {
   const { services } = await ask({ email: 'c•••••.m•••••@example.org' });
   const title = await screen.findByRole('heading', { level: 1, name: 'Votre identifiant est en route' });
   await waitFor(() => expect(title).toHaveFocus());
@@ -31,7 +31,7 @@ test('the login is on its way to the address on file', async () => {
   });
 });
 
-test('who is not known may create an account', async () => {
+test('an unknown person is offered to create an account', async () => {
   await ask(() => {
     throw refusal(404, 'insured_unknown');
   });
@@ -51,13 +51,13 @@ test.each([
   expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('claire.martin@example.org');
 });
 
-test('a date of birth that is still to come is told at its field', async () => {
+test('a date of birth in the future is refused at its field', async () => {
   const { services } = await ask({ email: 'x' }, '01/05/2085');
   expect(await screen.findByText(/ne peut pas être dans le futur/)).toBeVisible();
   expect(services.api.calls).toEqual([]);
 });
 
-test('a reload brings address and date back, not the social security number', async () => {
+test('a reload restores address and date, but not the social security number', async () => {
   const { unmount } = await ask(() => {
     throw refusal(404, 'insured_unknown');
   });

@@ -15,7 +15,7 @@ import { askForLogin } from './forgot-login.mutation.ts';
 const KEEP = ['birthDate', 'email'] as const;
 const WAYS = { insured_unknown: 'create-account' } as const;
 
-/** A forgotten login: it is sent to the address on file, once everything fits. */
+/** Sends a forgotten login to the address on file, if all the data matches. */
 export default function ForgotLoginPage() {
   const t = useAccountT();
   const { api } = useServices();

@@ -1,6 +1,6 @@
 import type { Api } from 'shared-kernel/api';
 import { ForgotLoginAnswer, type ForgotLoginRequest } from 'shared-kernel/contracts/auth-recovery';
 
-/** POST /auth/login/forgot-login: the login goes to the address on file, which the member has to know. */
+/** POST /auth/login/forgot-login: sends the login to the address on file, which the member must give. */
 export const askForLogin = (api: Api) => (request: ForgotLoginRequest) =>
   api.post('/auth/login/forgot-login', ForgotLoginAnswer, request);

@@ -16,7 +16,7 @@ async function ask(answer: unknown, login = '1000 0001', nir = NIR) {
   return view;
 }
 
-test('the link is on its way: where to, how long, and the focus is there', async () => {
+test('the confirmation names the address and the validity of the link, and takes the focus', async () => {
   const { services } = await ask({ email: 'c•••••@example.org', linkMinutes: 60 });
   const title = await screen.findByRole('heading', { level: 1, name: 'Votre lien est en route' });
   await waitFor(() => expect(title).toHaveFocus());
@@ -27,7 +27,7 @@ test('the link is on its way: where to, how long, and the focus is there', async
   ]);
 });
 
-test('what was typed is there again when the mail does not come', async () => {
+test('the form keeps its values when the member asks for another mail', async () => {
   await ask({ email: 'c•••••@example.org', linkMinutes: 60 });
   await userEvent.click(await screen.findByRole('button', { name: /recommencer/ }));
   expect(screen.getByLabelText('Identifiant')).toHaveValue('1000 0001');
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByLabelText('Identifiant')).toHaveValue('1000 0001');
 });
 
-test('what is missing or impossible is told at its field before anything is sent', async () => {
+test('missing and impossible values are refused at their fields before anything is sent', async () => {
   const { services } = await ask({ email: 'x', linkMinutes: 60 }, '123', '2 85 05 99 999 013 20');
   expect(await screen.findByText(/Cet identifiant n’a pas la bonne forme/)).toBeVisible();
   expect(screen.getByText(/Numéro de sécurité sociale invalide/)).toBeVisible();
@@ -61,7 +61,7 @@ test('what is missing or impossible is told at its field before anything is sent
   expect(services.api.calls).toEqual([]);
 });
 
-test('a field that the server refuses says so at the field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   await ask(() => {
     throw refusal(400, 'invalid_input', { errors: [{ field: 'socialSecurityNumber', code: 'nir_invalid' }] });
   });
@@ -69,7 +69,7 @@ test('a field that the server refuses says so at the field', async () => {
   expect(screen.getByLabelText('Numéro de sécurité sociale')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a reload brings the login back, and the social security number is kept nowhere', async () => {
+test('a reload restores the login, and the social security number is not stored', async () => {
   const { unmount } = renderWithPortal(<ForgotPasswordPage />, { profile: null });
   await userEvent.type(screen.getByLabelText('Identifiant'), '10000001');
   await userEvent.type(screen.getByLabelText('Numéro de sécurité sociale'), NIR);

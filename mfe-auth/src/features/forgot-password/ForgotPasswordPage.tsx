@@ -12,7 +12,7 @@ import { askForLink } from './forgot-password.mutation.ts';
 const KEEP = ['login'] as const;
 const WAYS = { login_nir_mismatch: 'forgot-login', account_not_activated: 'activate-account' } as const;
 
-/** A forgotten password: login and social security number send a link to the address on file. */
+/** Takes login and social security number, and sends a link for a new password to the address on file. */
 export default function ForgotPasswordPage() {
   const t = useAccountT();
   const { api } = useServices();

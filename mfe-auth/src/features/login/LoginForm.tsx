@@ -8,13 +8,13 @@ import { useT } from '../../texts.ts';
 import type { Credentials } from './login.mutation.ts';
 
 export interface LoginFormProps {
-  /** Identifier that the form begins with; with one the member comes back to it. */
+  /** The initial identifier: empty at first, set when the member returns from the spam warning. */
   login: string;
-  /** Answers the sentence of a refusal, or nothing. */
+  /** Resolves with the text of a refusal, or undefined. */
   onSubmit: (credentials: Credentials) => Promise<string | undefined>;
-  /** The password was right, and the account is not activated yet. */
+  /** The password was right, but the account is not activated yet. */
   sleeps: boolean;
-  /** Nothing on the page helps any more: the insurer's telephone. */
+  /** Only the insurer can help: shows its telephone number. */
   needsHelp: boolean;
 }
 
@@ -23,7 +23,7 @@ export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps
   const { environment, routes } = useServices();
   const { contact } = environment;
   const place = useRef<HTMLDivElement>(null);
-  // Keyboard and screen reader come back to the heading, as they came to that of the warning.
+  // After the spam warning the focus returns to the heading.
   useEffect(() => {
     if (login) place.current?.querySelector('h1')?.focus();
   }, [login]);

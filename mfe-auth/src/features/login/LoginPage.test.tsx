@@ -21,7 +21,7 @@ async function signIn(answer: unknown, login = '1000 0001') {
   return view;
 }
 
-test('a member number with spaces is sent without them, and the code comes next', async () => {
+test('a member number with spaces is sent without them, and the code is the next step', async () => {
   const { services } = await signIn({ next: 'mfa', mfa });
   await waitFor(() => expect(services.navigations).toEqual([{ route: 'mfa', target: undefined }]));
   expect(services.api.calls[0]?.body).toEqual({
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByLabelText('Identifiant')).toHaveValue('1000 0001');
 });
 
-test('an account that sleeps leads to its activation', async () => {
+test('an account that is not activated leads to its activation', async () => {
   await signIn(() => {
     throw refusal(403, 'account_not_activated');
   });
@@ -74,7 +74,7 @@ test('an account that sleeps leads to its activation', async () => {
   expect(screen.getByLabelText('Identifiant')).toHaveValue('1000 0001');
 });
 
-test('a marked address asks first, then sends the code', async () => {
+test('an address marked as spam needs a confirmation before the code is sent', async () => {
   const { services } = await signIn(() => {
     throw refusal(403, 'email_spam_marked');
   });
@@ -84,7 +84,7 @@ test('a marked address asks first, then sends the code', async () => {
   expect(services.api.calls.at(-1)?.body).toMatchObject({ spam_cleared: true });
 });
 
-test('keyboard and screen reader follow to the warning and back, where the identifier still stands', async () => {
+test('the focus moves to the warning and back to the form, which keeps the identifier', async () => {
   await signIn(() => {
     throw refusal(403, 'email_spam_marked');
   });
@@ -110,7 +110,7 @@ test.each([['account_locked'], ['profile_incomplete']])('%s: an advisor can be c
   );
 });
 
-test('nothing typed, or something that is no login, is said at the field', async () => {
+test('an empty or invalid login is refused at its field', async () => {
   const { services } = renderWithPortal(<LoginPage />, { profile: null });
   await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
   expect(await screen.findByText('Indiquez votre identifiant.')).toBeVisible();
@@ -119,7 +119,7 @@ test('nothing typed, or something that is no login, is said at the field', async
   expect(services.api.calls).toEqual([]);
 });
 
-test('links to pages that nobody declares are not shown', () => {
+test('links to pages that no remote declares are not shown', () => {
   renderWithPortal(<LoginPage />, {
     profile: null,
     absentRoutes: ['forgot-password', 'forgot-login', 'create-account'],

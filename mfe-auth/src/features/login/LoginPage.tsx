@@ -9,19 +9,19 @@ import { LoginForm } from './LoginForm.tsx';
 import { type Credentials, signIn } from './login.mutation.ts';
 
 const ACCOUNT_SLEEPS = 'account_not_activated';
-/** Trying again may not help: a file without an address, a lock that only an operator lifts. */
+/** Errors that a retry may not solve: a file without an address, a lock that only an operator lifts. */
 const NEEDS_AN_ADVISOR = new Set(['account_locked', 'profile_incomplete']);
 
-/** The login form; when the address refuses our mails, the warning in its place, with the credentials kept in memory alone. */
+/** The login form, or the spam warning in its place. The credentials are kept in memory only during the warning. */
 export default function LoginPage() {
   const t = useT();
   const services = useServices();
-  /** What the form begins with: who comes back from the warning need not type it again. */
+  /** The initial identifier, so that a member who returns from the warning need not type it again. */
   const [login, setLogin] = useState('');
   const [marked, setMarked] = useState<Credentials | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
-  /** Answers the sentence of a refusal, or nothing when the sign-in goes on. */
+  /** Resolves with the text of a refusal, or undefined when the sign-in continues. */
   async function send(credentials: Credentials, spamCleared: boolean): Promise<string | undefined> {
     setRefused(null);
     try {

@@ -13,7 +13,7 @@ const mfa = {
   resendAvailableIn: 120,
 };
 
-test('the code goes to the address that is chosen, and one has to be', async () => {
+test('the code goes to the chosen address, and a choice is required', async () => {
   const services = fakeServices({ profile: null, answers: { 'POST /auth/select-email': mfa } });
   services.authFlow.set({
     mfa: null,
@@ -72,7 +72,7 @@ describe('with a passkey', () => {
   }
   const use = () => userEvent.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }));
 
-  test('it opens the session: challenge and answer go to and fro as bytes', async () => {
+  test('the passkey opens the session: challenge and answer are converted to and from bytes', async () => {
     get.mockResolvedValue({
       id: '-_8',
       rawId: bytes(251, 255),
@@ -99,7 +99,7 @@ describe('with a passkey', () => {
     });
   });
 
-  test('who declines it gets a code instead, at the one address', async () => {
+  test('a member who declines the passkey gets a code at their only address', async () => {
     get.mockRejectedValue(new DOMException('declined', 'NotAllowedError'));
     const services = open();
     await use();
@@ -122,7 +122,7 @@ describe('with a passkey', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('a browser that knows none offers the code alone', () => {
+  test('a browser without passkeys offers only the code', () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     open();
     expect(screen.queryByRole('button', { name: /clé d’accès/ })).toBeNull();

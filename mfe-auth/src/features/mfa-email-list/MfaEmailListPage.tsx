@@ -9,7 +9,7 @@ import { useT } from '../../texts.ts';
 import { knowsPasskeys } from './ask-passkey.ts';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
 
-/** An account with two addresses, or with a passkey: the member chooses which address gets the code, or uses the passkey. */
+/** The choice of a second factor: a code to one of the addresses, or a passkey. */
 export default function MfaEmailListPage() {
   const t = useT();
   const accountT = useAccountT();
@@ -28,7 +28,7 @@ export default function MfaEmailListPage() {
         sessionId: emailChoice?.sessionId,
         emailId,
       });
-      // The choice stays: without it the guards would lead away from here before the code page is there.
+      // `emailChoice` stays set: without it the guards would leave this page before the code page is loaded.
       authFlow.set({ mfa, emailChoice });
       navigate('mfa');
       return undefined;

@@ -8,7 +8,7 @@ import { useErrorText } from '../../common/use-error-text.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { beginPasskey, validatePasskey } from './passkey.mutations.ts';
 
-/** The passkey in place of a code. Whoever declines it stays here, where the code is offered too. */
+/** Offers a passkey instead of a code. A member who declines it stays on the page, which also offers the code. */
 export function PasskeyOffer({ sessionId }: { sessionId: string }) {
   const t = useAccountT();
   const errorText = useErrorText();

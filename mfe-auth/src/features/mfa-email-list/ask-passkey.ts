@@ -2,7 +2,7 @@ import type { AssertionResponse } from 'shared-kernel/contracts/passkeys';
 import type { Infer } from 'shared-kernel/contracts/schema';
 import { fromBase64Url, toBase64Url } from './base64-url.ts';
 
-/** The part of the options that we read; the server makes them. Bytes are base64url. */
+/** The fields that we read of the server's options. Bytes are base64url. */
 interface RequestOptions {
   challenge: string;
   timeout?: number;
@@ -14,8 +14,8 @@ interface RequestOptions {
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /**
- * Asks the device for the passkey. By hand, since browsers of the last three years lack `parseRequestOptionsFromJSON`
- * and `toJSON`. Throws a `DOMException` when the member declines or waits too long.
+ * Requests the passkey from the device. The conversion is our own, because some supported browsers lack
+ * `parseRequestOptionsFromJSON` and `toJSON`. Throws a `DOMException` when the member declines or waits too long.
  */
 export async function askPasskey(json: Record<string, unknown>): Promise<Infer<typeof AssertionResponse>> {
   const { challenge, allowCredentials = [], ...options } = json as unknown as RequestOptions;
@@ -23,7 +23,7 @@ export async function askPasskey(json: Record<string, unknown>): Promise<Infer<t
     publicKey: {
       ...options,
       challenge: fromBase64Url(challenge),
-      allowCredentials: allowCredentials.map((known) => ({ ...known, id: fromBase64Url(known.id) })),
+      allowCredentials: allowCredentials.map((allowed) => ({ ...allowed, id: fromBase64Url(allowed.id) })),
     },
   })) as PublicKeyCredential | null;
   if (!credential) throw new DOMException('no passkey', 'NotAllowedError');

@@ -3,7 +3,7 @@ import { SignedIn } from 'shared-kernel/contracts/auth';
 import { type AssertionResponse, PasskeySignIn } from 'shared-kernel/contracts/passkeys';
 import type { Infer } from 'shared-kernel/contracts/schema';
 
-/** POST /auth/passkey/options: the challenge that the passkey signs. */
+/** POST /auth/passkey/options: returns the challenge that the passkey signs. */
 export const beginPasskey = (api: Api) => (sessionId: string) =>
   api.post('/auth/passkey/options', PasskeySignIn, { sessionId });
 

@@ -3,7 +3,7 @@ import { HStack, Strong, Text } from 'shared-kernel/ui';
 import { Clock } from 'shared-kernel/ui/icons';
 import { useCodeT } from '../../code-texts.ts';
 
-/** How long the code is still valid. Not announced every second: a screen reader can read it when asked. */
+/** The remaining validity of the code. Not a live region: a screen reader does not announce every second. */
 export function CodeValidity({ expiresAt }: { expiresAt: number }) {
   const t = useCodeT();
   const seconds = useCountdown(expiresAt);

@@ -22,7 +22,7 @@ function render(answers: Record<string, unknown>, details = mfa) {
 
 const field = () => screen.getByLabelText('Code à 6 chiffres');
 
-test('a pasted code with a space is sent as it is complete, and the session starts', async () => {
+test('a pasted code with a space is sent as soon as it is complete, and the session starts', async () => {
   const services = render({ 'POST /auth/validate-mfa': { next: 'signed-in' } });
   await userEvent.click(field());
   await userEvent.paste('482 913');
@@ -32,14 +32,14 @@ test('a pasted code with a space is sent as it is complete, and the session star
   expect(services.api.calls[0]?.body).toEqual({ sessionId: 's1', code: '482913' });
 });
 
-test('the field is the one that phones fill from the message', () => {
+test('phones can fill the field from the received message', () => {
   render({});
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field()).toHaveAttribute('inputmode', 'numeric');
   expect(field()).toHaveFocus();
 });
 
-test('a wrong code is said at the field, and another can be typed', async () => {
+test('a wrong code is refused at its field, and another can be typed', async () => {
   const services = render({
     'POST /auth/validate-mfa': () => {
       throw refusal(422, 'mfa_code_wrong');
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('a code that could not be sent is sent again', async () => {
+test('a code that was not sent because of a network failure can be sent again', async () => {
   const services = render({
     'POST /auth/validate-mfa': () => {
       throw refusal(500, 'internal_error');
@@ -97,7 +97,7 @@ test('after the block nothing more can be sent', async () => {
   expect(screen.getByRole('button', { name: 'Valider' })).toBeDisabled();
 });
 
-test('a new code can be asked for once the wait is over', async () => {
+test('a new code can be requested after the waiting time', async () => {
   jest.useFakeTimers();
   try {
     render({}, mfa);
@@ -113,7 +113,7 @@ test('a new code can be asked for once the wait is over', async () => {
   }
 });
 
-test('the new code replaces the earlier one and is told', async () => {
+test('a new code replaces the earlier one and is announced', async () => {
   const services = render(
     { 'POST /auth/regenerate-mfa': { ...mfa, expiresAt: '2025-11-06T10:12:00.000Z' } },
     { ...mfa, resendAvailableIn: 0 },

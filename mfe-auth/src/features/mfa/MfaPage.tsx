@@ -13,7 +13,7 @@ import { CodeValidity } from './CodeValidity.tsx';
 import { sendNewCode, validateCode } from './mfa.mutations.ts';
 import { ResendCode } from './ResendCode.tsx';
 
-/** After these the sign-in has to begin again: there is nothing left to type a code for. */
+/** Errors after which the sign-in must start again, because no code is valid any more. */
 const SIGN_IN_IS_OVER = new Set(['mfa_session_unknown', 'mfa_blocked']);
 
 /** The code sent by e-mail. The shell's guard leads to the login when no sign-in is under way. */

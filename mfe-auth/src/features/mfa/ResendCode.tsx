@@ -8,7 +8,7 @@ export interface ResendCodeProps {
   /** Milliseconds since 1970. */
   availableAt: number;
   disabled: boolean;
-  /** Answers the sentence of a refusal, or nothing once the code is on its way. */
+  /** Resolves with the text of a refusal, or undefined once the code was sent. */
   onResend: () => Promise<string | undefined>;
 }
 

@@ -43,7 +43,7 @@ test('the new password is set once, and the login is next', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/mailed-token|Nouveau-Lac/);
 });
 
-test('the token leaves the address for the tab, and a reload goes on with it', async () => {
+test('the token moves from the address to the tab, and a reload still works', async () => {
   const first = open({ [OWNER]: owner });
   expect(await screen.findByText(/Bonjour Claire/)).toBeVisible();
   expect(first.services.navigations).toEqual([
@@ -74,7 +74,7 @@ test.each([
   expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull();
 });
 
-test('a link of another kind, or the bare address without one, opens nothing', async () => {
+test('a link of another kind, or the address without a token, is refused', async () => {
   const { unmount } = open({ [OWNER]: { ...owner, purpose: 'OPENING' } });
   expect(await screen.findByText('Ce lien n’est plus valable')).toBeVisible();
   unmount();
@@ -83,7 +83,7 @@ test('a link of another kind, or the bare address without one, opens nothing', a
   expect(screen.getByText('Ce lien n’est plus valable')).toBeVisible();
 });
 
-test('an answer that gets lost can be asked for again', async () => {
+test('a failed request can be retried', async () => {
   const { services } = open({
     [OWNER]: () => {
       throw refusal(500, 'internal_error');
@@ -95,7 +95,7 @@ test('an answer that gets lost can be asked for again', async () => {
   expect(await screen.findByLabelText('Nouveau mot de passe')).toBeVisible();
 });
 
-test('the rules are ticked while the member types, and told aloud', async () => {
+test('the rules are ticked while the member types, and announced to screen readers', async () => {
   open({ [OWNER]: owner });
   const field = await screen.findByLabelText('Nouveau mot de passe');
   expect(screen.getByText('Un chiffre')).toHaveTextContent('(à respecter)');
@@ -120,7 +120,7 @@ test('a password may be pasted, shown, and is known to password managers', async
   expect(screen.getByLabelText('Votre identifiant')).toHaveAttribute('autocomplete', 'username');
 });
 
-test('a weak password, and one typed differently the second time, stay here', async () => {
+test('a weak password and a different repetition are refused before anything is sent', async () => {
   const { services } = open({ [OWNER]: owner });
   await choose('court', 'autre');
   expect(await screen.findByText('Le mot de passe compte au moins 12 caractères.')).toBeVisible();
@@ -143,7 +143,7 @@ test.each([
   expect(screen.getByLabelText('Nouveau mot de passe')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a link that ends while the password is being chosen leads to a new one', async () => {
+test('a link that expires while the member types leads to the request for a new one', async () => {
   open({
     [OWNER]: owner,
     [RESET]: () => {

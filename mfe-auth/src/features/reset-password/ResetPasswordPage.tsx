@@ -22,7 +22,7 @@ interface NewPassword {
   confirmation: string;
 }
 
-/** The link of the mail: a new password, and then the login. */
+/** The page of a mailed link: sets a new password and then leads to the login. */
 export default function ResetPasswordPage() {
   const t = useAccountT();
   const [isDone, setDone] = useState(false);

@@ -27,7 +27,7 @@ async function fill(current: string, next: string, confirmation = next) {
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
 }
 
-test('says why, and once it is done the profile is read again', async () => {
+test('the page says why a new password is due, and reloads the profile afterwards', async () => {
   const { services, refresh } = open({ 'PUT /password': { done: true } });
   expect(await screen.findByRole('heading', { name: 'Choisissez un nouveau mot de passe' })).toBeVisible();
   expect(screen.getByText(/créé par un conseiller/)).toBeVisible();
@@ -39,13 +39,13 @@ test('says why, and once it is done the profile is read again', async () => {
   expect(services.notifications[0]?.text).toMatch(/Votre mot de passe a changé/);
 });
 
-test('a password that is too old has its own words', async () => {
+test('an expired password has a text of its own', async () => {
   open({}, { ...due, passwordUpdateReason: 'TOO_OLD' });
   expect(await screen.findByText(/durée de vie/)).toBeVisible();
   expect(screen.queryByText('Celui que le conseiller vous a donné')).toBeNull();
 });
 
-test('what is empty, weak or typed differently stays here', async () => {
+test('an empty or weak password and a different repetition are refused before anything is sent', async () => {
   const { services } = open({});
   await fill(' ', 'court', 'autre');
   expect(await screen.findByText('Le mot de passe compte au moins 12 caractères.')).toBeVisible();
@@ -68,7 +68,7 @@ test.each([
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('after too many wrong ones, and to leave: both are said', async () => {
+test('the block after too many wrong passwords is shown, and the member can sign out', async () => {
   const { services } = open({
     'PUT /password': () => {
       throw refusal(429, 'too_many_attempts');

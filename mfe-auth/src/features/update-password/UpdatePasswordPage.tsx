@@ -12,8 +12,8 @@ interface Typed {
 }
 
 /**
- * Another password is due: an advisor set this one, or it is too old. The server answers nothing else meanwhile; the guards
- * lead on as soon as the profile says that it is done.
+ * Requires a new password, because an advisor set the current one or it is too old. Until then the server refuses all
+ * other calls. The guards leave this page once the profile no longer asks for it.
  */
 export default function UpdatePasswordPage() {
   const t = useValidationT();
@@ -38,7 +38,7 @@ export default function UpdatePasswordPage() {
       <PageHeader flush title={t('password.title')} subtitle={t(`password.${reason}`)} />
       <Form<Typed> detached onSubmit={save}>
         <FormBody>
-          {/* Password managers learn from it which entry to renew. */}
+          {/* Tells password managers which entry to update. */}
           <input
             type="text"
             name="username"

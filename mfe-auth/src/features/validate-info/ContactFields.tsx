@@ -2,7 +2,7 @@ import { Grid } from 'shared-kernel/ui';
 import { TextField } from 'shared-kernel/ui/form';
 import { useValidationT } from '../../validation-texts.ts';
 
-/** What the insurer needs to reach a member. Its rules are judged together, since the country judges the postal code. */
+/** The required contact details, validated together: the rule of the postal code depends on the country. */
 export function ContactFields() {
   const t = useValidationT();
   return (

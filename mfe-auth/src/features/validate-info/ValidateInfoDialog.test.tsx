@@ -25,7 +25,7 @@ const open = (answers = {}) =>
   renderWithPortal(<ValidateInfoDialog />, { answers: { 'GET /contacts': contacts, ...answers } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-test('what is missing is named, and nothing leaves before it is there', async () => {
+test('missing fields are named, and nothing is sent before they are filled', async () => {
   const { services } = open();
   expect(await screen.findByText('À compléter : téléphone mobile.')).toBeVisible();
   await save();
@@ -36,7 +36,7 @@ test('what is missing is named, and nothing leaves before it is there', async ()
   expect(services.api.calls.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('once nothing is missing the profile is read again', async () => {
+test('the profile is reloaded once nothing is missing', async () => {
   const { services } = open({
     'PATCH /contacts': { ...contacts, mobileNumber: '+33639980102', missing: [] },
   });
@@ -47,7 +47,7 @@ test('once nothing is missing the profile is read again', async () => {
   expect(services.api.calls.at(-1)?.body).toMatchObject({ mobileNumber: '06 39 98 01 02', city: 'ANNECY' });
 });
 
-test('what was typed as a session ended is there again; saved, nothing of it stays', async () => {
+test('values typed before the session ended are restored, and removed once saved', async () => {
   const kept: Record<string, unknown> = { 'validate-info': { city: 'Annec', unknown: 'x', zipCode: 7 } };
   const services = fakeServices({
     answers: {
@@ -67,7 +67,7 @@ test('what was typed as a session ended is there again; saved, nothing of it sta
   await waitFor(() => expect(kept).toEqual({}));
 });
 
-test('a field that the server refuses says so, and what was typed stays', async () => {
+test('a refusal of the server is shown at its field, and the typed values stay', async () => {
   open({
     'PATCH /contacts': () => {
       throw refusal(400, 'invalid_input', {
@@ -98,7 +98,7 @@ test('a new address waits for its code: wrong, then right', async () => {
   await waitFor(() => expect(refreshed).toHaveBeenCalled());
 });
 
-test('without an answer it can be asked again', async () => {
+test('a failed request can be retried', async () => {
   const { services } = open({
     'GET /contacts': () => {
       throw refusal(500, 'internal_error');

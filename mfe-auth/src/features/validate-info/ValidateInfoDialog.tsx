@@ -32,13 +32,13 @@ type Typed = Partial<Record<(typeof FIELDS)[number], string>>;
 
 const frame = { open: true, onClose: () => {}, dismissible: false };
 
-/** What is missing to reach the member. The guards lead on as soon as nothing is. */
+/** Asks for missing contact details. The guards close the dialog as soon as none is missing. */
 export default function ValidateInfoDialog() {
   const t = useValidationT();
   const { session } = useServices();
   const queries = useQueryClient();
   const query = useContacts();
-  const { kept, keep } = useContactsDraft('validate-info');
+  const { kept: draft, keep } = useContactsDraft('validate-info');
   const contacts = query.data;
 
   async function take(next: Contacts) {
@@ -47,7 +47,7 @@ export default function ValidateInfoDialog() {
     if (next.missing.length === 0 && next.emailChange === null) await session.refresh();
   }
 
-  if (!contacts || !kept)
+  if (!contacts || !draft)
     return (
       <Dialog {...frame} title={t('info.title')} footer={<SignOutButton />}>
         {query.isError && !contacts ? (
@@ -74,12 +74,12 @@ export default function ValidateInfoDialog() {
         <NewEmailCode change={contacts.emailChange} onContacts={take} />
       </Dialog>
     );
-  return <ContactsForm contacts={contacts} restored={kept} onChanged={keep} onSaved={take} />;
+  return <ContactsForm contacts={contacts} restored={draft} onChanged={keep} onSaved={take} />;
 }
 
 interface ContactsFormProps {
   contacts: Contacts;
-  /** What was typed at another time and not sent. */
+  /** Values of an earlier visit that were never sent. */
   restored: ContactValues;
   onChanged: (changed: ContactValues) => void;
   onSaved: (next: Contacts) => Promise<void>;

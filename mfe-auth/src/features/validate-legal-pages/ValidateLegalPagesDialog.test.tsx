@@ -41,7 +41,7 @@ function open(answers = {}) {
   });
 }
 
-test('only what is not validated is read, and the button waits for its end', async () => {
+test('only texts that are not accepted are loaded, and the button waits for the end of the text', async () => {
   const { services } = open();
   expect(await screen.findByRole('heading', { name: 'Conditions d’utilisation' })).toBeVisible();
   expect(services.api.calls.map(({ path }) => path)).toEqual(['/legal-pages', '/legal-pages/terms-of-use']);
@@ -54,14 +54,14 @@ test('only what is not validated is read, and the button waits for its end', asy
   );
 });
 
-test('by keyboard the end is reached with the focus', async () => {
+test('focusing the end of the text counts as reading it', async () => {
   open();
   const end = await screen.findByText('Vous êtes à la fin des textes.');
   act(() => end.focus());
   expect(accept()).toBeEnabled();
 });
 
-test('a version that was replaced is shown anew, and to be read again', async () => {
+test('a newer version is shown and must be read again', async () => {
   const { services } = open({
     'POST /legal-pages': () => {
       throw refusal(409, 'legal_version_outdated');
@@ -76,7 +76,7 @@ test('a version that was replaced is shown anew, and to be read again', async ()
   expect(accept()).toBeDisabled();
 });
 
-test('without an answer it can be asked again, and left', async () => {
+test('a failed request can be retried, and the member can sign out', async () => {
   const { services } = open({
     'GET /legal-pages': () => {
       throw refusal(500, 'internal_error');

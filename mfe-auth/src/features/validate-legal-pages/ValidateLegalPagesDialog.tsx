@@ -13,7 +13,7 @@ import { validateTexts } from './validate.mutation.ts';
 
 const NO_TEXTS: LegalPage[] = [];
 
-/** The legal texts whose version in force the member has not validated. The guards lead on once they are. */
+/** Asks the member to accept legal texts whose current version they have not accepted. The guards then close it. */
 export default function ValidateLegalPagesDialog() {
   const t = useValidationT();
   const { api, session } = useServices();
@@ -32,7 +32,7 @@ export default function ValidateLegalPagesDialog() {
       await session.refresh();
     } catch (error) {
       setRefusal(errorSentence(error, t));
-      // Another version is in force by now: that one is to be read.
+      // A newer version is in force: the member must read that one.
       if (isApiError(error) && error.code === 'legal_version_outdated') await query.refetch();
     } finally {
       setSending(false);

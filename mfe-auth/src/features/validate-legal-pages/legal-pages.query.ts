@@ -4,7 +4,7 @@ import { useQuery, useServices } from 'shared-kernel/state';
 
 const LEGAL_PAGES_KEY = ['legal-pages', 'to-validate'] as const;
 
-/** The texts whose version in force the member has not validated, whole. */
+/** The full texts whose current version the member has not accepted. */
 async function textsToValidate(api: Api, signal: AbortSignal): Promise<LegalPage[]> {
   const { pages } = await api.get('/legal-pages', LegalPagesAnswer, { signal });
   const open = pages.filter(({ toValidate }) => toValidate);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Whether the end of a text has been in sight, by wheel, finger or keyboard, or has had the focus: a screen reader gets
- * there without scrolling. A text that fits needs no scrolling. `key` names the text: another one begins anew.
+ * Whether the end of a text has been visible, or has had the focus (screen readers reach it without scrolling). A text
+ * that fits the dialog counts at once. `key` names the text: a new key starts again.
  */
 export function useReachedEnd(key: string) {
   const [end, setEnd] = useState<HTMLElement | null>(null);

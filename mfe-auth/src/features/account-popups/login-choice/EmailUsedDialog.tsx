@@ -8,7 +8,7 @@ import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 
-/** The contacts have the new address, the login could not follow it: the member number is offered in its place. */
+/** The new address is already the login of another account. The dialog offers the member number as login instead. */
 export default function EmailUsedDialog({ profile, onClosed }: PopupDialogProps) {
   const t = usePopupT();
   const { api, notify, session } = useServices();

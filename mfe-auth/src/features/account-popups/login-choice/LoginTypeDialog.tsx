@@ -10,10 +10,10 @@ import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 
-/** Days until the choice is offered again to whoever put it off. */
+/** Days until a postponed choice is offered again. */
 const AGAIN_AFTER = 30;
 
-/** E-mail or member number: what the member signs in with from now on. */
+/** The choice of the future login: e-mail address or member number. */
 export default function LoginTypeDialog({ profile, onClosed }: PopupDialogProps) {
   const t = usePopupT();
   const { api, notify, session } = useServices();

@@ -8,7 +8,7 @@ import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 
-/** The code of a new address, asked for again at the next sign-in as long as it waits. */
+/** Asks for the code that confirms a new address, at each sign-in until the address is confirmed. */
 export default function MailValidationDialog({ profile, onClosed }: PopupDialogProps) {
   const t = usePopupT();
   const { session, notify } = useServices();

@@ -7,14 +7,14 @@ import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 
-/** Where each is completed; where no remote has that page, an advisor is called. */
+/** The page that completes each entry. When no remote has that page, the dialog gives the telephone number instead. */
 const PLACES: Record<MissingFileInfo, { icon: IconType; route: string }> = {
   refundAccount: { icon: Landmark, route: 'banking-info' },
   beneficiarySocialSecurityNumber: { icon: CreditCard, route: 'beneficiary' },
   secondaryEmail: { icon: Mail, route: 'personal-info' },
 };
 
-/** What the file lacks, why it matters, and where to complete it. It holds nothing up. */
+/** Lists missing information, why it matters and where to complete it. The member may close it and continue. */
 export default function MissingInformationDialog({ profile, onClosed }: PopupDialogProps) {
   const t = usePopupT();
   const { environment, navigate, routes } = useServices();
