@@ -2,7 +2,7 @@ import type { Widget } from 'shared-kernel/contract';
 import { BeneficiariesCard } from './common/BeneficiariesCard.tsx';
 import { ContractCard } from './common/ContractCard.tsx';
 
-/** They sit in the container file itself: keep them small, and import nothing that only pages need. */
+/** Widgets are part of the container file: keep them small, and import nothing that only pages need. */
 export const widgets: Record<string, Widget> = {
   contract: ContractCard,
   beneficiaries: BeneficiariesCard,

@@ -1,7 +1,7 @@
 import { Failure } from 'shared-kernel/ui';
 import { useWidgetT } from '../widget-texts.ts';
 
-/** A card whose data did not come: whose fault, and the retry that serves every card, since they share the answer. */
+/** The failure state of a card. One retry serves all cards, because they share the same request. */
 export function WidgetFailure({
   title,
   query,

@@ -5,7 +5,7 @@ import AccountPage from './AccountPage.tsx';
 
 const answers = { 'GET /all-info': claireAllInfo };
 
-test('the hub says who is signed in and leads to the places that exist', async () => {
+test('the hub names the signed-in member and links to the pages that exist', async () => {
   renderWithPortal(<AccountPage />, {
     answers,
     absentRoutes: ['banking-info', 'preferences', 'contractual-info'],
@@ -34,7 +34,7 @@ test('signing out ends the session', async () => {
   await waitFor(() => expect(services.profile.value).toBeNull());
 });
 
-test('a failure leaves the places usable and can be tried again', async () => {
+test('after a failure the links still work and the request can be retried', async () => {
   let tries = 0;
   renderWithPortal(<AccountPage />, {
     answers: {

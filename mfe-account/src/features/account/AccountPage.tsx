@@ -29,7 +29,7 @@ import { BeneficiariesCard } from '../../common/BeneficiariesCard.tsx';
 import { ContractCard } from '../../common/ContractCard.tsx';
 import { useT } from '../../texts.ts';
 
-/** Places of the account by route id; a place that no remote declares is left out. */
+/** Pages of the account by route id. A page that no remote declares is left out. */
 const PLACES = [
   { route: 'personal-info', icon: CircleUser },
   { route: 'documents', icon: Folder },
@@ -39,7 +39,7 @@ const PLACES = [
   { route: 'contractual-info', icon: FileText },
 ] as const satisfies ReadonlyArray<{ route: string; icon: IconType }>;
 
-/** The hub of the account: who is signed in, where everything is, contract and family, and the way out. */
+/** The hub of the account: the signed-in member, links to its pages, contract and family, and the sign-out. */
 export default function AccountPage() {
   const t = useT();
   const { routes } = useServices();

@@ -12,7 +12,7 @@ const CARDS: Array<
   { id: 'card', icon: CreditCard, route: 'preferences' },
 ];
 
-/** What members ask about their data; a card that leads to a page goes where that page goes. */
+/** Answers to common questions about personal data. A card whose page no remote declares is left out. */
 export function InfoCards() {
   const t = useT();
   const { routes } = useServices();

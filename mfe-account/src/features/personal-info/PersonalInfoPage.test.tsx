@@ -20,13 +20,13 @@ test('contact details in full, the social security number masked, and what can b
   );
 });
 
-test('a card that leads nowhere is not shown', async () => {
+test('a card whose page does not exist is not shown', async () => {
   renderWithPortal(<PersonalInfoPage />, { answers, absentRoutes: ['preferences'] });
   expect(await screen.findByRole('heading', { name: /Pourquoi une adresse/ })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Recevoir votre carte' })).toBeNull();
 });
 
-test('identity that fails leaves contact details alone', async () => {
+test('a failure of the identity does not affect the contact details', async () => {
   renderWithPortal(<PersonalInfoPage />, {
     answers: {
       ...answers,

@@ -20,7 +20,7 @@ import { ContactsCard } from './contacts/ContactsCard.tsx';
 import { InfoCards } from './InfoCards.tsx';
 import { SecuritySection } from './security/SecuritySection.tsx';
 
-/** What the insurer knows of the member. Identity comes from the health insurance and is shown masked. */
+/** The member's personal data. The identity comes from the health insurance; its social security number is masked. */
 export default function PersonalInfoPage() {
   const t = useT();
   const allInfo = useAllInfo();
@@ -45,7 +45,7 @@ export default function PersonalInfoPage() {
   );
 }
 
-/** Identity while it is on its way, or cannot be shown; the rest of the page goes on. */
+/** The loading and failure states of the identity. The rest of the page works without it. */
 function IdentityPending() {
   const t = useT();
   const allInfo = useAllInfo();

@@ -18,7 +18,7 @@ type TypedField =
   | 'zipCode'
   | 'city';
 
-/** How the insurer reaches the member. The rules are judged together: the country judges the postal code. */
+/** The contact details. They are validated together, because the rule of the postal code depends on the country. */
 export function ContactFields({ readOnly }: { readOnly: boolean }) {
   const t = useT();
   const countries = useCountries();
@@ -63,7 +63,7 @@ export function ContactFields({ readOnly }: { readOnly: boolean }) {
   );
 }
 
-/** By name, in the language of the page; France first, where nearly everybody lives. */
+/** The countries, sorted by name in the language of the page. France, by far the most frequent, comes first. */
 function useCountries() {
   const formats = useFormats();
   return useMemo(() => {

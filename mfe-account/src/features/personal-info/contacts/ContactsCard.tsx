@@ -9,7 +9,7 @@ import { ContactsForm } from './ContactsForm.tsx';
 import { ContactsSkeleton } from './ContactsSkeleton.tsx';
 import { NewEmailNotice } from './NewEmailNotice.tsx';
 
-/** How the insurer reaches the member, changed in place. */
+/** The card of the contact details, which are edited in place. */
 export function ContactsCard() {
   const t = useT();
   const query = useContacts();
@@ -58,7 +58,7 @@ function Content({ contacts, restored, onChanged }: ContentProps) {
   async function take(next: Contacts) {
     queries.setQueryData(CONTACTS_KEY, next);
     void queries.invalidateQueries({ queryKey: ALL_INFO_KEY });
-    // While a code is awaited the profile would only say so again.
+    // While a new address waits for its code, a new profile would tell nothing new.
     if (!next.emailChange) await session.refresh();
   }
 

@@ -15,13 +15,13 @@ import { changesOf, valuesOf } from './contact-values.ts';
 
 interface ContactsFormProps {
   contacts: Contacts;
-  /** What was typed at another time and not sent. */
+  /** Values of an earlier visit that were never sent. */
   restored: ContactValues;
   onChanged: (changed: ContactValues) => void;
   onSaved: (next: Contacts) => Promise<void>;
 }
 
-/** Only what differs is judged and sent: a line that was on file before a rule came must not stand in the way. */
+/** Validates and sends only changed fields: old data on file that breaks a newer rule does not block the form. */
 export function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormProps) {
   const services = useServices();
   const { api, session } = services;
@@ -43,7 +43,7 @@ export function ContactsForm({ contacts, restored, onChanged, onSaved }: Contact
         saveContacts(api)(changes, options),
       );
       if (!saved) return undefined;
-      // Once the form has ended its sending: a new address that waits for its code is not on file yet.
+      // Resets the form after its submission has ended. A new address that waits for its code is not on file yet.
       setTimeout(() => form.current?.initialize(valuesOf(saved)));
       await onSaved(saved);
       return undefined;

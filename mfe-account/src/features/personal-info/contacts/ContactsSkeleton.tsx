@@ -1,7 +1,7 @@
 import { Box, Grid, Skeleton, Stack } from 'shared-kernel/ui';
 import { GAP, PAIR, PLACE, PLACE_RULE } from './field-grid.ts';
 
-/** Fields in the places of those that come, so that what stands below them stays where it is. */
+/** The loading state of the form, in the same layout, so that the content below does not move. */
 export function ContactsSkeleton() {
   return (
     <Stack gap="1.25rem" aria-hidden>

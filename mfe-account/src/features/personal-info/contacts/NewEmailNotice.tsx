@@ -9,12 +9,12 @@ import { useT } from '../../../texts.ts';
 
 interface NewEmailNoticeProps {
   change: EmailChange;
-  /** The member has just asked for it: the code is asked for at once. */
+  /** The member has just requested the change: the dialog for the code opens at once. */
   isNew: boolean;
   onContacts: (next: Contacts) => Promise<void>;
 }
 
-/** A new address waits for its code; the one on file serves until then. */
+/** Shows a new address that waits for its code. The address on file stays in use until then. */
 export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProps) {
   const t = useT();
   const { notify, session } = useServices();
@@ -22,7 +22,7 @@ export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProp
   const code = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(isNew);
-  /** What the dialog was told is taken once it has closed: the notice goes with it. */
+  /** The result of the dialog. It is applied after the dialog has closed, because it removes this notice. */
   const [outcome, setOutcome] = useState<Contacts | null>(null);
 
   function take(next: Contacts): Promise<void> | void {
@@ -32,7 +32,7 @@ export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProp
   }
 
   async function closed() {
-    // What led to the dialog may be gone, and the notice out of sight: it is where the code can still be typed.
+    // The element that opened the dialog may be gone. The notice takes the focus: it reopens the dialog.
     if (!outcome) return notice.current?.querySelector('button')?.focus();
     const done = outcome.email === change.email;
     notify({

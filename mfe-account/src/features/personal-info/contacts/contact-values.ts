@@ -9,7 +9,7 @@ import { type ContactValues, changedFrom } from 'shared-kernel/security';
 
 const PHONES = new Set<ContactField>(['mobileNumber', 'phone', 'foreignPhone']);
 
-/** What is on file as it is written in a form: phone numbers in pairs. */
+/** The contact details on file as form values, with phone numbers in pairs of digits. */
 export const valuesOf = (contacts: Contacts): ContactValues =>
   Object.fromEntries(
     CONTACT_FIELDS.map((field) => {
@@ -18,7 +18,7 @@ export const valuesOf = (contacts: Contacts): ContactValues =>
     }),
   );
 
-/** What is sent: the changed fields alone, null for one that was emptied. */
+/** The request body: only the changed fields, null for an emptied one. */
 export const changesOf = (values: ContactValues, contacts: Contacts): UpdateContactsRequest =>
   Object.fromEntries(
     Object.entries(changedFrom(valuesOf(contacts), values)).map(([field, typed]) => {

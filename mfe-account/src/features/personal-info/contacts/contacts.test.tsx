@@ -33,7 +33,7 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 const writes = (services: ReturnType<typeof open>) =>
   services.api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
-test('what changed is sent, and nothing else; a phone number is shown in pairs', async () => {
+test('only changed fields are sent, and a phone number is shown in pairs of digits', async () => {
   const services = open({ 'PATCH /contacts': { ...claireContacts, city: 'Annecy', phone: '+33199001234' } });
   expect(await screen.findByLabelText('Téléphone mobile')).toHaveValue('06 39 98 00 01');
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
@@ -46,7 +46,7 @@ test('what changed is sent, and nothing else; a phone number is shown in pairs',
   expect(screen.getByLabelText('Téléphone fixe (facultatif)')).toHaveValue('01 99 00 12 34');
 });
 
-test('every wrong field says so before anything leaves; what cannot be emptied is not', async () => {
+test('every wrong field is refused before anything is sent, and required fields cannot be emptied', async () => {
   const services = open();
   await retype('Second e-mail (facultatif)', 'Claire.Martin@example.org');
   await retype('Téléphone mobile', '01 99 00 12 34');
@@ -62,7 +62,7 @@ test('every wrong field says so before anything leaves; what cannot be emptied i
   expect(writes(services)).toEqual([]);
 });
 
-test('the country judges the postal code', async () => {
+test('the rule of the postal code depends on the country', async () => {
   const services = open({ 'PATCH /contacts': { ...claireContacts, country: 'BE', zipCode: '1000' } });
   await retype('Code postal', '1000');
   await save();
@@ -72,7 +72,7 @@ test('the country judges the postal code', async () => {
   await waitFor(() => expect(writes(services)).toEqual([{ zipCode: '1000', country: 'BE' }]));
 });
 
-test('another address: a code to the old one, then one to the new one', async () => {
+test('a new address needs a code from the old address, then one from the new address', async () => {
   const services = open({ 'PATCH /contacts': guarded });
   await retype('E-mail', 'claire@new.example.org');
   await save();
@@ -114,7 +114,7 @@ test('another address: a code to the old one, then one to the new one', async ()
   await waitFor(() => expect(refreshed).toHaveBeenCalled());
 });
 
-test('who gives up at the code keeps what was typed, and nothing was changed', async () => {
+test('cancelling at the code keeps the typed values and changes nothing', async () => {
   open({ 'PATCH /contacts': guarded });
   await retype('E-mail', 'claire@new.example.org');
   await save();
@@ -125,7 +125,7 @@ test('who gives up at the code keeps what was typed, and nothing was changed', a
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
 });
 
-test('what was typed and not sent is there again; sent, nothing of it stays', async () => {
+test('unsent values are restored, and removed once sent', async () => {
   const kept: Record<string, unknown> = { contacts: { city: 'Annec', unknown: 'x', zipCode: 7 } };
   const services = fakeServices({
     answers: { 'GET /contacts': claireContacts, 'PATCH /contacts': { ...claireContacts, city: 'Annecy' } },
@@ -140,7 +140,7 @@ test('what was typed and not sent is there again; sent, nothing of it stays', as
   await waitFor(() => expect(kept).toEqual({}));
 });
 
-test('an address that waits is told; another code, or the old address after all', async () => {
+test('an unconfirmed address is shown; the member can request another code or keep the old address', async () => {
   const services = open({
     'GET /contacts': { ...claireContacts, emailChange: { ...change, resendAvailableIn: 0 } },
     'POST /contacts/email-validation/resend': {
@@ -175,13 +175,13 @@ test.each([
   expect(screen.getByLabelText('Ville')).toHaveValue('Annecy');
 });
 
-test('an address that is another account’s login leads to the choice of a login', async () => {
+test('an address that is the login of another account leads to the choice of a login', async () => {
   open({ 'GET /contacts': { ...claireContacts, emailAlreadyUsed: true } });
   expect(await screen.findByText(/est l’identifiant d’un autre compte/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choisir un autre identifiant' })).toBeEnabled();
 });
 
-test('an advisor reads', async () => {
+test('an advisor sees the contact details read-only', async () => {
   open({ 'GET /contacts': { ...claireContacts, emailChange: change } }, true);
   for (const field of await screen.findAllByRole('textbox')) expect(field).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Pays')).toBeDisabled();
@@ -189,7 +189,7 @@ test('an advisor reads', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without an answer it can be asked again', async () => {
+test('a failed request can be retried', async () => {
   const services = open({
     'GET /contacts': () => {
       throw refusal(500, 'internal_error');

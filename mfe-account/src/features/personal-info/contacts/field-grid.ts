@@ -1,4 +1,4 @@
-/** The columns of the contact details, for the fields and for their shape while they load. */
+/** The columns of the contact details, shared by the fields and their loading state. */
 export const PAIR = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
 export const PLACE = {
   base: 'minmax(0, 7fr) minmax(0, 10fr)',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Flex } from 'shared-kernel/ui';
 import { useSecurityT } from '../../../security-texts.ts';
 
-/** The foot of a dialog: the way out first, what the dialog is for last. */
+/** The footer of a dialog: the cancel button first, the main action last. */
 export function DialogActions({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
   const t = useSecurityT();
   return (

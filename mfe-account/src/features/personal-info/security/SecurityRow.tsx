@@ -28,21 +28,21 @@ const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '0.375rem', marginTop: '0.375rem' },
 });
 
-/** What its rows stand in. */
+/** The list that holds the rows. */
 export const SecurityList = chakra('ul', { base: { listStyle: 'none', marginBlock: '-0.375rem' } });
 
 export interface SecurityRowProps {
   icon: IconType;
   iconTone?: IconBoxProps['tone'];
   title: ReactNode;
-  /** A line each. */
+  /** One line per entry. */
   meta: ReactNode[];
   chips?: ReactNode;
-  /** Beside the words; under them where there is no room. */
+  /** Shown beside the text, or under it on a narrow screen. */
   actions?: ReactNode;
 }
 
-/** A device, a key, a way to sign in: several things to do with it, and long words on a narrow screen. */
+/** A row for a device, a passkey or a way to sign in. It has room for several actions and long texts. */
 export function SecurityRow({ icon, iconTone, title, meta, chips, actions }: SecurityRowProps) {
   return (
     <Item>
@@ -53,7 +53,7 @@ export function SecurityRow({ icon, iconTone, title, meta, chips, actions }: Sec
             {title}
           </Text>
           {meta.map((line, at) => (
-            // Lines without identity, in an order that does not change.
+            // The lines have no id, and their order does not change.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Text key={at} variant="small" tone="muted">
               {line}

@@ -7,11 +7,11 @@ import { DevicesCard } from './devices/DevicesCard.tsx';
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx';
 
 export interface SecuritySectionProps {
-  /** Whose address may become the login; a new password makes the portal ask for them anew, and the section stays. */
+  /** Their address may become the login. Undefined while loading: a new password reloads it, and the section stays. */
   insured: Insured | undefined;
 }
 
-/** How the member signs in, with what beside the password, and where they are signed in. */
+/** Login and password, passkeys, and the devices that are signed in. */
 export function SecuritySection({ insured }: SecuritySectionProps) {
   const t = useSecurityT();
   const profile = useStream(useServices().session.profile);

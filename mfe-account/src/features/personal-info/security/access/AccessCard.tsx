@@ -16,7 +16,7 @@ interface AccessCardProps {
   insured: Pick<Insured, 'contact' | 'nirMasked'> | undefined;
 }
 
-/** Login and password. Which of them is being changed stands in the address: a mail may lead here. */
+/** Login and password. `?change=` opens the dialog of one of them, so that a mail can link to it. */
 export function AccessCard({ profile, insured }: AccessCardProps) {
   const t = useSecurityT();
   const [change, setChange] = useSearchValue('change');

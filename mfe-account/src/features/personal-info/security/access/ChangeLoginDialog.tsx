@@ -10,7 +10,7 @@ import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
 
 export interface ChangeLoginDialogProps {
-  /** Null while member number and social security number both serve. */
+  /** Null while the member can sign in with both member number and social security number. */
   kind: LoginKind | null;
   membershipNumber: string;
   email: string | null;
@@ -18,7 +18,7 @@ export interface ChangeLoginDialogProps {
   onClosed: () => void;
 }
 
-/** Which identifier signs in. */
+/** The choice of the identifier that the member signs in with. */
 export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
   const { kind, membershipNumber, email, nirMasked, onClosed } = props;
   const t = useSecurityT();

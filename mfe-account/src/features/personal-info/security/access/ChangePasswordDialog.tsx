@@ -14,7 +14,7 @@ interface Typed {
   confirmation: string;
 }
 
-/** Whoever knows the old password chooses another; every other session ends. */
+/** Changes the password. It asks for the current one, and the server ends every other session. */
 export default function ChangePasswordDialog({ login, onClosed }: { login: string; onClosed: () => void }) {
   const t = useSecurityT();
   const errorsOf = usePasswordErrors(t);
@@ -31,7 +31,7 @@ export default function ChangePasswordDialog({ login, onClosed }: { login: strin
     }
     close();
     notify({ tone: 'success', text: t('password.done') });
-    // This browser has another session now, with other keys for what it keeps.
+    // The server has replaced this browser's session, so its storage keys are new too.
     await session.refresh();
     await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     return undefined;
@@ -53,7 +53,7 @@ export default function ChangePasswordDialog({ login, onClosed }: { login: strin
       >
         <FormBody>
           <Banner tone="info">{t('password.others')}</Banner>
-          {/* Password managers learn from it which entry to renew. */}
+          {/* Tells password managers which entry to update. */}
           <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
           <PasswordField
             name="currentPassword"

@@ -32,7 +32,7 @@ async function fill(current: string, next: string, confirmation = next) {
 }
 
 describe('password', () => {
-  test('changes, says what ends with it, and the profile is read again', async () => {
+  test('is changed, the ended sessions are mentioned, and the profile is reloaded', async () => {
     const { services, refreshed } = open({ 'PUT /password': { done: true } });
     await userEvent.click(screen.getByRole('button', { name: 'Modifier le mot de passe' }));
     expect(await screen.findByText(/Vos autres appareils seront déconnectés/)).toBeVisible();
@@ -52,7 +52,7 @@ describe('password', () => {
     expect(screen.getByText('Une lettre majuscule')).toHaveTextContent('(à respecter)');
   });
 
-  test('what is empty, weak or typed differently stays here', async () => {
+  test('that is empty, weak or repeated differently is refused before anything is sent', async () => {
     const { services } = open({}, '/?change=password');
     await fill(' ', 'court', 'autre');
     expect(await screen.findByText('Le mot de passe compte au moins 12 caractères.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('password', () => {
     expect(refreshed()).toBe(0);
   });
 
-  test('after five wrong ones nothing is looked at for a while', async () => {
+  test('is blocked for a while after five wrong attempts', async () => {
     open(
       {
         'PUT /password': () => {
@@ -94,7 +94,7 @@ describe('password', () => {
 });
 
 describe('login', () => {
-  test('which one signs in, and another is chosen', async () => {
+  test('shows the current identifier, and another can be chosen', async () => {
     const { services, refreshed } = open({
       'PUT /auth/login/update': { login: { kind: 'EMAIL', login: 'claire.martin@example.org' } },
     });
@@ -107,7 +107,7 @@ describe('login', () => {
     expect(services.notifications[0]?.text).toMatch(/claire\.martin@example\.org/);
   });
 
-  test('an address that is another account’s login changes nothing, and the member number is offered', async () => {
+  test('an address that is the login of another account is refused, and the member number is offered', async () => {
     const { refreshed } = open(
       {
         'PUT /auth/login/update': () => {
@@ -123,7 +123,7 @@ describe('login', () => {
     expect(refreshed()).toBe(0);
   });
 
-  test('a code confirms it; whoever closes the code’s dialog has changed nothing', async () => {
+  test('a code confirms the change, and closing the dialog of the code changes nothing', async () => {
     const { services, refreshed } = open(
       {
         'PUT /auth/login/update': onceConfirmed({ login: { kind: 'NIR', login: '2 85 05 •• ••• ••• ••' } }),
@@ -147,7 +147,7 @@ describe('login', () => {
     });
   });
 
-  test('none chosen is told', async () => {
+  test('a missing choice is refused', async () => {
     open({}, '/?change=login');
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Choisissez votre identifiant.')).toBeVisible();

@@ -14,11 +14,11 @@ import { SESSIONS_KEY } from './sessions.query.ts';
 export interface DeviceRowProps {
   device: DeviceSession;
   readOnly: boolean;
-  /** It is signed out: its row goes, and with it what had the focus. */
+  /** The device was signed out. Its row disappears together with the focused button. */
   onEnded: () => void;
 }
 
-/** A browser that is signed in, by the words it says of itself. */
+/** A signed-in browser, named by its user agent. */
 export function DeviceRow({ device, readOnly, onEnded }: DeviceRowProps) {
   const t = useSecurityT();
   const formats = useFormats();
@@ -33,7 +33,7 @@ export function DeviceRow({ device, readOnly, onEnded }: DeviceRowProps) {
     try {
       await endSession(api)(device.id);
     } catch (error) {
-      // Over already is what the member wants.
+      // A session that has already ended counts as a success.
       if (!isApiError(error) || error.code !== 'session_not_found') {
         notify({ tone: 'danger', text: errorSentence(error, t) });
         setEnding(false);

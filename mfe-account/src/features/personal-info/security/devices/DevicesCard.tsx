@@ -8,7 +8,7 @@ import { useSessions } from './sessions.query.ts';
 
 const EndOthersDialog = lazy(() => import('./EndOthersDialog.tsx'));
 
-/** Where the member is signed in, and the end of each. */
+/** The member's sessions, each with a button that ends it. */
 export function DevicesCard({ readOnly }: { readOnly: boolean }) {
   const t = useSecurityT();
   const query = useSessions();

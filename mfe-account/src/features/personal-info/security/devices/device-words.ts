@@ -2,7 +2,7 @@ import type { DeviceSession } from 'shared-kernel/contracts/sessions';
 import type { Translate } from 'shared-kernel/i18n';
 import { CircleHelp, type IconType, Monitor, Smartphone } from 'shared-kernel/ui/icons';
 
-/** « Firefox sur Windows », as far as the browser says so. */
+/** « Firefox sur Windows », or the part of it that is known. */
 export function deviceName(
   { browser, system }: DeviceSession,
   t: Translate<'devices.browserOn' | 'devices.unknown'>,

@@ -39,7 +39,7 @@ function open(answers: Record<string, FakeAnswer>, readOnly = false) {
   return renderWithPortal(<DevicesCard readOnly={readOnly} />, { answers }).services;
 }
 
-test('every device with when and where, this one marked and without an end', async () => {
+test('every device shows time and place; this one is marked and cannot be signed out', async () => {
   open({ [LIST]: { sessions: [here, phone, advisor] } });
   const [first, second, third] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Firefox sur Windows · France');
@@ -63,7 +63,7 @@ test('one device is signed out and leaves the list', async () => {
   expect(screen.getByRole('heading', { name: 'Appareils connectés' })).toHaveFocus();
 });
 
-test('one that is over already is as good as ended; another refusal is told', async () => {
+test('a session that has already ended counts as ended; another refusal is shown', async () => {
   const services = open({
     [LIST]: { sessions: [here, phone] },
     'DELETE /sessions/:id': () => {
@@ -80,7 +80,7 @@ test('one that is over already is as good as ended; another refusal is told', as
   await waitFor(() => expect(services.notifications[1]).toMatchObject({ tone: 'success' }));
 });
 
-test('all others end after a question, this one stays', async () => {
+test('all other sessions end after a confirmation, and this one stays', async () => {
   const services = open({ [LIST]: { sessions: [here, phone, advisor] }, 'DELETE /sessions': { ended: 2 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Déconnecter tous les autres' }));
   const question = await screen.findByRole('alertdialog');
@@ -100,7 +100,7 @@ test('an advisor sees them and ends none', async () => {
   expect(services.api.calls).toHaveLength(1);
 });
 
-test('a list that does not come is asked for again', async () => {
+test('a failed list can be retried', async () => {
   const services = open({
     [LIST]: () => {
       throw refusal(500, 'internal_error');

@@ -3,7 +3,7 @@ import { useQuery, useServices } from 'shared-kernel/state';
 
 export const SESSIONS_KEY = ['sessions'] as const;
 
-/** GET /sessions: where the member is signed in. */
+/** GET /sessions: the member's open sessions. */
 export function useSessions() {
   const { api } = useServices();
   return useQuery({

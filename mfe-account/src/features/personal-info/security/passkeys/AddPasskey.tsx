@@ -7,7 +7,7 @@ import { useSecurityT } from '../../../../security-texts.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { beginPasskey } from './passkeys.mutations.ts';
 
-/** A code by e-mail first, since a key signs in; then the name, and the device. */
+/** Adds a passkey: first a confirmation code by e-mail, then the name, then the device. */
 export default function AddPasskey({ onClosed }: { onClosed: () => void }) {
   const t = useSecurityT();
   const { api, notify } = useServices();
@@ -25,7 +25,7 @@ export default function AddPasskey({ onClosed }: { onClosed: () => void }) {
     }
   }
 
-  // Once: it is shown because the member asked for a key.
+  // Runs once: mounting this component starts the ceremony.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void begin(), []);
 

@@ -15,14 +15,14 @@ interface AddPasskeyDialogProps {
 }
 
 /**
- * The name, and the device. The button that sends is the gesture that some browsers want before they ask their owner:
- * so the code came before this dialog.
+ * Asks for the name, then for the passkey of the device. Some browsers need a user gesture before they show their
+ * prompt. The submit button is that gesture, so the confirmation code comes before this dialog.
  */
 export function AddPasskeyDialog({ creation, onClosed }: AddPasskeyDialogProps) {
   const t = useSecurityT();
   const queries = useQueryClient();
   const { api, notify } = useServices();
-  /** What could not be sent yet: the device makes one key, however often the network fails. */
+  /** The created credential. A retry after a network failure sends it again instead of creating another one. */
   const made = useRef<AddPasskeyRequest['credential'] | null>(null);
   const sent = useRef({ name: '', key: '' });
 
@@ -30,17 +30,17 @@ export function AddPasskeyDialog({ creation, onClosed }: AddPasskeyDialogProps) 
     try {
       made.current ??= await createCredential(creation);
     } catch (error) {
-      const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';
-      return { form: t(isKnown ? 'errors.passkey_known' : 'errors.passkey_cancelled') };
+      const isRegistered = error instanceof DOMException && error.name === 'InvalidStateError';
+      return { form: t(isRegistered ? 'errors.passkey_known' : 'errors.passkey_cancelled') };
     }
     const body = { ceremonyId: creation.ceremonyId, name, credential: made.current };
-    // A repeat of the same body carries the same key; with another name it is another body.
+    // A retry of the same body sends the same idempotency key. A changed name is a new body.
     if (sent.current.name !== name) sent.current = { name, key: crypto.randomUUID() };
     try {
       const passkey = await addPasskey(api)(body, sent.current.key);
       notify({ tone: 'success', text: t('passkeys.added', { name: passkey.name }) });
     } catch (error) {
-      // The challenge is used up then: only a new beginning helps.
+      // The server has used up the challenge, so the member must start again.
       if (isApiError(error) && error.kind === 'http')
         notify({ tone: 'danger', text: errorSentence(error, t) });
       else return { form: errorSentence(error, t) };

@@ -10,12 +10,12 @@ interface PasskeyNameDialogProps {
   name: string;
   submitText: ReactNode;
   loadingText: string;
-  /** Gets the name without spaces around it; the dialog closes unless it answers a refusal. */
+  /** Receives the trimmed name. The dialog closes unless it resolves with errors. */
   onName: (name: string) => Promise<FormErrors | undefined>;
   onClosed: () => void;
 }
 
-/** A key's name, first or new. */
+/** Asks for the name of a new or existing passkey. */
 export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   const { title, subtitle, name, submitText, loadingText, onName, onClosed } = props;
   const [open, setOpen] = useState(true);

@@ -1,7 +1,7 @@
 import { TextField } from 'shared-kernel/ui/form';
 import { useSecurityT } from '../../../../security-texts.ts';
 
-/** As `AddPasskeyRequest` takes it. */
+/** Maximum length in characters, the same as in `AddPasskeyRequest`. */
 const MAX = 60;
 
 export function PasskeyNameField() {

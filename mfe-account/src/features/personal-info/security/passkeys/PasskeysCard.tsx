@@ -12,7 +12,7 @@ const AddPasskey = lazy(() => import('./AddPasskey.tsx'));
 const RenamePasskeyDialog = lazy(() => import('./RenamePasskeyDialog.tsx'));
 const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog.tsx'));
 
-/** The second factor that lives in the member's devices. */
+/** The member's passkeys, a second factor stored on their devices. */
 export function PasskeysCard({ readOnly }: { readOnly: boolean }) {
   const t = useSecurityT();
   const query = usePasskeys();
@@ -63,7 +63,7 @@ export function PasskeysCard({ readOnly }: { readOnly: boolean }) {
             passkey={removed}
             onClosed={() => {
               setRemoved(null);
-              // The button that opened it may be gone with its row.
+              // The button that opened the dialog may have disappeared with its row.
               heading.current?.focus();
             }}
           />

@@ -27,7 +27,7 @@ export default function RemovePasskeyDialog({ passkey, onClosed }: RemovePasskey
     try {
       await removePasskey(api)(passkey.id);
     } catch (error) {
-      // Gone already is what the member wants.
+      // A passkey that was already removed counts as a success.
       if (!isApiError(error) || error.code !== 'passkey_not_found') {
         notify({ tone: 'danger', text: errorSentence(error, t) });
         setRemoving(false);

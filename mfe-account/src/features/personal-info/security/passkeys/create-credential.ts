@@ -2,21 +2,22 @@ import type { AddPasskeyRequest, PasskeyCreation } from 'shared-kernel/contracts
 
 type Attestation = AddPasskeyRequest['credential'];
 
-/** The JSON of WebAuthn Level 3, as the server writes it: bytes are base64url. */
+/** The creation options of WebAuthn Level 3 in JSON, as the server sends them. Bytes are base64url. */
 interface CreationJson {
   challenge: string;
   user: { id: string; name: string; displayName: string };
   excludeCredentials?: { id: string; type: 'public-key'; transports?: AuthenticatorTransport[] }[];
 }
 
-/** False in an old browser, and on a page without https: then no key is offered. */
+/** False in old browsers and on pages without HTTPS: the portal then offers no passkey. */
 export const canCreatePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && typeof navigator.credentials?.create === 'function';
 
 /**
- * Has the device make a key; its owner consents with finger, face or PIN. By hand rather than with the browser's own
- * JSON: `parseCreationOptionsFromJSON` and `toJSON` came to Safari only in 2025. Rejects with the DOMException of
- * `navigator.credentials.create`: NotAllowedError (gave up, too late), InvalidStateError (has a key of the account).
+ * Creates a passkey on the device; the member consents with finger, face or PIN. The JSON conversion is our own,
+ * because `parseCreationOptionsFromJSON` and `toJSON` came to Safari only in 2025. Rejects with the DOMException of
+ * `navigator.credentials.create`: NotAllowedError (cancelled or timed out) or InvalidStateError (the device already has
+ * a passkey for this account).
  */
 export async function createCredential({ options }: PasskeyCreation): Promise<Attestation> {
   const json = options as unknown as CreationJson;
@@ -24,7 +25,10 @@ export async function createCredential({ options }: PasskeyCreation): Promise<At
     ...json,
     challenge: bytesOf(json.challenge),
     user: { ...json.user, id: bytesOf(json.user.id) },
-    excludeCredentials: (json.excludeCredentials ?? []).map((known) => ({ ...known, id: bytesOf(known.id) })),
+    excludeCredentials: (json.excludeCredentials ?? []).map((excluded) => ({
+      ...excluded,
+      id: bytesOf(excluded.id),
+    })),
   } as unknown as PublicKeyCredentialCreationOptions;
   const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null;
   if (!credential) throw new DOMException('no credential', 'NotAllowedError');

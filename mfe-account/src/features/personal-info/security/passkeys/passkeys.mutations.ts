@@ -2,11 +2,11 @@ import type { Api, CallOptions } from 'shared-kernel/api';
 import { Done } from 'shared-kernel/contracts/common';
 import { type AddPasskeyRequest, Passkey, PasskeyCreation } from 'shared-kernel/contracts/passkeys';
 
-/** POST /passkeys/options: begins adding one, confirmed by a code. */
+/** POST /passkeys/options: starts the registration of a passkey. Needs a confirmation code. */
 export const beginPasskey = (api: Api) => (options: Pick<CallOptions, 'actionValidation'>) =>
   api.post('/passkeys/options', PasskeyCreation, {}, options);
 
-/** POST /passkeys: the key that the device made. */
+/** POST /passkeys: registers the credential that the device created. `key` is the idempotency key. */
 export const addPasskey = (api: Api) => (body: AddPasskeyRequest, key: string) =>
   api.post('/passkeys', Passkey, body, { key });
 

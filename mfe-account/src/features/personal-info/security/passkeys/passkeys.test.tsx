@@ -54,7 +54,7 @@ async function upToTheName() {
 }
 const makeKey = () => userEvent.click(screen.getByRole('button', { name: 'Créer la clé' }));
 
-test('a code, a name, the device: the key is in the list', async () => {
+test('after the code, the name and the device, the passkey is in the list', async () => {
   create.mockResolvedValue(made);
   const services = open({ ...BEGIN, 'POST /passkeys': phone });
   await upToTheName();
@@ -74,7 +74,7 @@ test('a code, a name, the device: the key is in the list', async () => {
 test.each([
   ['NotAllowedError', /Votre appareil n’a pas créé de clé/],
   ['InvalidStateError', /Cet appareil a déjà une clé d’accès/],
-])('%s of the device is told, and can be tried again', async (name, text) => {
+])('%s of the device is shown, and can be retried', async (name, text) => {
   create.mockRejectedValueOnce(new DOMException('', name)).mockResolvedValue(made);
   const services = open({ ...BEGIN, 'POST /passkeys': phone });
   await upToTheName();
@@ -84,7 +84,7 @@ test.each([
   await waitFor(() => expect(services.notifications).toMatchObject([{ tone: 'success' }]));
 });
 
-test('an answer that gets lost is asked for again with the same key of the device', async () => {
+test('a retry after a lost answer sends the same credential', async () => {
   create.mockResolvedValue(made);
   const services = open({
     ...BEGIN,
@@ -103,7 +103,7 @@ test('an answer that gets lost is asked for again with the same key of the devic
   expect(sent[1]?.options.key).toBe(sent[0]?.options.key);
 });
 
-test('whoever gives the code up has added nothing', async () => {
+test('cancelling at the code adds no passkey', async () => {
   const services = open(BEGIN);
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une clé d’accès' }));
   await screen.findByLabelText('Code à 6 chiffres');
@@ -113,7 +113,7 @@ test('whoever gives the code up has added nothing', async () => {
   expect(services.notifications).toEqual([]);
 });
 
-test('a key gets another name', async () => {
+test('a passkey can be renamed', async () => {
   const services = open({ [LIST]: list(phone), 'PATCH /passkeys/:id': { ...phone, name: 'Le neuf' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Renommer Mon téléphone' }));
   const name = await screen.findByLabelText('Nom de la clé');
@@ -127,7 +127,7 @@ test('a key gets another name', async () => {
   expect(services.api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Le neuf' });
 });
 
-test('a key is removed after a question', async () => {
+test('a passkey is removed after a confirmation', async () => {
   const services = open({ [LIST]: list(phone), 'DELETE /passkeys/:id': { done: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Mon téléphone' }));
   services.api.answer(LIST, list());
