@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-documents.widgets';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/widgets.en.json'));
 
-/** Texts of Home’s card and documents; widgets have their own, so that Home does not load those of the pages. */
+/** Texts of Home’s card and documents. They are separate, so that Home does not load the texts of the pages. */
 export const useWidgetT = () => useTexts<typeof fr>(NAMESPACE);

@@ -3,7 +3,7 @@ import { LatestDocuments } from './features/latest-documents/LatestDocuments.tsx
 import { TpCardPanel } from './features/tp-card/TpCardPanel.tsx';
 import { TpCardTile } from './features/tp-card/TpCardTile.tsx';
 
-/** They sit in the container file itself: keep them small, and import nothing that only pages need. */
+/** Widgets are part of the container file: keep them small, and import nothing that only pages need. */
 export const widgets: Record<string, Widget> = {
   'tp-card': TpCardTile,
   'tp-card-panel': TpCardPanel,

@@ -2,7 +2,7 @@ import type { Widget } from 'shared-kernel/contract';
 import { LatestRequests } from './features/latest-requests/LatestRequests.tsx';
 import { UnreadCount } from './features/latest-requests/UnreadCount.tsx';
 
-/** They sit in the container file itself: keep them small, and import nothing that only pages need. */
+/** Widgets are part of the container file: keep them small, and import nothing that only pages need. */
 export const widgets: Record<string, Widget> = {
   'latest-requests': LatestRequests,
   'unread-count': UnreadCount,

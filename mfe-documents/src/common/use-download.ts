@@ -6,7 +6,7 @@ export interface DownloadWording {
   retry: string;
 }
 
-/** Fetches a file and hands it to the browser; a failure is told with a way to try again. */
+/** Downloads a file. A failure is shown as a notification with a retry. */
 export function useDownload({ failed, retry }: DownloadWording) {
   const { api, notify } = useServices();
   const [pending, setPending] = useState<string | null>(null);

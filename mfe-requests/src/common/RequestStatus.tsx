@@ -5,7 +5,7 @@ import { Chip } from 'shared-kernel/ui';
 import { Check, CircleAlert, Clock, Hourglass } from 'shared-kernel/ui/icons';
 import { useWidgetT } from '../widget-texts.ts';
 
-/** The state in words, an icon and a soft colour; what waits for the member stands out from what waits for others. */
+/** The state as text, icon and colour. A request that waits for the member stands out. */
 export function RequestStatus({ request }: { request: RequestSummary }) {
   const t = useWidgetT();
   const { tone, awaits } = REQUEST_STATUSES[request.statusKey];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from 'shared-kernel/state';
 
-/** Tells the menu how many requests are new, once it is known. */
+/** Updates the badge of the menu with the number of new requests, once it is loaded. */
 export function useUnreadBadge(unread: number | undefined): void {
   const { events } = useServices();
   useEffect(() => {

@@ -22,7 +22,7 @@ const yearOf = ({ uploadDate }: PortalDocument) => uploadDate.slice(0, 4);
 
 export interface DocumentsOfTabProps {
   tab: DocumentTab;
-  /** The year asked for; the newest one without it. */
+  /** The year of the address. Null means the newest year. */
   year: string | null;
   onYear: (year: string) => void;
 }
@@ -90,7 +90,7 @@ function Documents({ documents }: { documents: PortalDocument[] }) {
             .filter((part) => part)
             .join(' · ')}
           valueMeta={
-            // On a phone the title needs the room.
+            // Hidden on a phone, where the title needs the width.
             <Box as="span" display={{ base: 'none', md: 'inline' }}>
               {formats.bytes(document.bytes)}
             </Box>

@@ -26,7 +26,7 @@ const renderAt = (at: string, answers: Record<string, unknown>) =>
     { at, answers },
   );
 
-test('documents of the tab, of the newest year first', async () => {
+test('the page shows the documents of the tab, newest year first', async () => {
   renderAt('/documents', {
     'GET /documents': {
       documents: [statement(), statement({ id: 'd2', title: 'Relevé de 2024', uploadDate: '2024-12-31' })],
@@ -39,7 +39,7 @@ test('documents of the tab, of the newest year first', async () => {
   expect(await screen.findByText('Relevé de 2024')).toBeVisible();
 });
 
-test('the tab is the address', async () => {
+test('the tab is part of the address', async () => {
   const { services } = renderAt('/documents/contribution', { 'GET /documents': { documents: [] } });
   expect(await screen.findByText('Aucun document de cotisation')).toBeVisible();
   expect(services.api.calls[0]?.options.query).toEqual({ tab: 'contribution' });
@@ -49,7 +49,7 @@ test('the tab is the address', async () => {
   ]);
 });
 
-test('a download that fails is told with a way to try again', async () => {
+test('a failed download is shown with a retry', async () => {
   const { services } = renderAt('/documents', {
     'GET /documents': { documents: [statement()] },
     'GET /documents/:id/file': () => {
@@ -62,7 +62,7 @@ test('a download that fails is told with a way to try again', async () => {
   );
 });
 
-test('a list that fails is tried again', async () => {
+test('a failed list can be retried', async () => {
   let tries = 0;
   renderAt('/documents', {
     'GET /documents': () => {

@@ -7,13 +7,13 @@ import { Tabs } from 'shared-kernel/ui/overlay';
 import { useT } from '../../texts.ts';
 import { DocumentsOfTab } from './DocumentsOfTab.tsx';
 
-/** Documents by tab; the tab is part of the address, the year of its query string. */
+/** Documents by tab. The tab is part of the path, the year part of the query string. */
 export default function DocumentsPage() {
   const t = useT();
-  const { tab: asked } = useParams();
+  const { tab: tabInAddress } = useParams();
   const { navigate } = useServices();
   const [year, setYear] = useSearchValue('year');
-  const tab = DocumentTab.options.find((one) => one === asked) ?? 'health';
+  const tab = DocumentTab.options.find((one) => one === tabInAddress) ?? 'health';
   return (
     <>
       <PageHeader

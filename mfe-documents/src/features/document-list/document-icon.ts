@@ -1,6 +1,6 @@
 import { Calendar, FileText, type IconType, ShieldCheck } from 'shared-kernel/ui/icons';
 
-/** What stands out among letters: dates to come, and proofs that others ask for. */
+/** Types with an icon of their own: schedules and certificates. Every other document is a plain letter. */
 const ICONS: Record<string, IconType> = {
   ECHEANCIER: Calendar,
   ATTESTATION_FISCALE: ShieldCheck,

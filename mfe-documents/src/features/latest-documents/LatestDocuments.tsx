@@ -3,7 +3,7 @@ import { ActionTile } from 'shared-kernel/ui';
 import { Folder } from 'shared-kernel/ui/icons';
 import { useWidgetT } from '../../widget-texts.ts';
 
-/** Home's way to the documents, with how many came this month. */
+/** Home's link to the documents, with the number of new ones this month. */
 export function LatestDocuments() {
   const t = useWidgetT();
   const count = useAllInfo().data?.newDocumentsThisMonth ?? 0;

@@ -17,7 +17,7 @@ const Surface = chakra('section', {
   },
 });
 
-/** The face of the card: every label is printed, also over nothing, since professionals look for their place. */
+/** The face of the card. Labels without a value are printed too, because professionals rely on their position. */
 export function CardFacsimile({ card }: { card: TpCard }) {
   const t = useT();
   const { brand } = useServices().environment;
@@ -39,7 +39,7 @@ export function CardFacsimile({ card }: { card: TpCard }) {
           wrap="wrap"
         >
           {brand && (
-            // The name stays whole: on a narrow phone the title goes beneath it.
+            // The brand name is never cut: on a narrow phone the title wraps below it.
             <Box flexShrink={0} maxWidth="100%">
               <BrandMark
                 brandKey={brand.key}

@@ -8,20 +8,20 @@ const Facts = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { base: 'auto auto', md: '1fr 1.4fr 1fr' },
     gap: { base: '0.5rem 0.75rem', md: '0.5rem 1rem' },
-    // Beside the code from 360 px on; on what is narrower the code goes beneath.
+    // Beside the QR code from 360 px on, above it on narrower screens.
     flex: '1 1 11.5rem',
     '& dt': { color: 'text-2', fontSize: '0.75rem', lineHeight: '1rem' },
     '& dd': { fontWeight: 'emphasis', fontSize: '0.875rem', lineHeight: '1.125rem' },
   },
 });
 
-/** Two dates on one line: on a phone they take both columns. */
+/** One fact. A long one, such as two dates, spans both columns on a phone. */
 const Fact = chakra('div', {
   base: { minWidth: 0 },
   variants: { long: { true: { gridColumn: { base: '1 / -1', md: 'auto' } } } },
 });
 
-/** Who insures, whom, until when, and how a professional sends their bill. */
+/** The insurer, the member, the validity, and the data that a professional needs to send a bill. */
 export function CardFacts({ card }: { card: TpCard }) {
   const t = useT();
   const formats = useFormats();

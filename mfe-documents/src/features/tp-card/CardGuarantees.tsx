@@ -7,10 +7,10 @@ const PHONE = '@media (max-width: 767.96px)';
 const NARROW_PHONE = '@media (max-width: 359.96px)';
 const WIDE_PHONE = '@media (min-width: 360px) and (max-width: 767.96px)';
 
-/** As many columns as stand beside the names on a phone; with more, each name gets a line of its own. */
+/** The most columns that fit beside the names on a phone. With more, each name gets a line of its own. */
 const MOST_BESIDE_NAMES = 8;
 
-/** A line for the name, a line for what it is covered for. */
+/** The layout with many columns: one line for the name, one line for its guarantees. */
 const stacked = {
   '&, & thead, & tbody': { display: 'block' },
   '& tr': {
@@ -62,7 +62,7 @@ const Row = chakra('tr');
 const Head = chakra('th');
 const Cell = chakra('td');
 
-/** Beneficiaries × guarantees. The roles are named, since browsers lose those of a table that is laid out anew. */
+/** Beneficiaries × guarantees. Explicit roles: browsers drop those of a table whose `display` is changed. */
 export function CardGuarantees({ card }: { card: TpCard }) {
   const t = useT();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { chakra } from 'shared-kernel/ui';
 
 const Drawing = chakra('svg', { base: { boxSize: { base: '5.75rem', md: '7rem' }, flexShrink: 0 } });
 
-/** The code as drawn by the server. Dark on light in both themes: readers do not read the inverse. */
+/** Draws the QR code of the server. It is dark on light in both themes, because many readers fail on inverted codes. */
 export function QrDrawing({ rows, label }: { rows: string[]; label: string }) {
   const path = rows
     .flatMap((row, y) =>

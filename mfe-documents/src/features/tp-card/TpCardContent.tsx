@@ -8,7 +8,7 @@ import { useT } from '../../texts.ts';
 import { CardFacsimile } from './CardFacsimile.tsx';
 import { useTpCard } from './tp-card.query.ts';
 
-/** The card as a professional reads it, and what can be done with it. */
+/** The third-party-payment card and its actions. */
 export default function TpCardContent() {
   const t = useT();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { Skeleton } from 'shared-kernel/ui';
 
 const TpCardContent = lazy(() => import('./TpCardContent.tsx'));
 
-/** The panel's content comes in a chunk of its own, since Home loads this file for the tile. */
+/** The content of the panel is a chunk of its own, because Home loads this file for the tile. */
 export function TpCardPanel() {
   return (
     <Suspense fallback={<Skeleton height="26rem" borderRadius="lg" />}>

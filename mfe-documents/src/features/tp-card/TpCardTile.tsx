@@ -6,7 +6,7 @@ import { Download, IdCard, QrCode } from 'shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
-/** Home's one deep object: the card, who it covers, and the two things that members do with it. */
+/** Home's tile for the card, in the deep colour of the brand: whom it covers, and its two actions. */
 export function TpCardTile() {
   const t = useWidgetT();
   const pattern = useServices().environment.brand?.graphical_charter.pattern ?? 'waves';
@@ -108,7 +108,7 @@ function Actions({ ready }: { ready: boolean }) {
       <Button
         variant="onDeep"
         icon={Download}
-        // Square on a phone: both fit on a line of 320 px.
+        // Square on a phone, so that both buttons fit on a line of 320 px.
         css={{ '--p-button-room': { base: '0.6875rem', md: '1.125rem' } }}
         disabled={!ready}
         loading={pending !== null}
@@ -116,7 +116,7 @@ function Actions({ ready }: { ready: boolean }) {
         aria-label={t(pending ? 'card.downloading' : 'card.download')}
         onClick={() => void download('/tp-card/file')}
       >
-        {/* On a phone the icon stands alone; its name is the button's. */}
+        {/* On a phone only the icon is shown; `aria-label` names the button. */}
         <Box as="span" display={{ base: 'none', md: 'inline' }}>
           {t('card.download')}
         </Box>

@@ -6,7 +6,7 @@ export function useTpCard() {
   return useQuery({
     queryKey: ['tp-card'],
     queryFn: ({ signal }) => api.get('/tp-card', TpCard, { signal }),
-    // The card is what a member shows at a counter without a network.
+    // Kept offline: members show the card at counters without a network.
     meta: { keep: true },
   });
 }

@@ -39,7 +39,7 @@ const card: TpCard = {
   paper: { lastSentOn: '2025-10-20', resendFrom: '2025-11-20', format: 'PAPER' },
 };
 
-test('the tile says until when and for whom, and leads to the panel', async () => {
+test('the tile shows validity and people, and opens the panel', async () => {
   renderWithPortal(<TpCardTile />, { answers: { 'GET /all-info': { ...claireAllInfo, tpCard: summary } } });
   expect(await screen.findByText('Valable jusqu’au 31 décembre 2025')).toBeVisible();
   expect(screen.getByText('Claire et Julien sont couverts')).toBeVisible();
@@ -55,7 +55,7 @@ test('without a card there is no tile', async () => {
   expect(services.api.calls).toHaveLength(1);
 });
 
-test('the facsimile prints every label, also over nothing', async () => {
+test('the facsimile prints every label, even without a value', async () => {
   renderWithPortal(<TpCardPanel />, { answers: { 'GET /tp-card': card } });
   expect(await screen.findByText('99 123 456')).toBeVisible();
   for (const label of ['Critère routage', 'Réseau de soins']) expect(screen.getByText(label)).toBeVisible();

@@ -21,7 +21,7 @@ import { useFaq } from './faq.query.ts';
 
 type Category = FaqAnswer['categories'][number];
 
-/** Frequent questions: all categories, one of them, or one theme, by the address. */
+/** Frequent questions. The address selects all categories, one category or one theme. */
 export default function FaqPage() {
   const t = useT();
   const { idFaqCategorie, idFaqTheme } = useParams();
@@ -71,7 +71,7 @@ export default function FaqPage() {
   );
 }
 
-/** As many shapes as fill a screen of all categories, or the rows of one. */
+/** The loading state: placeholders for all categories, or for the rows of one. */
 function FaqSkeleton({ all }: { all: boolean }) {
   const rows = (
     <Card padding="none" paddingBlock="0.5rem" paddingInline={{ base: '1rem', md: '1.25rem' }}>

@@ -6,7 +6,7 @@ import { Banner, Skeleton, Stack, TextLink } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import { expectedAlerts, rememberAlerts } from './expected-alerts.ts';
 
-/** What the member should do, most urgent first. */
+/** The alerts that ask the member to act, most urgent first. */
 export function Alerts() {
   const t = useT();
   const { data, isError } = useAllInfo();
@@ -26,7 +26,7 @@ export function Alerts() {
   );
 }
 
-/** The room that the alerts will take. */
+/** Reserves the space of the expected alerts. */
 function Room() {
   const count = expectedAlerts();
   if (count === 0) return null;

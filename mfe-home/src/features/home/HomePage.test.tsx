@@ -22,7 +22,7 @@ beforeEach(() => {
   })) as never;
 });
 
-test('the first line says who, when and how much', async () => {
+test('the first line shows the name, the date and the last payment', async () => {
   render(claireAllInfo);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bonjour Claire');
   expect(await screen.findByText(/Votre dernier versement/)).toHaveTextContent(
@@ -30,7 +30,7 @@ test('the first line says who, when and how much', async () => {
   );
 });
 
-test('an alert leads to where it is settled, and has no link where nobody declares that place', async () => {
+test('an alert links to the page that settles it, and has no link when no remote declares the page', async () => {
   const { unmount } = render({ ...claireAllInfo, alertDtoList: [alert] });
   expect(await screen.findByText('Certificat de scolarité de Léa')).toBeVisible();
   expect(screen.getByText(/avant le 15 novembre/)).toBeVisible();
@@ -41,7 +41,7 @@ test('an alert leads to where it is settled, and has no link where nobody declar
   expect(screen.queryByRole('link', { name: 'Envoyer' })).toBeNull();
 });
 
-test('the news of the insurer show, and no empty box where there are none', async () => {
+test('the news section is shown, and left out when there is no news', async () => {
   const news = {
     id: 'n1',
     title: 'Vaccin contre la grippe',
@@ -57,7 +57,7 @@ test('the news of the insurer show, and no empty box where there are none', asyn
   expect(screen.queryByRole('heading', { name: 'Actualités' })).toBeNull();
 });
 
-test('when the state cannot be read, one retry serves all', async () => {
+test('after a failure one retry serves all widgets', async () => {
   let tries = 0;
   render(() => {
     tries += 1;

@@ -18,8 +18,8 @@ import { useIsDrawn } from './use-is-drawn.ts';
 import { Welcome } from './Welcome.tsx';
 
 /**
- * Two arrangements of the same parts. The order in the document is the order on screen in both,
- * so that the keyboard and a screen reader go the way the eye goes.
+ * Two layouts of the same parts. In both, the document order is the visual order, so that keyboard and screen reader
+ * follow it.
  */
 export default function HomePage() {
   return useIsWide() ? <TwoColumns /> : <OneColumn />;
@@ -50,7 +50,7 @@ function OneColumn() {
   );
 }
 
-/** As high as a screen, so that what lies below the page does not show and move. */
+/** A placeholder as high as the screen: the footer stays out of sight and does not visibly move. */
 const ToCome = () => <Box minHeight="100vh" aria-hidden />;
 
 function TwoColumns() {
@@ -97,7 +97,7 @@ function TwoColumns() {
 }
 
 const wholeLine = { gridColumn: { base: '1 / -1', md: 'auto' } };
-/** The first one leads: alone in its line on a phone, and the second too where there is no third. */
+/** On a phone the first action has a line of its own, and so has the second when there is no third. */
 const sideBySide = {
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(11.75rem, 1fr))' },
   '& > :first-child, & > :nth-child(2):last-child': wholeLine,
@@ -193,7 +193,7 @@ function CardSkeleton() {
   );
 }
 
-/** When the member's state cannot be read, one retry here serves every widget, since they share the answer. */
+/** The failure state of Home. One retry serves every widget, because they share the same request. */
 function Unavailable() {
   const t = useT();
   const allInfo = useAllInfo();

@@ -3,7 +3,7 @@ import { ActionTile } from 'shared-kernel/ui';
 import { Smartphone } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
-/** Only in the environments that have an application; the store is that of the device. */
+/** Links to the mobile application in the device's store, when the environment has one. */
 export function MobileApplication() {
   const t = useT();
   const application = useServices().environment.insuredMobileApplication;

@@ -10,7 +10,7 @@ const ICONS: Record<string, IconType> = {
   smartphone: Smartphone,
 };
 
-/** The insurer's news. Nothing at all when there is none: an empty box would say less than no box. */
+/** The insurer's news. Renders nothing when there is none. */
 export function News() {
   const t = useT();
   const { data, isError } = useAllInfo();

@@ -3,7 +3,7 @@ import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
 import { PageHeader, Skeleton, Strong } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
-/** The first line: who, when, how much. */
+/** The first line of Home: the member's name, the date and the last payment. */
 export function Welcome() {
   const t = useT();
   const formats = useFormats();
@@ -24,7 +24,7 @@ export function Welcome() {
           {!data && !isError && (
             <>
               {' '}
-              {/* As wide as the words that come, so that they take no further line on any screen. */}
+              {/* As wide as the text that it stands for, so that the text needs no further line on any screen. */}
               <Skeleton
                 display="inline-block"
                 width="20rem"

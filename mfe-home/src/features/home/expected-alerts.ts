@@ -1,8 +1,8 @@
 const KEY = 'portal-home-alerts';
 
 /**
- * How many alerts to keep room for until they are known, so that the page below does not jump: as many as at the
- * last visit, one at the first. A number tells nothing of anybody's health, so it may lie in clear.
+ * The number of alerts to reserve space for while they load, so that the page below does not jump: the number of the
+ * last visit, or one at the first visit. It reveals nothing about anybody's health, so it is stored in clear.
  */
 export function expectedAlerts(storage: Pick<Storage, 'getItem'> = localStorage): number {
   try {
@@ -17,6 +17,6 @@ export function rememberAlerts(count: number, storage: Pick<Storage, 'setItem'> 
   try {
     storage.setItem(KEY, String(count));
   } catch {
-    // The page may jump a little at the next visit.
+    // Without storage the page may jump a little at the next visit.
   }
 }

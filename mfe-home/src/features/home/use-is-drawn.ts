@@ -3,15 +3,16 @@ import { startTransition, useEffect, useState } from 'react';
 let drawnBefore = false;
 
 /**
- * False until the first view has been painted, on the first visit of this page: what lies below it is drawn afterwards, in
- * steps that leave the page answering. A return to Home draws everything at once, so that its place is found again.
+ * On the first visit false until the browser has painted the first screen. The rest is rendered afterwards in a
+ * transition, so that the page stays responsive. A return to Home renders everything at once, so that the scroll
+ * position can be restored.
  */
 export function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(drawnBefore);
   useEffect(() => {
     if (drawnBefore) return;
     let timer: ReturnType<typeof setTimeout>;
-    // A frame is painted after its callbacks: the task after it comes when it shows.
+    // The browser paints after the frame callbacks, so a task scheduled in one runs after the paint.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
         drawnBefore = true;

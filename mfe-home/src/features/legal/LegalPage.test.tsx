@@ -34,7 +34,7 @@ test('an unknown text says so and offers no retry', async () => {
   expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull();
 });
 
-test('a failure is tried again', async () => {
+test('a failed text can be retried', async () => {
   let tries = 0;
   renderWith(() => {
     tries += 1;

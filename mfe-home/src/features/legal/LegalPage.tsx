@@ -25,7 +25,7 @@ function useLegalPage(type: string) {
   });
 }
 
-/** A legal text of the brand, in the version that is in force. */
+/** A legal text of the brand in its current version. */
 export default function LegalPage() {
   const t = useT();
   const formats = useFormats();

@@ -17,7 +17,7 @@ const render = (requests: unknown, options = {}) =>
     ...options,
   });
 
-test('each request says what, for whom, since when and how far', async () => {
+test('each request shows its title, person, date and state', async () => {
   render([request({ newStatus: true }), closed]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Facture d’optique');
@@ -26,12 +26,12 @@ test('each request says what, for whom, since when and how far', async () => {
   expect(second).toHaveTextContent('Répondu');
 });
 
-test('a request of another year says which', async () => {
+test('the date of a request from another year includes the year', async () => {
   render([request({ createdAt: '2024-11-30T09:00:00.000Z' })]);
   expect(await screen.findByText('Léa · Envoyée le 30 novembre 2024')).toBeVisible();
 });
 
-test('the filter counts what is open, keeps its place in the URL and says when nothing fits', async () => {
+test('the filter counts open requests, is kept in the URL and says when nothing matches', async () => {
   render([request()]);
   await userEvent.click(await screen.findByRole('radio', { name: 'Terminées' }));
   expect(screen.getByText('Aucune demande dans cette vue')).toBeVisible();
@@ -39,13 +39,13 @@ test('the filter counts what is open, keeps its place in the URL and says when n
   expect(screen.getByText('Facture d’optique')).toBeVisible();
 });
 
-test('without any request the page says what comes here', async () => {
+test('without any request the page explains what it will show', async () => {
   render([]);
   expect(await screen.findByText('Aucune demande pour l’instant')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Me faire rembourser' })).toBeVisible();
 });
 
-test('a failure is tried again', async () => {
+test('a failed list can be retried', async () => {
   let tries = 0;
   render(() => {
     tries += 1;
@@ -112,7 +112,7 @@ test('a read-only session opens a request without marking it', async () => {
   expect(services.api.calls.map(({ method }) => method)).not.toContain('POST');
 });
 
-test('someone else’s request is told as one that does not exist', async () => {
+test('another member’s request is shown as one that does not exist', async () => {
   renderWithPortal(<RequestListPage />, {
     at: '/requests?request=other',
     answers: {

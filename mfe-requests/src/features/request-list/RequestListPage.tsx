@@ -33,7 +33,7 @@ type Phase = 'all' | 'open' | 'closed';
 const isIn = (phase: Phase) => (request: RequestSummary) =>
   phase === 'all' || REQUEST_STATUSES[request.statusKey].phase === phase;
 
-/** Every request and how far it is. `?state=` filters, `?request=ID` opens one beside the list. */
+/** Every request and its progress. `?state=` filters, `?request=ID` opens one beside the list. */
 export default function RequestListPage() {
   const t = useT();
   const { routes } = useServices();

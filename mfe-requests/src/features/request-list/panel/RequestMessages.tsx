@@ -5,7 +5,7 @@ import { Box, Heading, Stack, Text } from 'shared-kernel/ui';
 import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 
-/** What was written, oldest first. */
+/** The messages of a request, oldest first. */
 export function RequestMessages({ messages }: { messages: RequestDetail['messages'] }) {
   const t = useT();
   const formats = useFormats();

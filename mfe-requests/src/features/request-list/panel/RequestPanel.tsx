@@ -16,7 +16,7 @@ import { RequestMessages } from './RequestMessages.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
 import { useRequest } from './request.query.ts';
 
-/** One request beside the list: what is expected of the member, then how far it is, then what was sent. */
+/** One request in a panel beside the list: the next action of the member, the timeline, and what was sent. */
 export default function RequestPanel({ requestId, onClosed }: { requestId: string; onClosed: () => void }) {
   const t = useT();
   const formats = useFormats();
@@ -111,7 +111,7 @@ function Content({ request }: { request: RequestDetail }) {
   );
 }
 
-/** The answer first: nothing to do, something to send, or over. */
+/** Says whether the member has something to send, must only wait, or the request is closed. */
 function WhatIsExpected({ request }: { request: RequestDetail }) {
   const t = useT();
   const formats = useFormats();

@@ -43,7 +43,7 @@ const Mark = chakra('span', {
 });
 const Point = chakra('span', { base: { boxSize: '0.625rem', borderRadius: '999px', background: 'primary' } });
 
-/** How far the request is, oldest step first. */
+/** The steps of the request, oldest first. */
 export function RequestTimeline({ request }: { request: RequestDetail }) {
   const t = useT();
   return (

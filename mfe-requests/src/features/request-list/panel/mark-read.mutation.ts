@@ -4,9 +4,8 @@ import type { RequestDetail } from 'shared-kernel/contracts/requests';
 import { ALL_INFO_KEY, REQUESTS_KEY, useQueryClient, useServices, useStream } from 'shared-kernel/state';
 
 /**
- * Opening a new request makes it read. It happens quietly and once; a failure is not told, since the
- * member asked for nothing, and the request is simply still new at the next visit. A read-only
- * session marks nothing.
+ * Marks a new request as read when it opens, once. A failure is not shown, because the member did not ask for it: the
+ * request is still new at the next visit. A read-only session marks nothing.
  */
 export function useMarkRead(request: RequestDetail | undefined): void {
   const { api, events, session } = useServices();
