@@ -9,7 +9,7 @@ import { Composition, PublicSigningKey } from './composition.ts';
 export const RemoteOverride = object({ remote: string(), origin: string() });
 export type RemoteOverride = Infer<typeof RemoteOverride>;
 
-/** What a tester's link chose for this browser, beside the overrides; the composition has the pins in it already. */
+/** The versions that a tester's link pinned for this browser. `composition` already contains them. */
 export const TesterSession = object({
   pins: array(object({ id: string(), version: string() })),
   /** ISO 8601 in UTC. */
@@ -27,17 +27,17 @@ export const BootDocument = object({
   /** Why there is no usable environment: the registry's document is wrong, or none fits the host. */
   environmentError: nullable(string()),
   composition: nullable(Composition),
-  /** Of `composition` as it stands here, written as JSON: the shell checks it before anything of it runs. */
+  /** Signature of `JSON.stringify(composition)`. The shell checks it before it runs any file of the composition. */
   signature: optional(object({ keyId: string(), signature: string() })),
-  /** Whose signatures are good, of this composition and of those that follow it (`GET /composition`). */
+  /** The keys that may sign this composition and the later ones that the page reads with `GET /composition`. */
   keys: optional(array(PublicSigningKey)),
   apiBase: string(),
   nonce: string(),
   /** URL → integrity of every script that may run. */
   integrity: record(string(), string()),
-  /** Of pages without a failure one in so many reports how its code did; each where absent. */
+  /** One in `healthSample` pages without a failure sends a health report; every page where absent. */
   healthSample: optional(int()),
-  /** Only in a tester's session, and from a development edge. Without integrity, for these origins alone. */
+  /** Only in a tester's session or from a development edge. Scripts of these origins load without integrity hashes. */
   overrides: optional(array(RemoteOverride)),
   /** Only in a tester's session. */
   tester: optional(TesterSession),

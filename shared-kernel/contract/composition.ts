@@ -15,21 +15,21 @@ export const ArtifactFile = object({ path: string(), integrity: string(), bytes:
 export type ArtifactFile = Infer<typeof ArtifactFile>;
 
 /**
- * One remote in a composition. `manifest` is unknown here on purpose: each is parsed apart with
- * `parseManifest`, so that a bad one costs its own entries alone.
+ * One remote in a composition. `manifest` is unknown here on purpose: `parseManifest` reads each manifest by itself,
+ * so that an invalid one loses only its own entries.
  */
 export const ComposedRemote = object({
   id: string(),
   version: string(),
-  /** Container's global name, which carries the version: 'mfe_refunds_1_2_0'. */
+  /** Global name of the container. It includes the version: 'mfe_refunds_1_2_0'. */
   container: string(),
-  /** Absolute path or URL that every file of this version lives under, ends with '/'. */
+  /** Absolute path or URL of the folder that holds every file of this version; ends with '/'. */
   baseUrl: string(),
   entry: string(),
   files: array(ArtifactFile),
   /** Page or widget id → files to preload for it, the entry first. */
   preload: record(string(), array(string())),
-  /** Page or widget id → lazy rooms of the shell that it uses, to preload `shell.rooms[room]` too. */
+  /** Page or widget id → lazy rooms of the shell that it uses. Their files (`shell.rooms[room]`) are preloaded too. */
   rooms: optional(record(string(), array(string()))),
   manifest: unknown(),
   /** Routes and widgets that are switched off here, by their ids; `manifestOf` takes them out. */
@@ -52,14 +52,14 @@ export const ComposedShell = object({
   kernelVersion: string(),
   baseUrl: string(),
   files: array(ArtifactFile),
-  /** Scripts of the first load in order, and what to preload beside them (paths, as in the descriptor). */
+  /** Paths of the scripts of the first load, in order, and of the files to preload beside them. */
   scripts: optional(array(string())),
   preload: optional(array(string())),
   /** Lazy room ('shared-kernel/ui/overlay') → files of the shell that hold it. */
   rooms: optional(record(string(), array(string()))),
 });
 
-/** Immutable document of an environment and cohort, addressed by content (`id` = hash of the rest). */
+/** Immutable document of an environment and cohort. `id` is the SHA-256, in hex, of all other fields. */
 export const Composition = object({
   id: string(),
   environment: string(),
@@ -67,7 +67,7 @@ export const Composition = object({
   createdAt: string(),
   shell: ComposedShell,
   remotes: array(ComposedRemote),
-  /** The canaries that this cohort is in, and the versions they would replace; absent in the stable cohort. */
+  /** The canary versions that this cohort gets, and the versions that they would replace; absent in the stable cohort. */
   canaries: optional(array(object({ id: string(), version: string(), replaces: string() }))),
 });
 export type Composition = Infer<typeof Composition>;
@@ -77,8 +77,8 @@ export const CompositionSignature = object({ keyId: string(), signature: string(
 export type CompositionSignature = Infer<typeof CompositionSignature>;
 
 /**
- * A composition as it travels: the exact signed text and its signature. While the keys rotate, `also` is that of the key
- * before: a page that was open then knows no other one.
+ * A composition on the wire: the exact signed text and its signature. During a key rotation, `also` is the signature by
+ * the previous key: a page that was opened before the rotation knows only that key.
  */
 export const SignedComposition = object({
   payload: string(),
@@ -88,7 +88,7 @@ export const SignedComposition = object({
 });
 export type SignedComposition = Infer<typeof SignedComposition>;
 
-/** A key whose signatures are good: the public half, ECDSA P-256. */
+/** Public half of an accepted signing key, ECDSA P-256. */
 export const PublicSigningKey = object({
   keyId: string(),
   jwk: object({ kty: string(), crv: string(), x: string(), y: string() }),
@@ -96,19 +96,19 @@ export const PublicSigningKey = object({
 export type PublicSigningKey = Infer<typeof PublicSigningKey>;
 
 /**
- * Tag of a composition as an answer: what an open page asks `GET /composition` with, made of what it began with.
- * Another signature under the same key is the same document.
+ * ETag of a composition. An open page sends the tag of its own composition in `If-None-Match` with `GET /composition`.
+ * The tag leaves out the signature: signing the same document again does not change it.
  */
 export const compositionTag = (id: string): string => `"${id}"`;
 
-/** What a build leaves beside the files (`artifact.json`) and a publish sends. */
+/** Describes a built remote: a build writes it beside the files (`artifact.json`), and `portal publish` sends it. */
 export const ArtifactDescriptor = object({
   id: string(),
   version: string(),
   container: string(),
   entry: string(),
   kernelRange: string(),
-  /** 'shared-kernel/ui' → names used, so that the registry can refuse what the live kernel lacks. */
+  /** 'shared-kernel/ui' → names that the remote imports. The registry refuses a name that the live kernel lacks. */
   kernelExports: record(string(), array(string())),
   files: array(ArtifactFile),
   preload: record(string(), array(string())),

@@ -18,17 +18,17 @@ const manifest: RemoteManifest = {
 };
 const ids = (entries: ReadonlyArray<{ id: string }> | undefined) => entries?.map(({ id }) => id);
 
-test('nothing switched off: the manifest as it is', () => {
+test('a manifest is unchanged when nothing is switched off', () => {
   expect(manifestOf({ manifest })).toEqual({ manifest, problems: [] });
 });
 
-test('a route goes with the menu entries that lead to it', () => {
+test('switching off a route also removes the menu entries that lead to it', () => {
   const shown = manifestOf({ manifest, disabled: { routes: ['documents'], widgets: [] } })?.manifest;
   expect([ids(shown?.routes), ids(shown?.navigation)]).toEqual([['sharing'], ['card']]);
   expect(shown?.slots).toEqual(manifest.slots);
 });
 
-test('a widget leaves its slots and its panel, and the menu entry that opened it', () => {
+test('switching off a widget removes it from its slots, with its panel and the menu entry that opens the panel', () => {
   const shown = manifestOf({
     manifest,
     disabled: { routes: [], widgets: ['tp-card', 'card-panel'] },
@@ -36,6 +36,6 @@ test('a widget leaves its slots and its panel, and the menu entry that opened it
   expect([shown?.slots, shown?.panels, ids(shown?.navigation)]).toEqual([[], [], ['documents']]);
 });
 
-test('what cannot be read stays unreadable', () => {
+test('a manifest that cannot be read gives null', () => {
   expect(manifestOf({ manifest: {}, disabled: { routes: [], widgets: [] } })).toBeNull();
 });

@@ -3,9 +3,9 @@ import type { RemoteManifest } from './manifest.ts';
 import { type ParsedManifest, parseManifest } from './parse-manifest.ts';
 
 /**
- * What a remote shows in a composition: its manifest, entry by entry, without the routes and widgets that are
- * switched off there, nor the menu entries that lead to them. Edge and shell both read it here. Null where not
- * even the header can be read.
+ * The manifest of a remote in a composition, without the routes and widgets that are switched off there and
+ * without the menu entries that lead to them. Edge and shell both use this function. Null where the manifest's
+ * header cannot be read.
  */
 export function manifestOf({
   manifest: input,

@@ -31,14 +31,14 @@ export const ManifestRoute = object({
   page: optional(string()),
   /** `login` takes the bare two-column layout of the login area; `main` is the portal's. */
   layout: optional(oneOf(['main', 'login'])),
-  /** `full`: the page takes all that the menu leaves (Home with its right panel); otherwise at most 1120 px. */
+  /** `full`: the page fills the width beside the menu (Home with its right panel); otherwise at most 1120 px. */
   width: optional(oneOf(['content', 'full'])),
-  /** feature_id that must be on; off leads to `whenFeatureOff` (Home by default). */
+  /** feature_id that must be on. When it is off, the route leads to route id `whenFeatureOff` (Home by default). */
   feature: optional(string()),
   whenFeatureOff: optional(string()),
   /** Route id that must have been shown just before; otherwise Home. */
   precededBy: optional(string()),
-  /** Route id of the page that it is a place of: the menu marks that one's entry. */
+  /** Id of the parent route: the menu marks the parent's entry as current. */
   under: optional(Key),
 });
 export type ManifestRoute = Infer<typeof ManifestRoute>;
@@ -53,9 +53,9 @@ export const ManifestNavigation = object({
   icon: string(),
   area: oneOf(['main', 'foot']),
   order: int(),
-  /** Place and shorter text in the phone's tab bar; absent: not there. */
+  /** Position and shorter text in the phone's tab bar; absent where the entry is not in the bar. */
   tab: optional(object({ order: int(), textKey: string() })),
-  /** Id of a number that the bus carries (`badge.changed`), such as 'requests.unread'. */
+  /** Id of the number to show, such as 'requests.unread'; the event `badge.changed` gives its value. */
   badge: optional(string()),
   feature: optional(string()),
 });
@@ -91,8 +91,8 @@ const Origin = string().check(
 );
 
 /**
- * Addresses beside the portal's own that pages of this remote talk to, or show images from. An environment that does
- * not allow one refuses the remote; the content policy of the page lets in what is named here and nothing else.
+ * Foreign origins that pages of this remote connect to or show images from. An environment that does not allow one of
+ * them refuses the remote. The page's content security policy allows these origins and no others.
  */
 export const ManifestOrigins = object({
   connect: optional(array(Origin)),
@@ -102,7 +102,7 @@ export type ManifestOrigins = Infer<typeof ManifestOrigins>;
 
 const Texts = record(string(), string());
 
-/** Known before any code of the remote loads. Each entry is parsed apart (`parseManifest`). */
+/** What a remote declares. It is read before any code of the remote loads, each entry by itself (`parseManifest`). */
 export const RemoteManifest = object({
   id: Key,
   contractVersion: string().check(regex(/^\d+\.\d+$/)),

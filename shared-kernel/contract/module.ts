@@ -3,7 +3,7 @@ import type { PortalServices } from './services.ts';
 
 /** Loads a page when its route is shown: `() => import('./features/refund-list/RefundListPage.tsx')`. */
 export type PageLoader = () => Promise<{ default: ComponentType }>;
-/** A widget sits in the container file itself, so that it costs no further hop. */
+/** A widget is part of the container file itself, so that it needs no further request. */
 export type Widget = ComponentType<{ slot: string }>;
 
 export interface RemoteModule {
@@ -15,7 +15,7 @@ export interface RemoteModule {
   widgets(services: PortalServices): Record<string, Widget>;
 }
 
-/** What is wrong with a loaded module, or null: a wrong shape resolves normally, so the shell asks. */
+/** What is wrong with a loaded module, or null. A module of the wrong shape loads without error, so the shell checks. */
 export function remoteModuleProblem(module: unknown): string | null {
   const candidate = module as Partial<RemoteModule> | null | undefined;
   if (!candidate || typeof candidate !== 'object') return 'no module';

@@ -14,11 +14,11 @@ const manifest: RemoteManifest = {
   texts: { fr: { refunds: 'Remboursements' }, en: { refunds: 'Refunds' } },
 };
 
-test('a good manifest comes out as it went in', () => {
+test('a valid manifest is returned unchanged', () => {
   expect(parseManifest(manifest)).toEqual({ manifest, problems: [] });
 });
 
-test('a bad entry costs itself alone, and is named', () => {
+test('an invalid entry is left out and named, and the others stay', () => {
   const bad = { ...manifest, navigation: [{ id: 'x' }, ...manifest.navigation] };
   const parsed = parseManifest(bad);
   expect(parsed?.manifest.navigation).toEqual(manifest.navigation);

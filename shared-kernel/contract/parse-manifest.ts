@@ -17,9 +17,9 @@ export interface ParsedManifest {
 }
 
 /**
- * Reads a manifest entry by entry: a bad entry is left out and named, the others stay, so that one
- * bad remote never empties the menu. Returns null when not even the header can be read or the
- * contract's major version is another one.
+ * Reads a manifest entry by entry: an invalid entry is left out and named, the others stay, so that one
+ * faulty remote never empties the menu. Returns null when the header cannot be read or when the
+ * contract's major version differs.
  */
 export function parseManifest(input: unknown): ParsedManifest | null {
   const header = safeParse(ManifestHeader, input);

@@ -15,7 +15,7 @@ export interface Stream<T> {
 export interface Session {
   /** Null while nobody is signed in. */
   readonly profile: Stream<ProfileAnswer | null>;
-  /** Reads the profile again: after a sign-in, or when something of it changed. */
+  /** Reads the profile again, after a sign-in or a change of the profile. */
   refresh(): Promise<void>;
   /** Ends the session on the server and leads to the logout redirect URL or the login. */
   signOut(): Promise<void>;
@@ -33,7 +33,7 @@ export interface AuthFlowState {
   } | null;
 }
 
-/** Written by mfe-auth, read by the guards; kept for the tab, so that a reload stays on the code page. */
+/** Written by mfe-auth and read by the guards. Stored for the tab, so that a reload stays on the code page. */
 export interface AuthFlow {
   readonly state: Stream<AuthFlowState>;
   set(next: AuthFlowState): void;
@@ -43,7 +43,7 @@ export type NotificationTone = 'success' | 'info' | 'warning' | 'danger';
 
 export interface Notification {
   tone: NotificationTone;
-  /** Already translated by the caller, whose locale file holds it. */
+  /** Text to show, already translated by the caller. */
   text: string;
   action?: { text: string; run: () => void };
 }
@@ -61,7 +61,7 @@ export interface RouteBook {
   href(routeId: string, target?: NavigateTarget): string | null;
 }
 
-/** All that a remote gets from the shell. `shared-kernel/testing` gives fakes of the same shape. */
+/** Everything that a remote gets from the shell. `shared-kernel/testing` has fakes of the same shape. */
 export interface PortalServices {
   api: Api;
   events: EventBus;
@@ -79,6 +79,6 @@ export interface PortalServices {
   /** Closes the dialog route on top, back to the page underneath. */
   closeDialog(): void;
   routes: RouteBook;
-  /** What was typed and not sent: survives a refusal, a reload and an expired session. */
+  /** Stores what was typed and not sent, beyond a refusal, a reload and an expired session. */
   drafts: DraftStore;
 }

@@ -1,6 +1,6 @@
 import type { CompositionSignature, PublicSigningKey, SignedComposition } from './composition.ts';
 
-/** The signature that these keys can check: by the key that signs now, or by the one before; null for neither. */
+/** The signature that one of `keys` can verify: by the current signing key or by the previous one; null for neither. */
 export function signatureFor(
   signed: SignedComposition,
   keys: readonly PublicSigningKey[],

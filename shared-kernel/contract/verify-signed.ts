@@ -7,7 +7,7 @@ import {
 } from './composition.ts';
 import { signatureFor } from './signature-for.ts';
 
-/** Why nothing of a composition may run; the last two are the page's own reasons. */
+/** Why a composition must not run. The last two reasons are found by the page, the others by `verifySigned`. */
 export type CompositionRefusal =
   | 'key_unknown'
   | 'signature_wrong'
@@ -28,7 +28,7 @@ export class CompositionRefused extends Error {
 
 /**
  * Reads a signed composition after checking signature (ECDSA P-256), shape and content address, in this order. Registry,
- * edge and page all read it here. Throws `CompositionRefused`; whoever asks goes on with what was good before.
+ * edge and page all use this function. Throws `CompositionRefused`; the caller goes on with the last valid composition.
  */
 export async function verifySigned(
   signed: SignedComposition,
@@ -61,12 +61,12 @@ async function hasGoodSignature(
     const hashed = { name: 'ECDSA', hash: 'SHA-256' };
     return await subtle.verify(hashed, key, bytesOf(signature), new TextEncoder().encode(payload));
   } catch {
-    // A key or a signature that is none.
+    // The key or the signature is malformed.
     return false;
   }
 }
 
-/** As the registry counts it: SHA-256, in hex, of the document without its id. */
+/** SHA-256, in hex, of the document without its id; the registry computes the id in the same way. */
 async function contentId({ id: _ignored, ...content }: Composition, subtle: SubtleCrypto): Promise<string> {
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

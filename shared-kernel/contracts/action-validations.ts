@@ -13,12 +13,12 @@ import {
 } from './schema.ts';
 
 /**
- * What a member confirms with a code by e-mail; a new kind is a line here and a text in the mail's locales.
+ * The writes that a member confirms with a code by e-mail. A new kind needs a line here and a text in the mail's locales.
  *
- * A write that needs it answers 403 `action_validation_required` with `params.kind`. The screen then asks
- * POST /action-validations with that kind and, as `payload`, the body that it wants to send, letter for letter; once the
- * code is verified it repeats the write with the header `X-Action-Validation: <id>`. The validation opens that one write
- * with that body, in that session, once.
+ * A write that needs a code answers 403 `action_validation_required` with `params.kind`. The screen then calls
+ * POST /action-validations with that kind and, as `payload`, exactly the body of the write. Once the code is verified,
+ * the screen repeats the write with the header `X-Action-Validation: <id>`. A validation allows this one write with this
+ * body, in this session, once.
  */
 export const ACTION_KINDS = [
   'BANK_ACCOUNT_CHANGE',
@@ -55,14 +55,14 @@ export const ActionValidation = object({
 export type ActionValidation = Infer<typeof ActionValidation>;
 
 /**
- * POST /action-validations/{id}/verify. Refusals: `action_unknown` (404, « Action introuvable »: never asked for, another
- * session's, used, or five wrong codes), `action_code_expired` (403, « Code Expiré »), `action_code_wrong` (403, « Code
- * erroné », `params.left` tells how many tries remain). Asking for a code: `action_resend_too_early` and
+ * POST /action-validations/{id}/verify. Refusals: `action_unknown` (404, « Action introuvable »: never requested, of
+ * another session, used, or five wrong codes), `action_code_expired` (403, « Code Expiré »), `action_code_wrong` (403,
+ * « Code erroné »; `params.left` is the number of tries that remain). Requests for a code: `action_resend_too_early` and
  * `too_many_attempts` (429), `mail_sending_failed` (502), `action_email_missing` (409, no address on file).
- * The write itself: `action_validation_required` (403: none, another one, over, or of another body).
+ * The write itself: `action_validation_required` (403: no validation, one of another kind or body, or an expired one).
  */
 export const VerifyActionRequest = object({ code: string().check(maxLength(32)) });
 
-/** From now on the write may be sent, until `expiresAt`. */
+/** The code was right: the write may be sent until `expiresAt`. */
 export const ActionVerified = object({ id: Id, validated: boolean(), expiresAt: Instant });
 export type ActionVerified = Infer<typeof ActionVerified>;

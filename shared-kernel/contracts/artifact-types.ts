@@ -1,9 +1,10 @@
-/** A picture, and nothing else: as a document it could hold scripts. */
+/** Served as an image only: an SVG that is opened as a document may run scripts. */
 export const SVG = 'image/svg+xml; charset=utf-8';
 
 /**
- * What a version may consist of: what builds make, and nothing that a browser would open as a document or compile (no
- * HTML, XML, PDF, WebAssembly). `portal publish` and the registry refuse the rest, the edge serves none of it.
+ * The file types that a version may consist of: those that builds make, without any that a browser opens as a document
+ * or compiles (HTML, XML, PDF, WebAssembly). `portal publish` and the registry refuse other types; the edge never serves
+ * them.
  */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['js', 'text/javascript; charset=utf-8'],
@@ -20,11 +21,11 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['woff2', 'font/woff2'],
 ]);
 
-/** The `Content-Type` that a file of an artifact is served with, by the ending of its name alone; null for what is none. */
+/** The `Content-Type` of an artifact's file, by the extension of its name alone; null for a type that is not allowed. */
 export const artifactType = (path: string): string | null =>
   TYPES.get(/\.([a-z0-9]+)$/.exec(path)?.[1] ?? '') ?? null;
 
-/** Why files of an artifact are refused, one reason each; empty when all of them may be served. */
+/** One refusal for each file of an artifact whose type is not allowed; empty when all may be served. */
 export const otherTypes = (paths: readonly string[]): { code: 'file_type_not_allowed'; detail: string }[] =>
   paths
     .filter((path) => artifactType(path) === null)

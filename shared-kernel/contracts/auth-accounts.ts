@@ -15,7 +15,7 @@ import {
 } from './schema.ts';
 
 const Typed = string().check(maxLength(256));
-/** Never trimmed nor cut: what is too long is refused by the rule, with its own code. */
+/** Never trimmed or cut: the password rule refuses one that is too long with its own code. */
 const Password = string().check(maxLength(1024));
 
 /** Which identifier a member signs in with. */
@@ -27,8 +27,8 @@ export const ShownLogin = object({ kind: LoginKind, login: string() });
 export type ShownLogin = Infer<typeof ShownLogin>;
 
 /**
- * POST /auth/login/create-account-validation: an insured without an account finds themselves. Knowing all this opens
- * nothing: the link of the final step goes to the address on file. `name_mismatch`, `account_exists`,
+ * POST /auth/login/create-account-validation: identifies an insured who has no account. These data alone open nothing:
+ * the link to the final step goes to the address on file. Errors: `name_mismatch`, `account_exists`,
  * `affiliation_pending`, `insured_unknown`, `too_many_attempts`.
  */
 export const CreateAccountValidationRequest = object({
@@ -41,8 +41,8 @@ export const CreateAccountValidationRequest = object({
 export type CreateAccountValidationRequest = Infer<typeof CreateAccountValidationRequest>;
 
 /**
- * POST /auth/login/first-connection: an insured without an account, with the code of the letter that was posted.
- * `letter_code_wrong`, `letter_code_expired`, `account_exists`, `affiliation_pending`, `too_many_attempts`.
+ * POST /auth/login/first-connection: identifies an insured who has no account by the code of a posted letter.
+ * Errors: `letter_code_wrong`, `letter_code_expired`, `account_exists`, `affiliation_pending`, `too_many_attempts`.
  */
 export const FirstConnectionRequest = object({
   memberNumber: Typed,
@@ -51,23 +51,24 @@ export const FirstConnectionRequest = object({
 });
 export type FirstConnectionRequest = Infer<typeof FirstConnectionRequest>;
 
-/** How the final step is reached. */
+/** How the member gets to the final step. */
 export const OpeningAnswer = discriminatedUnion('next', [
-  /** The link has left for the address on file (masked), and is valid so long. */
+  /** The link was sent to the address on file (`email`, masked) and is valid for `linkMinutes`. */
   object({ next: literal('mail'), email: string(), linkMinutes: int() }),
   /** No address on file: a letter with a code follows, or an advisor helps. */
   object({ next: literal('post') }),
-  /** First connection alone, without an address on file: the letter has proved it; go to create-account-final-step. */
+  /** First connection without an address on file: the letter was proof enough; go to create-account-final-step. */
   object({ next: literal('final-step'), token: string() }),
 ]);
 export type OpeningAnswer = Infer<typeof OpeningAnswer>;
 
 /**
- * POST /auth/login/create-account, the final step. `token` is that of the link. `login`: what the member will sign in
- * with. Fields: `email` (`email_invalid`), `password` (codes of the rule, `password_too_common`); `link_expired`,
- * `link_invalid`, `activation_failed`. An address that is not on file has to be proved, since the codes of every sign-in
- * go there: `email_code_required` once a code has left for it, then the same body with `emailCode` (`email_code_wrong`,
- * `email_code_expired`). Without one it is asked for anew: another code leaves once `retryAfterSeconds` are over.
+ * POST /auth/login/create-account, the final step. `token` comes from the link. `login` is the identifier that the member
+ * will sign in with. Field errors: `email` (`email_invalid`), `password` (codes of the rule, `password_too_common`).
+ * Errors: `link_expired`, `link_invalid`, `activation_failed`.
+ * An address that is not on file must be proved, since the codes of every sign-in go there. The first call sends a code
+ * to it and answers `email_code_required`; the next call repeats the body with `emailCode` (`email_code_wrong`,
+ * `email_code_expired`). A call without `emailCode` sends another code once `retryAfterSeconds` are over.
  */
 export const CreateAccountRequest = object({
   token: Typed,
@@ -79,15 +80,15 @@ export const CreateAccountRequest = object({
 export type CreateAccountRequest = Infer<typeof CreateAccountRequest>;
 
 /**
- * The account is open; the member signs in with `login`. `emailAlreadyUsed`: the address is another account's login, so
- * the member number became the login; the contacts have the address all the same.
+ * The account is open; the member signs in with `login`. `emailAlreadyUsed`: the address is the login of another account,
+ * so the member number became the login. The address is stored in the contacts all the same.
  */
 export const AccountCreated = object({ login: ShownLogin, emailAlreadyUsed: boolean() });
 export type AccountCreated = Infer<typeof AccountCreated>;
 
 /**
- * POST /auth/activate-account/affiliation: an account that the insurer made, with the password that came with it.
- * `activation_not_recognised`, `account_already_active`, `enrolment_unreachable`, and those of the sign-in.
+ * POST /auth/activate-account/affiliation: activates an account that the insurer made, with its first password.
+ * Errors: `activation_not_recognised`, `account_already_active`, `enrolment_unreachable`, and those of the sign-in.
  */
 export const ActivateAccountRequest = object({
   grant_type: literal('PASSWORD'),
@@ -98,7 +99,7 @@ export const ActivateAccountRequest = object({
 });
 export type ActivateAccountRequest = Infer<typeof ActivateAccountRequest>;
 
-/** The code by e-mail follows, and its success wakes the account; or the enrolment goes on at another address. */
+/** As for a sign-in, and the right code activates the account; or the enrolment continues at `url`. */
 export const ActivationAnswer = discriminatedUnion('next', [
   ...LoginAnswer.def.options,
   object({ next: literal('enrolment'), url: string() }),
@@ -106,9 +107,9 @@ export const ActivationAnswer = discriminatedUnion('next', [
 export type ActivationAnswer = Infer<typeof ActivationAnswer>;
 
 /**
- * PUT /auth/login/update. From then on the member signs in with that identifier alone; a code confirms it
- * (`action_validation_required`, LOGIN_CHANGE; the payload is the body). The same choice again needs none.
- * `email_already_used`, `login_unavailable` (409).
+ * PUT /auth/login/update. From then on the member signs in with that identifier alone. A code confirms the change
+ * (`action_validation_required`, LOGIN_CHANGE; the payload is the body), unless the choice is the present one.
+ * Errors: `email_already_used`, `login_unavailable` (409).
  */
 export const UpdateLoginRequest = object({ login: LoginKind });
 export const LoginUpdated = object({ login: ShownLogin });

@@ -1,14 +1,14 @@
 /**
- * Every refusal of signing in, opening an account and getting back into one, by its stable code; the screen has a text
- * for each (`errors.<code>`). A refusal may carry `retryAfterSeconds`, and `errors` where fields were wrong.
- * 401 is kept for a session that is over (`session_required`).
+ * The stable codes of every refusal at sign-in, account creation and account recovery. The screen has a text for each
+ * (`errors.<code>`). A refusal may carry `retryAfterSeconds`, and `errors` where fields were wrong.
+ * Status 401 is reserved for a session that is over (`session_required`).
  */
 
 /** POST /auth/login, /auth/select-email, /auth/regenerate-mfa, /auth/validate-mfa. */
 const SIGN_IN_ERRORS = [
-  /** 403: identifier or password is wrong, the same for an unknown one. */
+  /** 403: identifier or password is wrong. An unknown identifier gets the same answer. */
   'login_failed',
-  /** 403: too many wrong passwords; without `retryAfterSeconds` only an operator lifts it. */
+  /** 403: too many wrong passwords. Without `retryAfterSeconds`, only an operator can unlock the account. */
   'account_locked',
   /** 403, after the right password alone: leads to the activation. */
   'account_not_activated',
@@ -20,9 +20,9 @@ const SIGN_IN_ERRORS = [
   'environment_unknown',
   /** 500: the document of the environment is wrong. */
   'brand_configuration_error',
-  /** 409: the file lacks what the sign-in needs, an address for the code. */
+  /** 409: the insured's file has no e-mail address for the code. */
   'profile_incomplete',
-  /** 502: the code could not be sent within 5 s; nothing stays queued. */
+  /** 502: the code could not be sent within 5 s. It is not sent later either. */
   'mail_sending_failed',
   /** 403: five wrong codes; `retryAfterSeconds`. */
   'mfa_blocked',
@@ -32,11 +32,11 @@ const SIGN_IN_ERRORS = [
   'mfa_code_wrong',
   /** 403: no code was sent yet. */
   'mfa_code_unknown',
-  /** 403: this sign-in is over, or done already: back to the login. */
+  /** 403: this sign-in has expired or is already complete; leads to the login. */
   'mfa_session_unknown',
   /** 429: `retryAfterSeconds`. */
   'mfa_resend_too_early',
-  /** 429: as many codes left for this account as may within an hour; `retryAfterSeconds`. The last one still serves. */
+  /** 429: the account got its maximum of codes within an hour; `retryAfterSeconds`. The last code is still valid. */
   'too_many_codes',
 ] as const;
 
@@ -46,7 +46,7 @@ const ACTIVATION_ERRORS = [
   'activation_not_recognised',
   /** 409: leads to the login. */
   'account_already_active',
-  /** 409: the enrolment's own path cannot be reached: human resources help. */
+  /** 409: the enrolment service cannot be reached; human resources help. */
   'enrolment_unreachable',
 ] as const;
 
@@ -58,9 +58,9 @@ const IDENTIFICATION_ERRORS = [
   'account_exists',
   /** 409: the affiliation is not finalised; an e-mail will follow. */
   'affiliation_pending',
-  /** 404: nobody with these data here; on the forgotten login it leads to the creation. */
+  /** 404: no insured has these data. On the forgotten login it leads to the account creation. */
   'insured_unknown',
-  /** 403: member number, birth date and code of the letter do not go together. */
+  /** 403: member number, birth date and code of the letter do not match. */
   'letter_code_wrong',
   /** 403: the code of the letter is used up or too old. */
   'letter_code_expired',
@@ -68,41 +68,41 @@ const IDENTIFICATION_ERRORS = [
 
 /** POST /auth/login/forgot-login and /auth/login/forgot-password. */
 const FORGOTTEN_ERRORS = [
-  /** 429: the mail left a short while ago; `retryAfterSeconds`. */
+  /** 429: the mail was sent a short while ago; `retryAfterSeconds`. */
   'login_mail_already_sent',
-  /** 403: login and social security number do not go together: leads to the forgotten login. */
+  /** 403: login and social security number do not match; leads to the forgotten login. */
   'login_nir_mismatch',
-  /** 409: no address on file, or none that takes our mails: by post or by an advisor. */
+  /** 409: no address on file, or none that accepts our mails; the post or an advisor helps. */
   'email_missing',
 ] as const;
 
-/** What is reached by a link: reset-validation, create-account, get-logins. */
+/** Endpoints that take the token of a link: reset-validation, create-account, get-logins. */
 const LINK_ERRORS = [
   /** 403: older than its 60 minutes. */
   'link_expired',
-  /** 403: never made, used, or replaced by a newer one. */
+  /** 403: the link never existed, was used, or was replaced by a newer one. */
   'link_invalid',
   /** 409: the final step found the account in another state than the link was made for. */
   'activation_failed',
-  /** 403: a code has left for an address that is not on file; `retryAfterSeconds` until another one may. */
+  /** 403: a code was sent to an address that is not on file. Another one may be sent after `retryAfterSeconds`. */
   'email_code_required',
 ] as const;
 
 /** PUT /password, PUT /auth/login/update, the contacts; also as the code of a field. */
 const ACCOUNT_ERRORS = [
-  /** 403 on every other call: another password has to be chosen first (PUT /password). */
+  /** 403 on every other call: the member must choose another password first (PUT /password). */
   'password_update_required',
   /** 400, field `currentPassword`. */
   'current_password_wrong',
   /** 400, field `newPassword` or `password`: the same as before. */
   'password_unchanged',
-  /** 400, field: among those that are known or guessed first. */
+  /** 400, field: one of the passwords that attackers try first. */
   'password_too_common',
   /** 409: the address is another account's login; the login stays. */
   'email_already_used',
   /** 409: there is no address that could be the login. */
   'login_unavailable',
-  /** 409: a newer version of the text is in force: read it first. */
+  /** 409: a newer version of the legal text is in force, which the member has not read. */
   'legal_version_outdated',
   /** 404: no new address waits for its code. */
   'email_change_unknown',

@@ -6,8 +6,9 @@ const Typed = string().check(maxLength(256));
 const Password = string().check(maxLength(1024));
 
 /**
- * POST /auth/login/forgot-login: the login goes by mail to `email`, which must be the one on file. `insured_unknown`,
- * `login_mail_already_sent`, `too_many_attempts`. Fields: `nir_invalid`, `email_invalid`, `date_invalid`.
+ * POST /auth/login/forgot-login: mails the login to `email`, which must be the address on file. Errors:
+ * `insured_unknown`, `login_mail_already_sent`, `too_many_attempts`. Field errors: `nir_invalid`, `email_invalid`,
+ * `date_invalid`.
  */
 export const ForgotLoginRequest = object({ socialSecurityNumber: Typed, birthDate: LifeDate, email: Typed });
 export type ForgotLoginRequest = Infer<typeof ForgotLoginRequest>;
@@ -16,13 +17,14 @@ export type ForgotLoginRequest = Infer<typeof ForgotLoginRequest>;
 export const ForgotLoginAnswer = object({ email: string() });
 
 /**
- * POST /auth/login/forgot-password: a link goes by mail to the address on file, and voids the one before.
- * `login_nir_mismatch`, `email_missing`, `too_many_attempts`. An account that sleeps gets a link too, and sleeps on.
+ * POST /auth/login/forgot-password: mails a link to the address on file and voids the previous link. Errors:
+ * `login_nir_mismatch`, `email_missing`, `too_many_attempts`. An account that is not activated gets a link too, and
+ * stays not activated.
  */
 export const ForgotPasswordRequest = object({ login: Typed, socialSecurityNumber: Typed });
 export type ForgotPasswordRequest = Infer<typeof ForgotPasswordRequest>;
 
-/** `email` is masked; the link is valid so long. */
+/** `email` is masked; `linkMinutes` is how long the link is valid. */
 export const ForgotPasswordAnswer = object({ email: string(), linkMinutes: int() });
 
 /**
@@ -33,9 +35,9 @@ export const ResetValidationRequest = object({ token: Typed, password: Password 
 export type ResetValidationRequest = Infer<typeof ResetValidationRequest>;
 
 /**
- * GET /auth/login/get-logins?token=: whose link it is, on the screens of the forgotten password and of the final step.
- * `purpose` tells which of the two; `logins` are what the member signs in with (RESET) or may choose (OPENING).
- * `email` is the masked address on file, null without one. `link_expired`, `link_invalid`.
+ * GET /auth/login/get-logins?token=: who the link belongs to, for the screens of the forgotten password (`purpose`
+ * RESET) and of the final step (OPENING). `logins` are the identifiers that the member signs in with (RESET) or may
+ * choose from (OPENING). Errors: `link_expired`, `link_invalid`.
  */
 export const GetLoginsQuery = object({ token: Typed });
 export const GetLoginsAnswer = object({

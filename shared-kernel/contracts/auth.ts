@@ -45,7 +45,7 @@ export const MaskedEmail = object({ id: string(), email: string() });
 export const LoginAnswer = discriminatedUnion('next', [
   object({ next: literal('mfa'), mfa: MfaDetails }),
   object({ next: literal('mfa-email-list'), sessionId: string(), emails: array(MaskedEmail) }),
-  /** The account has a passkey: it is asked for, and no code left; POST /auth/select-email sends one instead. */
+  /** The account has a passkey, so no code was sent. POST /auth/select-email sends one instead of the passkey. */
   object({ next: literal('mfa-passkey'), sessionId: string(), emails: array(MaskedEmail) }),
   object({ next: literal('signed-in') }),
 ]);
@@ -64,8 +64,8 @@ export const MissingFileInfo = oneOf(['refundAccount', 'beneficiarySocialSecurit
 export type MissingFileInfo = Infer<typeof MissingFileInfo>;
 
 /**
- * GET /auth/profile. The two keys (base64url, 256 bits) encrypt what the browser keeps: `stateKey`
- * lives with the session, `draftKey` is the member's own and survives it.
+ * GET /auth/profile. The two keys (base64url, 256 bits) encrypt what the browser stores: `stateKey`
+ * lasts as long as the session, `draftKey` belongs to the member and outlasts it.
  */
 export const ProfileAnswer = object({
   membershipNumber: string(),
@@ -78,21 +78,21 @@ export const ProfileAnswer = object({
   validatedLegalPages: boolean(),
   personalInfoValid: boolean(),
   passwordUpdateRequired: boolean(),
-  /** Null while no other password is asked for. */
+  /** Null while the member need not change the password. */
   passwordUpdateReason: nullable(PasswordUpdateReason),
-  /** What `personalInfoValid` misses. */
+  /** The details that are missing when `personalInfoValid` is false. */
   missingInfo: array(MissingInfo),
   /** What the member signs in with; a kind is null while member number and social security number both serve. */
   login: object({ kind: nullable(oneOf(['MEMBER_NUMBER', 'NIR', 'EMAIL'])), login: string() }),
-  /** What lies over the first page, by the server's account; the screen keeps what was closed. */
+  /** The dialogs to open over the first page. The browser remembers which ones the member has closed. */
   popups: object({
     /** Choose e-mail or member number as the new login. */
     loginType: boolean(),
-    /** The new address is another account's login: the login did not change, the member number is offered. */
+    /** The new address is the login of another account: the login did not change; offer the member number. */
     emailAlreadyUsed: boolean(),
     /** A new address (masked) waits for its code; null without one. */
     mailValidation: nullable(string()),
-    /** What the environment wants in every file and this one lacks; it holds nothing up. */
+    /** Details that the environment wants in every file and that are missing here. They block nothing. */
     missingInformation: array(MissingFileInfo),
   }),
   lastConnection: nullable(Instant),

@@ -10,7 +10,7 @@ test('a remote at its budgets passes; a shared file counts once', () => {
   expect(overweight(remote, sizes())).toEqual([]);
 });
 
-test('an octet more is said with place, weight and budget', () => {
+test('one octet too many is reported with the page or container, its size and its budget', () => {
   expect(overweight(remote, sizes({ 'list.js': 24_001 }))).toEqual([
     { code: 'byte_budget_exceeded', detail: 'page list: 40.0 KB over the wire, 40 KB at most' },
   ]);

@@ -1,9 +1,9 @@
 /**
- * What an artifact may weigh over the wire: octets of brotli, as the edge sends them. `portal publish` measures before
- * it sends, and the registry measures what it got; home and login are the sums of these (design §10).
+ * The most that an artifact may weigh, in octets of brotli as the edge sends them. `portal publish` measures before
+ * it sends, and the registry measures what it receives. The budgets of home and login are sums of these.
  */
 export const BYTE_BUDGET = {
-  /** The container file of a remote: whoever opens a page with a widget of it pays this. */
+  /** The container file of a remote: every page that shows one of its widgets loads it. */
   container: 16_000,
   /** A page of a remote: its container, and what the page loads beside it. */
   page: 40_000,
@@ -11,7 +11,7 @@ export const BYTE_BUDGET = {
   shell: 204_000,
 } as const;
 
-/** The parts of a descriptor that count: of a remote, or of the shell. */
+/** The part of a remote's or the shell's descriptor that the budgets need. */
 export type WeighedArtifact =
   | { entry: string; preload: Readonly<Record<string, readonly string[]>> }
   | { scripts: readonly string[] };
@@ -22,7 +22,7 @@ export interface Overweight {
   detail: string;
 }
 
-/** Everything that is too heavy. `weigh` tells the brotli size of a file of the artifact, in octets. */
+/** Everything that is over its budget. `weigh` gives the brotli size of a file of the artifact, in octets. */
 export function overweight(artifact: WeighedArtifact, weigh: (path: string) => number): Overweight[] {
   const sum = (paths: readonly string[]) =>
     [...new Set(paths)].reduce((bytes, path) => bytes + weigh(path), 0);

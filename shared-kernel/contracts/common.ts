@@ -18,7 +18,7 @@ export const LifeDate = string().check(regex(/^\d{4}-\d{2}-\d{2}$/));
 export const Instant = string().check(regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
 /** An amount in integer cents of euro. */
 export const Cents = int();
-/** An opaque identifier; a UUID on this server, which no screen relies on. */
+/** An opaque identifier. This server uses UUIDs, but no screen may rely on that. */
 export const Id = string().check(regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /**
@@ -45,7 +45,7 @@ export type Problem = Infer<typeof Problem>;
 /** Header of a write that the member confirmed with a code (`action-validations`). */
 export const ACTION_VALIDATION_HEADER = 'x-action-validation';
 
-/** Answer of a write that has nothing to tell. */
+/** Answer of a write that returns no data. */
 export const Done = object({ done: literal(true) });
 
 export const BeneficiaryRank = oneOf(['MAIN', 'PARTNER', 'CHILD', 'OTHER']);

@@ -37,7 +37,7 @@ const fields = {
 export type ContactField = keyof typeof fields;
 export const CONTACT_FIELDS = /* @__PURE__ */ Object.keys(fields) as ContactField[];
 
-/** A new address that waits for the code which was sent to it; the old one serves until then. `email` is in full. */
+/** A new address whose code was not typed yet; the old address stays in use until then. `email` is not masked. */
 export const EmailChange = object({
   email: string(),
   codeDuration: int(),
@@ -53,18 +53,19 @@ export const Contacts = object({
   ...fields,
   missing: array(MissingInfo),
   emailChange: nullable(EmailChange),
-  /** The new address is another account's login: this login did not change; the member number is offered. */
+  /** The new address is the login of another account: this login did not change; offer the member number. */
   emailAlreadyUsed: boolean(),
 });
 export type Contacts = Infer<typeof Contacts>;
 
 /**
- * PATCH /contacts: what is left out stays; null empties a field that may be empty. Another `email` is taken once the
- * code that goes to it at once is typed. Where there is an address on file, another `email` or `secondaryEmail` is
- * confirmed there first (`action_validation_required`, EMAIL_CHANGE; the payload is the whole body): codes of the sign-in
- * will go to the new one. Fields: `field_required` for one of `MissingInfo`, and the codes of the rules
- * (`email_invalid`, `secondary_email_same`, `phone_invalid`, `phone_not_mobile`, `postcode_invalid`, `text_too_long`,
- * `text_illegal_character`). `mail_sending_failed` (502), and nothing is changed then; `too_many_attempts` (429).
+ * PATCH /contacts: an absent field stays; null empties a field that may be empty. A code is sent to a new `email`
+ * at once, and the address is stored when the member has typed it. Codes of the sign-in will go to the new address:
+ * where an address is on file, a new `email` or `secondaryEmail` must first be confirmed from there
+ * (`action_validation_required`, EMAIL_CHANGE; the payload is the whole body).
+ * Field errors: `field_required` for one of `MissingInfo`, and the codes of the rules (`email_invalid`,
+ * `secondary_email_same`, `phone_invalid`, `phone_not_mobile`, `postcode_invalid`, `text_too_long`,
+ * `text_illegal_character`). Errors: `mail_sending_failed` (502; nothing is changed), `too_many_attempts` (429).
  */
 export const UpdateContactsRequest = object({
   email: optional(Typed),
@@ -82,8 +83,8 @@ export const UpdateContactsRequest = object({
 export type UpdateContactsRequest = Infer<typeof UpdateContactsRequest>;
 
 /**
- * POST /contacts/email-validation: the code; answers Contacts. `email_code_wrong`, `email_code_expired`,
- * `email_change_unknown` (also after five wrong codes). POST /contacts/email-validation/resend: another code, no body;
- * `email_code_too_early`. DELETE /contacts/email-validation: the old address stays.
+ * POST /contacts/email-validation takes the code and answers Contacts. Errors: `email_code_wrong`, `email_code_expired`,
+ * `email_change_unknown` (also after five wrong codes). POST /contacts/email-validation/resend (no body) sends another
+ * code; error: `email_code_too_early`. DELETE /contacts/email-validation drops the new address; the old one stays.
  */
 export const ValidateEmailRequest = object({ code: string().check(maxLength(32)) });

@@ -26,13 +26,13 @@ export const LegalPage = object({
 });
 export type LegalPage = Infer<typeof LegalPage>;
 
-/** Part of a text that members validate: which version is in force, and which this member has read. */
+/** A legal text that members validate: its version in force, and when this member validated it. */
 export const LegalPageState = object({
   type: LegalPageType,
   title: string(),
   version: int(),
   publishedOn: LifeDate,
-  /** Its version in force is not validated by the member yet. */
+  /** True while the member has not validated the version in force. */
   toValidate: boolean(),
   validatedAt: nullable(Instant),
 });
@@ -43,8 +43,8 @@ export const LegalPagesAnswer = object({ pages: array(LegalPageState) });
 export type LegalPagesAnswer = Infer<typeof LegalPagesAnswer>;
 
 /**
- * POST /legal-pages: validates these versions, all of them or none; answers LegalPagesAnswer. `legal_version_outdated`
- * (409) where another version is in force. A repeat changes nothing.
+ * POST /legal-pages: validates all of these versions or none of them; answers LegalPagesAnswer. Error:
+ * `legal_version_outdated` (409) where another version is in force. A repeat changes nothing.
  */
 export const ValidateLegalPagesRequest = object({
   pages: array(object({ type: LegalPageType, version: int() })).check(minLength(1), maxLength(8)),

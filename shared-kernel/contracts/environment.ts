@@ -25,7 +25,7 @@ export const GraphicalCharter = object({
   heading_weight: int(),
   emphasis_weight: int(),
   pattern: oneOf(['waves', 'bricks', 'petals']),
-  /** Exact colours by role where the brand's designer decided them; the rest is derived. */
+  /** Exact colours by role where the brand's designer chose them; all others are computed. */
   overrides: optional(
     object({
       light: optional(record(string(), string())),
@@ -87,17 +87,17 @@ export type PublicEnvironment = Infer<typeof PublicEnvironment>;
 /** The whole document, owned by the registry. */
 export const EnvironmentDocument = object({
   ...PublicEnvironment.shape,
-  /** Host names that choose it: 'natixis.localhost'. */
+  /** Host names at which this environment is served: 'natixis.localhost'. */
   hosts: array(string()),
   /**
-   * Where members reach it, for links in mails: 'https://portail.grand-lac.example'. Absent, the first host on the
-   * edge's own port, as on a developer's machine. A link is never built from what a request says of its host.
+   * Public origin for links in mails: 'https://portail.grand-lac.example'. Where absent, the first of `hosts` with the
+   * edge's own port, as on a developer's machine. A link is never built from the host of a request.
    */
   origin: optional(nullable(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
   isDefault: boolean(),
   /**
-   * Whether testers' links open here (not unless it says so), and which developers' servers they may lead to beside
-   * http://localhost:* and http://127.0.0.1:*.
+   * Whether testers' links open here (they do not where absent), and from which origins of developers' servers they may
+   * load remotes, in addition to http://localhost:* and http://127.0.0.1:*.
    */
   testers: optional(
     object({
@@ -105,7 +105,7 @@ export const EnvironmentDocument = object({
       origins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
     }),
   ),
-  /** Addresses beside the portal's own that remotes may talk to or show images from; none where absent. */
+  /** Foreign origins that remotes may connect to or show images from; none where absent. */
   remoteOrigins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
   /** Mail sender and what the card prints. */
   mailFrom: string(),
@@ -119,7 +119,7 @@ export const EnvironmentDocument = object({
   /** SEPA creditor identifier. */
   ics: string(),
   sharesAdultRelativesActs: boolean(),
-  /** What browsers report of the code they run, and how much a canary may fail. */
+  /** How often browsers send health reports, and how much a canary may fail. */
   health: optional(HealthSettings),
   revision: int(),
 });

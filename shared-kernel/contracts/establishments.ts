@@ -12,12 +12,12 @@ export const Establishment = object({
 export type Establishment = Infer<typeof Establishment>;
 
 /**
- * GET /establishments?query=: each word begins a word of the name, the town or the postal code, whatever its
- * accents; or the query begins the FINESS number, spaces allowed. From `limits.establishments.minQuery` characters on
- * (400 at `query` below: `rules/establishment`).
+ * GET /establishments?query=: finds an establishment when each word of the query begins a word of its name, town or
+ * postal code, accents ignored, or when the query begins its FINESS number, spaces allowed. A query shorter than
+ * `limits.establishments.minQuery` characters answers 400 with a field error at `query` (`rules/establishment`).
  */
 export const EstablishmentQuery = object({ query: optional(string()) });
 
-/** The best matches first, at most `limits.establishments.maxResults`; `more`: a longer query would narrow it down. */
+/** At most `limits.establishments.maxResults`, the best matches first; `more` is true when there are others. */
 export const EstablishmentList = object({ establishments: array(Establishment), more: boolean() });
 export type EstablishmentList = Infer<typeof EstablishmentList>;

@@ -18,9 +18,9 @@ const Person = object({ id: Id, firstName: string(), rank: BeneficiaryRank });
 const Product = object({ name: string(), number: string() });
 
 /**
- * How far the mutual goes for an act, the health insurance's part included. `rate`: a share of the base (20000 basis
- * points are 200 %); `flat`: so much an act; `budget`: so much a calendar year and person. `leftCents` is null where the
- * person keeps their care to themselves: what is left would tell what they had.
+ * The most that health insurance and mutual pay together for an act. `rate`: a share of the base (20000 basis
+ * points are 200 %); `flat`: a sum per act; `budget`: a sum per calendar year and person. `leftCents` is null where the
+ * person does not share their care: the rest of the budget would reveal it.
  */
 export const GuaranteeMeasure = discriminatedUnion('kind', [
   object({ kind: literal('rate'), basisPoints: int() }),
@@ -37,7 +37,7 @@ export const GuaranteeLine = object({
 });
 export type GuaranteeLine = Infer<typeof GuaranteeLine>;
 
-/** `beneficiaryId`: the member unless told. `date`: today unless told. */
+/** `beneficiaryId` is the member by default, `date` is today by default. */
 export const GuaranteeQuery = object({ beneficiaryId: optional(Id), date: optional(LifeDate) });
 
 /** GET /guarantees?beneficiaryId&date — the contract's own guarantees on that date, in the order of its table. */
@@ -51,12 +51,16 @@ export const GuaranteeList = object({
 export type GuaranteeList = Infer<typeof GuaranteeList>;
 
 /**
- * What a simulation takes for granted; the screen words each.
- * `inside_pathway` the care follows the co-ordinated pathway · `base_is_price` the whole price is refundable ·
- * `no_base` the health insurance pays nothing for this act · `not_covered` no contract on that date, or it says nothing
- * of this act · `budget_unknown` the yearly budget counts as whole · `caps_unknown` nothing was kept back this year yet ·
- * `under_18` nothing is kept back · `no_first_mutual` no other mutual pays first · `settled_only` care that is not settled yet is not
- * counted.
+ * What a simulation assumes; the screen has a text for each.
+ * - `inside_pathway`: the care follows the co-ordinated pathway.
+ * - `base_is_price`: the whole price is refundable.
+ * - `no_base`: the health insurance pays nothing for this act.
+ * - `not_covered`: no contract covers that date, or the contract does not cover this act.
+ * - `budget_unknown`: none of the yearly budget is spent.
+ * - `caps_unknown`: nothing was deducted this year yet.
+ * - `under_18`: nothing is deducted.
+ * - `no_first_mutual`: no other mutual pays first.
+ * - `settled_only`: care that is not settled yet does not count.
  */
 export const SimulationAssumption = oneOf([
   'inside_pathway',
@@ -72,9 +76,9 @@ export const SimulationAssumption = oneOf([
 export type SimulationAssumption = Infer<typeof SimulationAssumption>;
 
 /**
- * GET /guarantees/acts/{code}?beneficiaryId&date — all that decides what this act would leave to pay, but its price.
- * `simulateRefund` of `shared-kernel/rules/refund-simulation` computes the rest, at every key, with the rule that
- * settles refunds.
+ * GET /guarantees/acts/{code}?beneficiaryId&date — everything but the price that decides the remaining charge of an act.
+ * The browser calculates it with `simulateRefund` (`shared-kernel/rules/refund-simulation`) as the member types the
+ * price, by the rule that settles refunds.
  */
 export const ActTerms = object({
   act: object({ code: string(), wording: string(), family: ActFamily }),
@@ -85,18 +89,18 @@ export const ActTerms = object({
   baseCents: nullable(Cents),
   /** 7000 is 70 %. */
   rateBasisPoints: int(),
-  /** The rate outside the co-ordinated pathway; null where the act knows none. */
+  /** The rate outside the co-ordinated pathway; null where the act has no other rate. */
   outsidePathwayRateBasisPoints: nullable(int()),
-  /** What the law keeps back for each unit (consultation, box, session, journey); null for nothing. */
+  /** What the law deducts for each unit (consultation, box, paramedical act, journey); null for nothing. */
   deduction: nullable(
     oneOf(['flat_contribution', 'franchise_box', 'franchise_paramedical', 'franchise_transport']),
   ),
   exemption: nullable(oneOf(['under_18'])),
-  /** What the law has kept back from this person in that year; null where they keep their care to themselves. */
+  /** What the law has deducted from this person's refunds in that year; null where they do not share their care. */
   keptThisYear: nullable(object({ flat_contribution: Cents, franchise: Cents })),
   /** The line of the contract that pays this act; null where none does. */
   guarantee: nullable(GuaranteeLine),
-  /** True where `guarantee` was chosen for the family alone, and another line of it might apply. */
+  /** True where `guarantee` was chosen by the act's family alone, so that another line of the family might apply. */
   guaranteeOfFamily: boolean(),
   assumptions: array(SimulationAssumption),
 });

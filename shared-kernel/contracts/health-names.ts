@@ -1,12 +1,12 @@
 /**
- * The names that health reports count by. They stand apart from `health-report.ts` because every page sorts by them, and
- * should carry no schema for it.
+ * The names that health reports count by. They are not in `health-report.ts` because every page uses them and should
+ * not load the schemas.
  */
 
 /**
- * Where a version failed. Loading: container (`entry`), its start (`init`; of the shell: it
- * came and shows nothing), module, wrong `shape`, a `page`'s code.
- * Shown: `mount` at once, `later` afterwards. `remote`: a page of this shell in which a remote failed.
+ * Where a version failed. While loading: the container (`entry`), its start (`init`; for the shell: it
+ * loaded but shows nothing), the `module`, its wrong `shape`, the code of a `page`.
+ * While shown: the first rendering (`mount`) or a later one (`later`). `remote`: a remote failed in this shell.
  */
 export const FAILURE_PHASES = [
   'entry',
@@ -20,7 +20,7 @@ export const FAILURE_PHASES = [
 ] as const;
 export type FailurePhase = (typeof FAILURE_PHASES)[number];
 
-/** Names of errors that say something of code; every other one is 'other', since a name is text too. */
+/** Error names that are reported. Any other name counts as 'other', since an unknown name could hold personal text. */
 export const ERROR_CLASSES = [
   'Error',
   'TypeError',
@@ -48,8 +48,8 @@ export const CSP_DIRECTIVES = [
 ] as const;
 export type CspDirective = (typeof CSP_DIRECTIVES)[number];
 
-/** Of a violated directive as browsers tell it: 'script-src-elem', or with its sources, is script-src. */
-export function cspDirective(told: string): CspDirective {
-  const name = told.split(' ')[0]?.replace(/-(?:elem|attr)$/, '');
+/** The directive of a violation report: 'script-src-elem' and 'script-src https://…' both give 'script-src'. */
+export function cspDirective(reported: string): CspDirective {
+  const name = reported.split(' ')[0]?.replace(/-(?:elem|attr)$/, '');
   return CSP_DIRECTIVES.find((directive) => directive === name) ?? 'other';
 }

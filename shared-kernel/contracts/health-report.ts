@@ -19,8 +19,8 @@ import {
 } from './schema.ts';
 
 /**
- * What a page tells of the artifacts it runs (`POST /health-reports` on the edge): numbers by version, and nothing of
- * the member: no id, address, text or stack. Whatever is not named here is refused.
+ * What a page reports about the artifacts it runs (`POST /health-reports` on the edge): numbers by version, and no data
+ * of the member: no id, address, text or stack. Any other field is refused.
  */
 
 /** Upper bounds, in ms, of the classes that load times are counted in; one more class is above the last. */
@@ -35,7 +35,7 @@ export function loadTimeClass(ms: number): number {
 const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
 const Version = string().check(regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]{1,58})?$/), maxLength(64));
 const CompositionId = string().check(regex(/^[0-9a-f]{64}$/));
-/** A scheme, or scheme, host and port: never a path, which may say what somebody did. */
+/** A scheme, or scheme, host and port. Never a path, which could reveal what somebody did. */
 const Origin = string().check(regex(/^(?:[a-z][a-z0-9+-]{0,20}|[a-z][a-z0-9+-]{0,20}:\/\/[^\s/?#]{1,120})$/));
 const upTo = (most: number) => int().check(gte(0), lte(most));
 const tally = <K extends string>(names: readonly K[], most: number) =>
@@ -49,15 +49,15 @@ const tally = <K extends string>(names: readonly K[], most: number) =>
 export const HealthEntry = strictObject({
   artifact: ArtifactId,
   version: Version,
-  /** 1 when this page came to know whether the version works: at its first load, or its first failure. */
+  /** 1 in the report of the version's first load or first failure in this page, 0 afterwards. */
   loads: upTo(1),
-  /** 1 at the first failure that is the version's own. However often it fails, a page counts once. */
+  /** 1 in the report of the first failure that the version caused: a page counts once, however often it fails. */
   failed: upTo(1),
   phases: optional(tally(FAILURE_PHASES, 20)),
   errors: optional(tally(ERROR_CLASSES, 20)),
-  /** Until its module was there. */
+  /** Milliseconds until the version's module was loaded. */
   loadMs: optional(number().check(gte(0), lte(600_000))),
-  /** Failures on a connection on which nothing else came in time either: shown, never held against the version. */
+  /** Failures while nothing else loaded in time either: shown to operators, but never a reason for a roll-back. */
   unproven: optional(upTo(20)),
   csp: optional(
     array(strictObject({ directive: oneOf(CSP_DIRECTIVES), blocked: Origin })).check(maxLength(10)),
@@ -68,7 +68,7 @@ export type HealthEntry = Infer<typeof HealthEntry>;
 /** POST /health-reports. Answers 204. */
 export const HealthReport = strictObject({
   composition: CompositionId,
-  /** Of pages without a failure one in so many reports; a failure is reported always. */
+  /** One in `sample` pages without a failure reports; a failure is always reported. */
   sample: int().check(gte(1), lte(1_000)),
   entries: array(HealthEntry).check(minLength(1), maxLength(200)),
 });
@@ -76,7 +76,7 @@ export type HealthReport = Infer<typeof HealthReport>;
 
 const count = upTo(1_000_000);
 
-/** The same of many pages, added up by the edge. */
+/** The entries of many pages for one version, added up by the edge. */
 export const HealthSum = object({
   artifact: ArtifactId,
   version: Version,
@@ -86,12 +86,12 @@ export const HealthSum = object({
   phases: tally(FAILURE_PHASES, 1_000_000),
   errors: tally(ERROR_CLASSES, 1_000_000),
   csp: tally(CSP_DIRECTIVES, 1_000_000),
-  /** By class of load time. */
+  /** Loads by class of load time (`loadTimeClass`). */
   times: array(count).check(minLength(9), maxLength(9)),
 });
 export type HealthSum = Infer<typeof HealthSum>;
 
-/** Reporters fall into so many groups, drawn anew each day: one address is always one group, and no group one address. */
+/** Number of groups of reporters. On one day an address is always in the same group; a group holds many addresses. */
 export const REPORTER_GROUPS = 64;
 
 /** POST /health-reports on the registry, from an edge alone. Answers 204. */
@@ -106,22 +106,22 @@ export const HealthBatch = object({
 });
 export type HealthBatch = Infer<typeof HealthBatch>;
 
-/** In an environment's document: what browsers report there, and what a canary may cost. Absent keys have the default. */
+/** Part of an environment's document: how often browsers report, and how much a canary may fail. Keys have defaults. */
 export const HealthSettings = partial(
   object({
-    /** Of pages without a failure one in so many reports. */
+    /** One in `sample` pages without a failure reports. */
     sample: int().check(gte(1), lte(1_000)),
-    /** False: nothing is rolled back by itself; alerts are raised all the same. */
+    /** False: no automatic roll-back; alerts are raised all the same. */
     selfHealing: boolean(),
     windowMinutes: int().check(gte(1), lte(120)),
     minLoads: int().check(gte(1), lte(1_000_000)),
     minFailures: int().check(gte(1), lte(1_000)),
     maxFailurePercent: number().check(gte(0), lte(100)),
-    /** How many times the failures of the version it replaces. */
+    /** How many times the failure rate of the replaced version a canary must exceed. */
     timesReplaced: number().check(gte(1), lte(1_000)),
-    /** An alert, never a roll-back: median load time beyond so many times the replaced version's… */
+    /** Alert, never a roll-back: median load time above `slowTimes` × that of the replaced version… */
     slowTimes: number().check(gte(1), lte(100)),
-    /** … and at least so much longer. */
+    /** … and longer by at least `slowMs`. */
     slowMs: int().check(gte(0), lte(60_000)),
   }),
 );

@@ -5,7 +5,7 @@ import { SubmissionReceipt, SubmittedFile, SubmittedPerson } from './submissions
 export const HospitalizationType = oneOf(['AMBULATORY', 'OTHER']);
 export type HospitalizationType = Infer<typeof HospitalizationType>;
 
-/** One of the directory by its id, or what the member knows of it: a name, and a FINESS or Adeli number. */
+/** An establishment of the directory by its id, or one that the member describes by name and FINESS or Adeli number. */
 export const HospitalChoice = union([
   object({ id: Id }),
   object({
@@ -18,15 +18,15 @@ export const HospitalChoice = union([
 export type HospitalChoice = Infer<typeof HospitalChoice>;
 
 /**
- * POST /hospital-requests (JSON, `Idempotency-Key`). `rules/hospital-request` gives the verdict on every field, with
- * the paths that a refusal names: `admissionDate`, `establishment.finess`, `uploadIds.0` …
+ * POST /hospital-requests (JSON, `Idempotency-Key`). `rules/hospital-request` checks every field. A refusal names fields
+ * by path: `admissionDate`, `establishment.finess`, `uploadIds.0` …
  */
 export const HospitalRequestInput = object({
   /** Who goes to hospital. */
   beneficiaryId: Id,
   admissionDate: LifeDate,
   releaseDate: optional(nullable(LifeDate)),
-  /** Three digits, as the hospital's letter gives them; an empty text is none. */
+  /** Three digits from the hospital's letter; an empty text counts as null. */
   dmtCode: optional(nullable(string())),
   hospitalizationType: HospitalizationType,
   establishment: HospitalChoice,
@@ -39,7 +39,7 @@ export type HospitalRequestInput = Infer<typeof HospitalRequestInput>;
 export const HospitalRequestReceipt = SubmissionReceipt;
 export type HospitalRequestReceipt = SubmissionReceipt;
 
-/** GET /hospital-requests/{id}: what was sent; its progress is the request's. */
+/** GET /hospital-requests/{id}: what was sent. GET /requests/{requestId} answers its progress. */
 export const HospitalRequest = object({
   ...SubmissionReceipt.shape,
   beneficiary: SubmittedPerson,

@@ -1,16 +1,16 @@
 import { type Infer, literal, maxLength, object, string } from './schema.ts';
 
 /**
- * The link of a manager or derogator is `<origin>/login/advisor#<token>`: after the '#', since that part reaches no
- * server, no log and no other site. Its page sends the token here, once.
+ * The link of a manager or derogator is `<origin>/login/advisor#<token>`. The token stands after the '#', since browsers
+ * send that part to no server. The page of the link sends the token once.
  *
- * POST /auth/impersonation opens a read-only session of the member: the profile carries `isBoAuthentication`,
- * `readOnly` and `actingFor`. `impersonation_link_invalid` (403) when it is used, over, altered, or of another
- * environment; the answer is the same for each.
+ * POST /auth/impersonation opens a read-only session of the member: the profile has `isBoAuthentication`,
+ * `readOnly` and `actingFor`. Error: `impersonation_link_invalid` (403), the same for a link that was used, has expired,
+ * was altered or belongs to another environment.
  */
 export const ImpersonationRequest = object({ token: string().check(maxLength(2048)) });
 export const ImpersonationOpened = object({ next: literal('signed-in') });
 export type ImpersonationOpened = Infer<typeof ImpersonationOpened>;
 
-/** Where the page of the link lives. */
+/** Path of the page that the link opens. */
 export const IMPERSONATION_PATH = '/login/advisor';

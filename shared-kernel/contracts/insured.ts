@@ -1,7 +1,7 @@
 import { BeneficiaryRank, Id, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
 
-/** `nirMasked` is '2 85 05 •• ••• ••• ••'; the full number never travels to a screen that only shows it. */
+/** `nirMasked` is '2 85 05 •• ••• ••• ••'; the full number is never sent to a screen that only shows it. */
 export const Beneficiary = object({
   id: Id,
   rank: BeneficiaryRank,

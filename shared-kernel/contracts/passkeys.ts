@@ -17,16 +17,16 @@ import {
 
 const Base64Url = string().check(maxLength(8192), regex(/^[A-Za-z0-9_-]+$/));
 
-/** A second factor that lives in the member's device; asked for after the password, beside the code by e-mail. */
+/** A second factor on the member's device. A sign-in uses it after the password, instead of the code by e-mail. */
 export const Passkey = object({
   id: Id,
-  /** Given by the member: « Mon téléphone ». */
+  /** Chosen by the member: « Mon téléphone ». */
   name: string(),
   createdAt: Instant,
   lastUsedAt: nullable(Instant),
-  /** Its provider keeps a copy, so that it outlives the device. */
+  /** The passkey provider holds a copy, so that it survives the loss of the device. */
   synced: boolean(),
-  /** Made on another host name of the portal: it works there alone. */
+  /** False for a passkey that was made on another host name of the portal: it works there only. */
   usableHere: boolean(),
 });
 export type Passkey = Infer<typeof Passkey>;
@@ -59,7 +59,7 @@ export const AttestationResponse = object({
   }),
 });
 
-/** POST /passkeys: `passkey_refused` (403) when the answer does not fit the challenge, which is used up either way. */
+/** POST /passkeys: `passkey_refused` (403) when the answer does not fit the challenge. A challenge serves only once. */
 export const AddPasskeyRequest = object({
   ceremonyId: Id,
   name: string().check(minLength(1), maxLength(60)),
@@ -71,8 +71,8 @@ export type AddPasskeyRequest = Infer<typeof AddPasskeyRequest>;
 export const RenamePasskeyRequest = object({ name: string().check(minLength(1), maxLength(60)) });
 
 /**
- * POST /auth/passkey/options `{ sessionId }`, after a login whose answer was `mfa-passkey`. The code stays possible:
- * POST /auth/select-email with one of that answer's addresses sends it.
+ * POST /auth/passkey/options `{ sessionId }`, after a login that answered `mfa-passkey`. The member may still choose a
+ * code: POST /auth/select-email sends it to one of the addresses of that answer.
  */
 export const PasskeySignInRequest = object({ sessionId: string().check(maxLength(128)) });
 export const PasskeySignIn = object({ options: CeremonyOptions });
@@ -93,7 +93,7 @@ export const AssertionResponse = object({
   }),
 });
 
-/** POST /auth/validate-passkey: opens the session; `passkey_refused` (403) otherwise, and the challenge is used up. */
+/** POST /auth/validate-passkey opens the session, or answers `passkey_refused` (403). A challenge serves only once. */
 export const ValidatePasskeyRequest = object({
   sessionId: string().check(maxLength(128)),
   credential: AssertionResponse,

@@ -3,16 +3,17 @@ import { boolean, type Infer, maxLength, nullable, object, oneOf, string } from 
 const Password = string().check(maxLength(1024));
 
 /**
- * PUT /password. Ends every session of the member, and gives this browser a new one, so that only it goes on: read the
- * profile again. Fields: `currentPassword` (`current_password_wrong`), `newPassword` (codes of the rule,
- * `password_too_common`, `password_unchanged`). `too_many_attempts` (429) after five wrong ones. Answers `Done`.
+ * PUT /password ends every session of the member and opens a new one for this browser, which must read the profile
+ * again. Field errors: `currentPassword` (`current_password_wrong`), `newPassword` (codes of the rule,
+ * `password_too_common`, `password_unchanged`). Error: `too_many_attempts` (429) after five wrong passwords. Answers
+ * `Done`.
  */
 export const ChangePasswordRequest = object({ currentPassword: Password, newPassword: Password });
 export type ChangePasswordRequest = Infer<typeof ChangePasswordRequest>;
 
 /**
- * POST /password/check, signed in or not: whether a new password would be taken, while it is being typed. `code` is the
- * first rule that does not hold, as `checkPassword` answers it, or `password_too_common`, which only the server knows.
+ * POST /password/check, signed in or not: whether a new password would be accepted, asked while the member types. `code`
+ * is the first rule that fails, as `checkPassword` answers it, or `password_too_common`, which only the server can tell.
  */
 export const CheckPasswordRequest = object({ password: Password });
 export const CheckPasswordAnswer = object({ accepted: boolean(), code: nullable(string()) });

@@ -5,7 +5,7 @@ import { SubmissionReceipt, SubmittedFile, SubmittedPerson } from './submissions
 export const QuoteNature = oneOf(['DENTAL', 'OPTICAL', 'HOSPITAL', 'AUDITION', 'OTHER']);
 export type QuoteNature = Infer<typeof QuoteNature>;
 
-/** What a quote may have to show, as far as its nature asks: `quoteContentOf` of `rules/quote`. */
+/** The details that a quote may have to show. `quoteContentOf` of `rules/quote` lists those of each nature. */
 export const QuoteContent = oneOf([
   'quote_date',
   'prescription_date',
@@ -26,8 +26,8 @@ export const QuoteContent = oneOf([
 export type QuoteContent = Infer<typeof QuoteContent>;
 
 /**
- * POST /quotes (JSON, `Idempotency-Key`; files were uploaded before). `rules/quote` gives the verdict on every field,
- * and what a quote of each nature must show.
+ * POST /quotes (JSON, `Idempotency-Key`; files were uploaded before). `rules/quote` checks every field and lists
+ * what a quote of each nature must show.
  */
 export const QuoteInput = object({
   beneficiaryId: Id,
@@ -37,7 +37,7 @@ export const QuoteInput = object({
   amount: Cents,
   comment: optional(string()),
   uploadIds: array(Id),
-  /** What the member has seen on the quote, of `quoteContentOf(nature)`: guidance, none is required. */
+  /** The details of `quoteContentOf(nature)` that the member ticked. The list is guidance: none is required. */
   contentSeen: optional(array(QuoteContent)),
   /** The member asks what the insurer would refund: the answer comes as a message of the request. */
   estimateWanted: optional(boolean()),
@@ -47,7 +47,7 @@ export type QuoteInput = Infer<typeof QuoteInput>;
 export const QuoteReceipt = SubmissionReceipt;
 export type QuoteReceipt = SubmissionReceipt;
 
-/** GET /quotes/{id}: what was sent; its progress is the request's. */
+/** GET /quotes/{id}: what was sent. GET /requests/{requestId} answers its progress. */
 export const Quote = object({
   ...SubmissionReceipt.shape,
   beneficiary: SubmittedPerson,

@@ -3,7 +3,7 @@ import { ActFamily } from './refunds.ts';
 import { array, boolean, type Infer, int, nullable, object, optional, string } from './schema.ts';
 
 const amounts = {
-  /** Acts; a correction is one of them. */
+  /** Number of acts, corrections included. */
   count: int(),
   totalCost: Cents,
   socialSecurity: Cents,
@@ -12,40 +12,40 @@ const amounts = {
   remaining: Cents,
 };
 
-/** Sums in cents over some of a year's acts. What was taken back by a correction is taken off. */
+/** Sums over some of a year's acts, in cents. Corrections are subtracted. */
 export const YearAmounts = object(amounts);
 export type YearAmounts = Infer<typeof YearAmounts>;
 
 const Person = object({ id: Id, firstName: string(), rank: BeneficiaryRank });
 
-/** What the law kept back of a person's refunds in the year, and the most that it may keep. */
+/** What the law deducted from a person's refunds in the year, and the most that it may deduct. */
 export const YearCap = object({ used: Cents, cap: Cents });
 export type YearCap = Infer<typeof YearCap>;
 
 /**
- * GET /refunds/years/{year}?beneficiaryId= — a calendar year of care, by date of care as the list filters it: its
- * totals are those of GET /refunds?from=YYYY-01-01&to=YYYY-12-31.
+ * GET /refunds/years/{year}?beneficiaryId= — a calendar year by date of care. Its totals are those of
+ * GET /refunds?from=YYYY-01-01&to=YYYY-12-31.
  * `beneficiaryId` narrows `totals`, `months`, `families` and `caps`, never `years` and `beneficiaries`.
  */
 export const RefundYear = object({
   year: int(),
   beneficiaryId: nullable(Id),
-  /** Years with care of anybody, newest first; this year may be missing. */
+  /** The years in which anybody of the family had care, newest first. The current year may be missing. */
   years: array(int()),
   totals: YearAmounts,
   /** The twelve months in order, `month` from 1. */
   months: array(object({ month: int(), ...amounts })),
   /**
-   * Largest cost first. Care that a partner or an adult child keeps to themselves is one entry, the last one, whatever
-   * it was: `hidden` true and `family` null. Families without care are left out.
+   * Largest cost first. All care that a partner or an adult child does not share is one entry, the last, with `hidden`
+   * true and `family` null. Families without care are left out.
    */
   families: array(object({ family: nullable(ActFamily), hidden: boolean(), ...amounts })),
   /** Who had care in the year, in the order of the family. */
   beneficiaries: array(object({ beneficiary: Person, ...amounts })),
   /**
-   * The yearly caps, person by person: of those who had care in the year and were of age by its end (by today, in the
-   * current one), since the law keeps nothing back before. Where the person keeps their care to themselves both are
-   * null: what was kept would tell the kind of care.
+   * The yearly caps of each person who had care in the year and was of age at its end (today, in the current year):
+   * the law deducts nothing from minors. Both caps are null where the person does not share their care: the deductions
+   * would reveal its kind.
    */
   caps: array(
     object({

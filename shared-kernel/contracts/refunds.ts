@@ -2,7 +2,7 @@ import { BeneficiaryRank, Cents, Id, Instant, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
 import { SubmissionReceipt, SubmittedFile, SubmittedPerson } from './submissions.ts';
 
-/** Decision: refund to the member, third-party payment, correction, refund by a first mutual. */
+/** Refund to the member, third-party payment, correction, refund by a first mutual. */
 export const OperationType = oneOf(['TO_MEMBER', 'TO_PROFESSIONAL', 'CORRECTION', 'FIRST_MUTUAL']);
 export type OperationType = Infer<typeof OperationType>;
 
@@ -40,7 +40,7 @@ export const RefundSummary = object({
   otherMutualPart: Cents,
   mutualPart: Cents,
   remainingCharge: Cents,
-  /** Basis points: 7000 = 70 %; null where it is hidden or not known. */
+  /** Basis points: 7000 = 70 %; null where it is hidden or unknown. */
   socialSecurityRate: nullable(int()),
   operationType: OperationType,
   paymentId: nullable(Id),
@@ -55,7 +55,7 @@ export const Payment = object({
   thirdPartyName: nullable(string()),
   accountEnding: nullable(string()),
   total: Cents,
-  /** How many refunds it settles in all, whatever a filter keeps: an act of several is included in it. */
+  /** How many refunds the payment settles in all, including those that the filters leave out. */
   settles: optional(int()),
 });
 export type Payment = Infer<typeof Payment>;
@@ -65,10 +65,10 @@ export const RefundList = object({
   refunds: array(RefundSummary),
   payments: array(Payment),
   nextCursor: nullable(string()),
-  /** Of all that the filters keep, not of this page; payments counted once. */
+  /** Totals of all refunds that match the filters, not of this page; each payment counts once. */
   totals: object({
     count: int(),
-    /** Null beyond 3,000 refunds, where counting them would take longer than all the rest. */
+    /** Null above 3,000 refunds: counting their payments would take longer than the rest of the query. */
     payments: nullable(int()),
     totalCost: Cents,
     socialSecurity: Cents,
@@ -87,15 +87,15 @@ export const RefundFilters = object({
   /** Comma-separated OperationType values. */
   operationTypes: optional(string()),
   cursor: optional(string()),
-  /** Refunds a page: 30 unless told, at most 500; of an export 5,000 unless told, which is the most. */
+  /** Refunds per page: 30 by default and at most 500. In an export 5,000, by default and at most. */
   limit: optional(string()),
 });
 export type RefundFilters = Infer<typeof RefundFilters>;
 
 /**
  * GET /refunds/export — the list with its filters, order and privacy, in large pages and without totals. Each page
- * carries the payments that its refunds name; one that settles refunds of two pages comes with both, so that they are
- * counted by id. `total` says how many refunds the filters keep, on the first page only.
+ * holds the payments of its refunds. A payment that settles refunds of two pages is in both, so count payments by id.
+ * `total` is the number of refunds that match the filters; only the first page has it.
  */
 export const RefundExport = object({
   refunds: array(RefundSummary),
@@ -105,7 +105,7 @@ export const RefundExport = object({
 });
 export type RefundExport = Infer<typeof RefundExport>;
 
-/** Why a part is not refunded or smaller; the screen words it. `basisPoints`: 7000 = 70 %. */
+/** Why a part is not refunded or is smaller; the screen has a text for each code. `basisPoints`: 7000 = 70 %. */
 export const RefundReason = object({
   code: oneOf([
     'rate',
@@ -157,15 +157,16 @@ export const Act = object({
 export type Act = Infer<typeof Act>;
 
 /**
- * GET /acts — the acts that are offered before any search: the member's own `frequent` ones, everybody's, then others by
- * name, 100 at most. GET /acts?query= — what the words find, the best first, 20 at most unless `limit` says (50 at most):
- * accents, capitals and the order of words count for nothing, the last word may be unfinished, words may hold a typing error,
- * synonyms count ("lunettes"). The server answers while one types (a few milliseconds at 5,000 acts): ask at each pause.
+ * GET /acts — the acts to offer before a search: those that this member uses often (`frequent`), those that all members
+ * use often, then others by name, 100 at most. GET /acts?query= — the acts that match, the best first, 20 by default and
+ * at most 50 (`limit`). The search ignores accents, case and the order of words. The last word may be unfinished, words
+ * may hold a typing error, and synonyms match ("lunettes"). An answer takes a few milliseconds at 5,000 acts, so screens
+ * may search at each pause in typing.
  */
 export const ActQuery = object({ query: optional(string()), limit: optional(string()) });
 export const ActList = object({
   acts: array(Act),
-  /** How many there are: of the catalogue, or of what the query finds. */
+  /** Number of acts in the catalogue, or of those that match the query. */
   total: optional(int()),
 });
 export type ActList = Infer<typeof ActList>;
@@ -183,7 +184,7 @@ export type RefundClaimInput = Infer<typeof RefundClaimInput>;
 export const RefundClaimReceipt = SubmissionReceipt;
 export type RefundClaimReceipt = SubmissionReceipt;
 
-/** GET /refund-claims/{id}: what was sent; its progress is the request's (GET /requests/{requestId}). */
+/** GET /refund-claims/{id}: what was sent. GET /requests/{requestId} answers its progress. */
 export const RefundClaim = object({
   ...RefundClaimReceipt.shape,
   actCode: string(),

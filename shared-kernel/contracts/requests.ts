@@ -25,7 +25,7 @@ export type RequestStatusKey = Infer<typeof RequestStatusKey>;
 export const RequestKind = oneOf(['SUPPORTING_DOCUMENT', 'BILL', 'DOCUMENT', 'QUOTATION', 'MESSAGE']);
 export type RequestKind = Infer<typeof RequestKind>;
 
-/** The policyholder, an advisor for them, the insurer by itself, or the relative whom it is about. */
+/** Who sent a request: the policyholder, an advisor for them, the insurer, or the relative whom it concerns. */
 export const RequestSender = oneOf(['MEMBER', 'ADVISOR', 'INSURER', 'BENEFICIARY']);
 export type RequestSender = Infer<typeof RequestSender>;
 
@@ -39,7 +39,7 @@ export const RequestSummary = object({
   statusKey: RequestStatusKey,
   newStatus: boolean(),
   beneficiaryFirstName: nullable(string()),
-  /** Absent from an answer of the release before. */
+  /** Absent in answers of the previous release. */
   sender: optional(RequestSender),
   createdAt: Instant,
   updatedAt: Instant,
@@ -72,7 +72,7 @@ export const RequestDetail = object({
   steps: array(TimelineStep),
   files: array(RequestFile),
   messages: array(RequestMessage),
-  /** What was sent. The value of format `key` is a key of the screen's locale file, as the label is. */
+  /** What was sent. `labelKey` is a key of the screen's locale file, and so is a `value` of the format `key`. */
   summary: array(
     object({
       labelKey: string(),
@@ -85,6 +85,6 @@ export const RequestDetail = object({
 });
 export type RequestDetail = Infer<typeof RequestDetail>;
 
-/** GET /requests: last changed first; `unreadRequests` counts those that the member has not seen. */
+/** GET /requests: the last changed first; `unreadRequests` counts those with an unread change. */
 export const RequestList = object({ requests: array(RequestSummary), unreadRequests: int() });
 export type RequestList = Infer<typeof RequestList>;

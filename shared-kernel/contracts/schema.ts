@@ -1,6 +1,6 @@
 /**
- * The zod functions that wire schemas use, named one by one: a star export would carry all of zod
- * into every browser. Server and browser parse with the same schemas.
+ * The zod functions that wire schemas use. They are named one by one: a star export would load all of zod
+ * in every browser. Server and browser parse with the same schemas.
  */
 export {
   array,

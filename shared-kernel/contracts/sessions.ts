@@ -1,7 +1,7 @@
 import { Id, Instant } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, string } from './schema.ts';
 
-/** How long a session lasts. It ends after `idleSeconds` without a call, and at `expiresAt` however busy. */
+/** How long a session lasts. It ends after `idleSeconds` without a call, and at `expiresAt` in any case. */
 export const SessionFacts = object({ idleSeconds: int(), warnBeforeSeconds: int(), expiresAt: Instant });
 export type SessionFacts = Infer<typeof SessionFacts>;
 
@@ -9,39 +9,40 @@ export type SessionFacts = Infer<typeof SessionFacts>;
 export const AgentRole = oneOf(['MANAGER', 'DEROGATOR']);
 export type AgentRole = Infer<typeof AgentRole>;
 
-/** A living session of the member, as the security page lists it. */
+/** An active session of the member, as the security page lists it. */
 export const DeviceSession = object({
   id: Id,
-  /** The one that asks. */
+  /** True for the session of this request. */
   current: boolean(),
-  /** What the browser says of itself: 'Firefox', 'Windows'; null where it says nothing known. */
+  /** Browser and system by the user agent: 'Firefox', 'Windows'; null where unknown. */
   browser: nullable(string()),
   system: nullable(string()),
   kind: oneOf(['COMPUTER', 'PHONE', 'TABLET', 'UNKNOWN']),
-  /** Country or region as the host's network knows it ('FR'), never closer; null where it does not. */
+  /** Country or region of the network address ('FR'), never more precise; null where unknown. */
   place: nullable(string()),
   signedInAt: Instant,
   lastSeenAt: Instant,
   expiresAt: Instant,
-  /** A manager or derogator who looks at the member's pages; null for the member. */
+  /** Role of the manager or derogator who looks at the member's pages; null for the member. */
   advisor: nullable(AgentRole),
 });
 export type DeviceSession = Infer<typeof DeviceSession>;
 
-/** GET /sessions: the current one first, then by the last sign of life. */
+/** GET /sessions: the current session first, then the most recently used. */
 export const SessionList = object({ sessions: array(DeviceSession) });
 export type SessionList = Infer<typeof SessionList>;
 
 /**
- * GET /sessions/current: asking is a sign of life and moves the idle end, so this is the call that prolongs. Errors:
- * 401 `session_required`.
+ * GET /sessions/current: like every call it restarts the idle time, so a screen extends the session with it. Error:
+ * `session_required` (401).
  */
 export const CurrentSession = object({ ...SessionFacts.shape, serverTime: Instant });
 export type CurrentSession = Infer<typeof CurrentSession>;
 
 /**
- * DELETE /sessions ends every session of the member, this one too, and clears the cookies; with `?keep=current` this
- * one stays. DELETE /sessions/{id} ends one: `session_not_found` (404) when it is nobody's, another member's or over.
+ * DELETE /sessions ends every session of the member, including this one, and clears the cookies; with `?keep=current`
+ * this one stays. DELETE /sessions/{id} ends one session: `session_not_found` (404) when it does not exist, is over or
+ * belongs to another member.
  */
 export const KeepSession = oneOf(['current', 'none']);
 export const SessionsEnded = object({ ended: int() });

@@ -2,8 +2,8 @@ import { Id, LifeDate } from './common.ts';
 import { type Infer, int, object, string } from './schema.ts';
 
 /**
- * Answer to a claim, a hospital cover request or a quote: `requestId` is where its progress shows
- * (GET /requests/{requestId}), `expectedBy` the day by which it is answered.
+ * Answer to a refund claim, a hospital cover request or a quote. GET /requests/{requestId} shows its progress;
+ * `expectedBy` is the day by which the insurer answers.
  */
 export const SubmissionReceipt = object({
   id: Id,
@@ -13,8 +13,8 @@ export const SubmissionReceipt = object({
 });
 export type SubmissionReceipt = Infer<typeof SubmissionReceipt>;
 
-/** A file as it was sent; its content is GET /requests/messages/file?documentId={id}. */
+/** A file that was sent; GET /requests/messages/file?documentId={id} answers its content. */
 export const SubmittedFile = object({ id: Id, name: string(), bytes: int(), kind: string() });
 
-/** Whom it is for. */
+/** The person whom the submission is for. */
 export const SubmittedPerson = object({ id: Id, firstName: string() });

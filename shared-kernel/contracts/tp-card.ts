@@ -20,9 +20,9 @@ export const TpCard = object({
   careNetwork: nullable(string()),
   validFrom: LifeDate,
   validTo: LifeDate,
-  /** What the QR encodes; readable by a health professional's device alone. */
+  /** What the QR code encodes, for the devices of health professionals. */
   qrPayload: string(),
-  /** The code's modules, a text of 0 and 1 a row, so that no browser needs a library to draw it. */
+  /** The modules of the QR code, one text of 0 and 1 per row, so that the browser needs no library to draw it. */
   qrRows: array(string()),
   columns: array(object({ code: string(), label: string() })),
   beneficiaries: array(

@@ -2,8 +2,9 @@ import { Id } from './common.ts';
 import { type Infer, int, object, oneOf, string } from './schema.ts';
 
 /**
- * POST /uploads (multipart, one file a call, field `file`; the same `Idempotency-Key` again gives the same upload): checked (magic bytes, size, encryption),
- * kept for the member until a claim, document or message takes it; unclaimed ones expire after 24 h.
+ * POST /uploads (multipart, one file per call, field `file`). A repeat with the same `Idempotency-Key` answers the same
+ * upload. The server checks magic bytes, size and encryption. It stores the file until a claim, document or message
+ * uses it, for at most 24 h.
  */
 export const UploadReceipt = object({
   id: Id,
