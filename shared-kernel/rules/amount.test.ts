@@ -52,7 +52,7 @@ test.each(['0', '0,00', '100000', '99999999999999999999'])(
   },
 );
 
-test('the bounds are the server’s', () => {
+test('the limits that the server sends are the bounds', () => {
   const limits = { minCents: 500, maxCents: 1000 };
   expect(checkAmount(499, limits)).toMatchObject({ code: 'amount_out_of_range' });
   expect(checkAmount(500, limits)).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ test('amounts are shown the French way', () => {
   expect(formatCents(123456, 'en')).toBe('€1,234.56');
 });
 
-test('what is shown, or put into a field, reads back as the same cents', () => {
+test('an amount as it is shown, or as a field holds it, parses back to the same cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), (cents) => {
       expect(parseAmount(formatCents(cents))).toEqual({ ok: true, value: cents });

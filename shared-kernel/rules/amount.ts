@@ -46,8 +46,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** Intl formats are slow to make and a list shows hundreds of amounts. */
 function currencyFormat(locale: 'fr' | 'en'): Intl.NumberFormat {
-  const known = formats.get(locale);
-  if (known) return known;
+  const cached = formats.get(locale);
+  if (cached) return cached;
   const language = locale === 'fr' ? 'fr-FR' : 'en-GB';
   const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   formats.set(locale, format);

@@ -1,7 +1,7 @@
 import { checkDeclaredBirth, compareBeneficiaries } from './beneficiary.ts';
 import { isCareHidden } from './care-privacy.ts';
 
-test('a family is shown from the insured to the others', () => {
+test('a family is sorted by rank, the insured first', () => {
   const family = [
     { rank: 'CHILD', familyPosition: 4 },
     { rank: 'OTHER', familyPosition: 2 },
@@ -31,20 +31,20 @@ describe('the care of relatives', () => {
   const hugo = { rank: 'CHILD', birthDate: '2007-11-05', agreedToShow: false } as const;
   const julien = { rank: 'PARTNER', birthDate: '1984-02-10', agreedToShow: false } as const;
 
-  test('a partner’s is hidden, a minor child’s is not', () => {
+  test('is hidden for a partner, and shown for a minor child', () => {
     expect(isCareHidden(julien, '2025-10-16')).toBe(true);
     expect(isCareHidden(hugo, '2025-11-04')).toBe(false);
   });
 
-  test('a child’s is hidden from the 18th birthday on, by the date of care', () => {
+  test('is hidden for a child whose care took place on the 18th birthday or later', () => {
     expect(isCareHidden(hugo, '2025-11-05')).toBe(true);
   });
 
-  test('so is another adult’s who depends on the policyholder', () => {
+  test('is hidden for another adult relative', () => {
     expect(isCareHidden({ ...julien, rank: 'OTHER' }, '2025-11-05')).toBe(true);
   });
 
-  test('not when that person agreed, nor where the environment shows them, nor one’s own', () => {
+  test('is shown when that person agreed or the environment shows it, and the policyholder’s own always is', () => {
     expect(isCareHidden({ ...julien, agreedToShow: true }, '2025-10-16')).toBe(false);
     expect(isCareHidden(julien, '2025-10-16', false)).toBe(false);
     expect(isCareHidden({ ...julien, rank: 'MAIN' }, '2025-10-16')).toBe(false);

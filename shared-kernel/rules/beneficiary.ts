@@ -17,12 +17,12 @@ export function compareBeneficiaries(
   return byRank || one.familyPosition - other.familyPosition;
 }
 
-/** Eighteen on that day or before, counted as `ageOn` does. */
+/** True when the person is 18 or older on that day (`ageOn`). */
 export function isAdultOn(birthDate: LifeDate, date: LifeDate): boolean {
   return ageOn(birthDate, date) >= MAJORITY_AGE;
 }
 
-/** A birth that is being declared: not to come, and less than six months ago. */
+/** Checks the birth date of a child to declare: not after today, and within the last six months. */
 export function checkDeclaredBirth(
   birthDate: string,
   today: LifeDate,

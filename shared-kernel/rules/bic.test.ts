@@ -11,7 +11,7 @@ test.each(['', 'AGRIFRPP8', 'AGRIF2PP', 'AGRIFRPP88', 'AGRIXXPP', '1GRIFRPP', 'A
   },
 );
 
-test('bank and account may be of two countries', () => {
+test('a BIC and an IBAN of two countries are recognised', () => {
   expect(sameCountry('AGRIFRPP', 'FR7699999999990000000000153')).toBe(true);
   expect(sameCountry('AGRIFRPP', 'BE31435411161155')).toBe(false);
 });

@@ -11,7 +11,7 @@ export function parseBic(typed: string): Verdict<string, 'bic_invalid'> {
   return country && getCountrySpecifications()[country] ? accept(bic) : refuse('bic_invalid');
 }
 
-/** What a mandate warns about when the two differ: 'FR' of AGRIFRPP and of FR76…. */
+/** Whether BIC and IBAN name the same country, 'FR' in AGRIFRPP and FR76…. A mandate warns when they do not. */
 export function sameCountry(bic: string, iban: string): boolean {
   return bic.slice(4, 6) === iban.slice(0, 2);
 }

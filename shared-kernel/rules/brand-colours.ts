@@ -1,7 +1,7 @@
 import type { GraphicalCharter } from '../contracts/environment.ts';
 import { contrast, fromHex, type Oklch, toHex } from './oklch.ts';
 
-/** What a palette is made from; a `GraphicalCharter` has all of it. */
+/** The colours of a `GraphicalCharter` that a palette is computed from. */
 export type PaletteCharter = Pick<
   GraphicalCharter,
   'primary_color' | 'secondary_color' | 'strong_font_color' | 'overrides'
@@ -11,11 +11,11 @@ export type Mode = 'light' | 'dark';
 /** Colour role → '#rrggbb'. */
 export type Palette = Record<string, string>;
 
-/** Words need 4.5:1, edges and the focus ring 3:1 (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+/** Text needs a contrast of 4.5:1, edges and the focus ring 3:1 (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 const forWords = 4.5;
 const forEdges = 3;
 
-/** States keep their colour in every brand, so that a member who has two mutuals reads them alike. */
+/** States have the same colour in every brand, so that a member of two mutuals recognises them. */
 const states = {
   light: { success: '#0b7643', warning: '#905a09', danger: '#b63132', info: '#226aa0' },
   dark: { success: '#83d39f', warning: '#e8b277', danger: '#fea199', info: '#86c5fa' },
@@ -31,10 +31,10 @@ const parts = {
   'part-rest-2': '#f2d3a9',
 };
 
-/** Hues of the people of a family, counted from the brand's own. */
+/** Hue of each person of a family, in degrees from the brand's hue. */
 const personTurns = [0, -110, 78, 152, -55, 115];
 
-/** `segment` is the chosen one of a row of choices: it stands out from `surface-3`. */
+/** Background colours. `segment` is the chosen option of a segmented control; it stands out from `surface-3`. */
 type Ground =
   | 'bg'
   | 'surface'
@@ -54,7 +54,7 @@ interface Recipe {
   accent(accent: Oklch): Oklch;
   accentWords: number;
   person: { ground: [number, number]; words: [number, number] };
-  /** Which way a pair is mended: words on light grounds get darker, on dark ones lighter. */
+  /** Direction in which lightness moves when contrast is too low: darker (-1) on light backgrounds, lighter on dark. */
   mend: -1 | 1;
 }
 
@@ -114,59 +114,61 @@ const recipes: Record<Mode, Recipe> = {
   },
 };
 
-/** Moves the lightness of a colour until it stands out from every ground; chroma gives way at the ends. */
+/** Moves the lightness of a colour until its contrast with every background is `ratio`; black or white if none is. */
 function standOut(colour: string, grounds: string[], ratio: number, direction: -1 | 1): string {
-  const seen = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
-  if (seen(colour)) return colour;
+  const hasContrast = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
+  if (hasContrast(colour)) return colour;
   const start = fromHex(colour);
   for (let l = start.l; l > 0 && l < 1; l += direction * 0.005) {
-    const tried = toHex({ ...start, l });
-    if (seen(tried)) return tried;
+    const candidate = toHex({ ...start, l });
+    if (hasContrast(candidate)) return candidate;
   }
   return direction < 0 ? '#000000' : '#ffffff';
 }
 
 /**
- * Every colour role of one mode. What the brand's designer decided (`overrides`) is kept as it is, unless a
- * pair could not be read: then the words, the edge or the ring move until it can.
+ * Every colour role of one mode. A colour that the brand's designer chose (`overrides`) stays as it is, unless its
+ * contrast is too low: then the lightness of the text, the edge or the ring moves until the contrast is enough.
  */
 export function brandPalette(charter: PaletteCharter, mode: Mode): Palette {
   const recipe = recipes[mode];
   const decided = charter.overrides?.[mode] ?? {};
   const palette: Palette = {};
-  const keep = (role: string, derived: string, on: string[] = [], ratio = forWords) => {
+  const setRole = (role: string, derived: string, on: string[] = [], ratio = forWords) => {
     const grounds = on.map((ground) => palette[ground]!);
     palette[role] = standOut(decided[role] ?? derived, grounds, ratio, recipe.mend);
   };
   const brandAccent = fromHex(charter.secondary_color);
-  // The brand's primary carries words in light mode: it is made dark enough before anything derives from it.
+  // White text stands on the brand's primary in light mode: darken it first, since other colours are computed from it.
   const brand = fromHex(standOut(charter.primary_color, ['#ffffff', '#eef1f1'], forWords, -1));
 
-  for (const [role, colour] of Object.entries(recipe.grounds(brand, brandAccent))) keep(role, toHex(colour));
-  for (const [role, hex] of Object.entries(softStates[mode])) keep(`${role}-soft`, hex);
+  for (const [role, colour] of Object.entries(recipe.grounds(brand, brandAccent)))
+    setRole(role, toHex(colour));
+  for (const [role, hex] of Object.entries(softStates[mode])) setRole(`${role}-soft`, hex);
   const greys = ['bg', 'surface', 'surface-2', 'surface-3'];
   const softs = Object.keys(softStates[mode]).map((role) => `${role}-soft`);
 
   const { text, 'text-2': text2 } = recipe.text(fromHex(charter.strong_font_color), brand);
-  keep('text', mode === 'light' ? charter.strong_font_color : toHex(text), [
+  setRole('text', mode === 'light' ? charter.strong_font_color : toHex(text), [
     ...greys,
     ...softs,
     'segment',
     'primary-soft',
   ]);
-  keep('text-2', toHex(text2), [...greys]);
-  keep('line-strong', toHex(tint(brand, ...recipe.lineStrong)), ['bg', 'surface', 'surface-2'], forEdges);
+  setRole('text-2', toHex(text2), [...greys]);
+  setRole('line-strong', toHex(tint(brand, ...recipe.lineStrong)), ['bg', 'surface', 'surface-2'], forEdges);
 
   const own = recipe.primary(brand);
-  keep('primary', toHex(own.primary), ['bg', 'surface', 'surface-2', 'primary-soft']);
-  keep('primary-hover', toHex(own['primary-hover']), ['bg', 'surface', 'primary-soft']);
-  keep('focus', toHex(own.focus), [...greys, 'primary-soft'], forEdges);
-  for (const [role, hex] of Object.entries(states[mode])) keep(role, hex, ['bg', 'surface', `${role}-soft`]);
+  setRole('primary', toHex(own.primary), ['bg', 'surface', 'surface-2', 'primary-soft']);
+  setRole('primary-hover', toHex(own['primary-hover']), ['bg', 'surface', 'primary-soft']);
+  setRole('focus', toHex(own.focus), [...greys, 'primary-soft'], forEdges);
+  for (const [role, hex] of Object.entries(states[mode]))
+    setRole(role, hex, ['bg', 'surface', `${role}-soft`]);
 
-  keep('accent', toHex(recipe.accent(brandAccent)));
-  keep('on-accent-soft', toHex(tint(brandAccent, recipe.accentWords, 0.1)), ['accent-soft']);
+  setRole('accent', toHex(recipe.accent(brandAccent)));
+  setRole('on-accent-soft', toHex(tint(brandAccent, recipe.accentWords, 0.1)), ['accent-soft']);
 
-  // On filled surfaces the words mend the other way: they are light where the surface is dark.
+  // Text on filled surfaces moves in the opposite direction: it is light where the surface is dark.
   const onFilled = (role: string, derived: string, ground: string[]) => {
     palette[role] = standOut(
       decided[role] ?? derived,
@@ -186,13 +188,13 @@ export function brandPalette(charter: PaletteCharter, mode: Mode): Palette {
   palette.inverse = mode === 'light' ? palette.text! : palette['surface-3']!;
   palette['on-inverse'] = mode === 'light' ? palette.bg! : palette.text!;
 
-  for (const [part, hex] of Object.entries(parts)) keep(part, hex);
-  keep('part-mutual', palette.primary!);
+  for (const [part, hex] of Object.entries(parts)) setRole(part, hex);
+  setRole('part-mutual', palette.primary!);
   personTurns.forEach((turn, index) => {
     const hue = { ...brand, h: brand.h + turn };
     const ground = `person-${index + 1}`;
-    keep(ground, toHex(tint(hue, ...recipe.person.ground)));
-    keep(`on-${ground}`, toHex(tint(hue, ...recipe.person.words)), [ground]);
+    setRole(ground, toHex(tint(hue, ...recipe.person.ground)));
+    setRole(`on-${ground}`, toHex(tint(hue, ...recipe.person.words)), [ground]);
   });
   return palette;
 }

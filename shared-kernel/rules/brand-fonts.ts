@@ -1,10 +1,10 @@
 /**
- * The fonts that a brand may name: their files, and fallbacks of the same metrics, so that
- * nothing moves when the real font arrives. Pure data: the edge copies the files and writes the CSS.
+ * The fonts that a brand may name: their files, and fallbacks of the same metrics, so that the layout
+ * does not shift when the real font arrives. This is data only: the edge copies the files and writes the CSS.
  */
 
 export interface FontFile {
-  /** Inside node_modules. */
+  /** Path inside node_modules. */
   source: string;
   /** Name under which it is served. */
   name: string;
@@ -15,7 +15,7 @@ export interface FontFile {
 
 interface Fallback {
   weight: string;
-  /** Fonts of the machine, of one and the same width. */
+  /** Names of installed system fonts, all of the same width. */
   locals: string[];
   /** Width of the brand's font ÷ width of the local one, over French prose. */
   size: number;
@@ -24,7 +24,7 @@ interface Fallback {
 interface FontFamily {
   generic: 'sans-serif' | 'serif';
   files: FontFile[];
-  /** Of the font, as a share of the em. */
+  /** Ascent of the font in em; `descent` likewise. */
   ascent: number;
   descent: number;
   fallbacks: Fallback[];
@@ -39,7 +39,7 @@ const sans = ['Arial', 'Liberation Sans'];
 const sansBold = ['Arial Bold', 'Liberation Sans Bold'];
 const serifBold = ['Times New Roman Bold', 'Liberation Serif Bold'];
 
-/** Western letters at once; those of other Latin alphabets (a name with a ş) only where a page has them. */
+/** Two subsets: Western letters, and other Latin letters (ş), which browsers load only for a page that has them. */
 function files(pack: string, id: string, cut: string, weight: string): FontFile[] {
   return [
     { range: latin, subset: 'latin' },
@@ -139,7 +139,7 @@ export function fontFaceCss(fonts: Fonts, url: (file: FontFile) => string): stri
   ].join('\n');
 }
 
-/** `@font-face` rules of their stand-ins: fonts of the machine, scaled to the same width and height. */
+/** `@font-face` rules of the fallbacks: system fonts, scaled to the width and height of the brand's fonts. */
 export function fallbackFaceCss(fonts: Fonts): string {
   const fallback = (family: string, { ascent, descent }: FontFamily, { weight, locals, size }: Fallback) =>
     `@font-face{font-family:"${family} Fallback";font-weight:${weight};` +

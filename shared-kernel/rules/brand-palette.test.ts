@@ -8,7 +8,7 @@ const brands = {
   mirabelle: { primary_color: '#a3225e', secondary_color: '#f2b632', strong_font_color: '#3a1028' },
 };
 
-/** How far apart two colours look, in OKLab: 0.02 is just noticed side by side. */
+/** Distance of two colours in OKLab. Side by side, a difference of 0.02 is just visible. */
 function distance(one: string, other: string): number {
   const [a, b] = [fromHex(one), fromHex(other)];
   const x = (colour: Oklch) => colour.c * Math.cos((colour.h * Math.PI) / 180);
@@ -82,7 +82,7 @@ function unreadable(charter: PaletteCharter, mode: Mode): string[] {
   return [...below(words, 4.5), ...below(edges, 3)];
 }
 
-/** The same colours at every run: a failure can be looked at again. */
+/** Pseudo-random colours, the same at every run, so that a failure can be reproduced. */
 function* seeded(count: number): Generator<string> {
   let state = 20251106;
   for (let at = 0; at < count; at++) {
@@ -91,7 +91,7 @@ function* seeded(count: number): Generator<string> {
   }
 }
 
-test('whatever colours a brand chooses, its words, edges and focus can be seen', () => {
+test('text, edges and focus ring have enough contrast for any colours of a brand', () => {
   const colours = [...seeded(180), '#ffffff', '#000000', '#ffff00', '#00ff00', '#ff0000', '#808080'];
   for (let at = 0; at + 2 < colours.length; at += 3) {
     const [primary_color, secondary_color, strong_font_color] = colours.slice(at, at + 3) as [
@@ -104,7 +104,7 @@ test('whatever colours a brand chooses, its words, edges and focus can be seen',
   }
 });
 
-test('what the designer decided is kept to the letter when it can be read, and mended when it cannot', () => {
+test('a colour that the designer chose stays exactly when its contrast is enough, and is corrected otherwise', () => {
   const charter = {
     ...brands.grandLac,
     overrides: { light: { bg: '#fdfcf0', 'text-2': '#4a5a5e', danger: '#ffb0b0' } },
@@ -115,7 +115,7 @@ test('what the designer decided is kept to the letter when it can be read, and m
   expect(unreadable(charter, 'light')).toEqual([]);
 });
 
-test('a colour survives the way to OKLCH and back, and one that no screen shows keeps its lightness', () => {
+test('a colour converts to OKLCH and back unchanged, and one outside sRGB keeps its lightness', () => {
   for (const hex of seeded(50)) expect(toHex(fromHex(hex))).toBe(hex);
   const shown = fromHex(toHex({ l: 0.8, c: 0.4, h: 150 }));
   expect(shown.l).toBeCloseTo(0.8, 2);
@@ -132,7 +132,7 @@ describe('the CSS of a brand', () => {
   };
   const css = brandCss(charter);
 
-  test('is light by itself, dark by the system’s wish, and either where the page decides', () => {
+  test('is light by default, dark where the system prefers it, and follows data-theme where it is set', () => {
     const [light, system, decided] = css.split('\n');
     expect(light).toMatch(/^:root\{.*color-scheme:light;.*--p-bg:#f5f6fb;/);
     expect(system).toMatch(
@@ -141,14 +141,14 @@ describe('the CSS of a brand', () => {
     expect(decided).toMatch(/^:root\[data-theme=dark\]\{color-scheme:dark;/);
   });
 
-  test('gives a square brand no pills, and a round one its pills', () => {
+  test('has fully round corners only for a brand with round corners', () => {
     expect(css).toContain('--p-radius-full:0px;');
     expect(brandCss({ ...charter, roundings: { sm: 6, md: 10, lg: 18 } })).toContain(
       '--p-radius-full:999px;',
     );
   });
 
-  test('names nothing that only one mode sets, unless the components know how to do without', () => {
+  test('sets the same properties in both modes, except those that components treat as optional', () => {
     const names = (part: string) => new Set([...part.matchAll(/(--p-[a-z0-9-]+):/g)].map(([, name]) => name));
     const [light, , dark] = css.split('\n').map(names) as [Set<string>, Set<string>, Set<string>];
     const shapes = /^--p-(font|radius|heading|emphasis)/;

@@ -16,7 +16,7 @@ export type CssCharter = Pick<
 
 type Declarations = Record<string, string>;
 
-/** What depends on the mode but is no plain colour: veils and shadows. A lighter surface and a line stand in for shadows in the dark. */
+/** Overlays and shadows, which depend on the mode. Dark mode has a lighter surface and a line instead of shadows. */
 const depths: Record<Mode, Declarations> = {
   light: {
     scrim: 'color-mix(in srgb, var(--p-text) 48%, transparent)',
@@ -50,7 +50,7 @@ function shapes({ fonts, roundings, heading_weight, emphasis_weight }: CssCharte
     'radius-sm': `${roundings.sm}px`,
     'radius-md': `${roundings.md}px`,
     'radius-lg': `${roundings.lg}px`,
-    // A brand of square corners has no pills either.
+    // A brand with square corners has no pill shapes.
     'radius-full': roundings.lg === 0 ? '0px' : '999px',
   };
 }

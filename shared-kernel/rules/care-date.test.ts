@@ -20,7 +20,7 @@ test('tomorrow is refused', () => {
   expect(checkCareDate('2025-11-07', TODAY)).toEqual({ ok: false, code: 'care_date_in_future' });
 });
 
-test('beyond two years warns and blocks nothing', () => {
+test('a date more than two years ago is accepted with a warning', () => {
   expect(checkCareDate('2023-11-06', TODAY)).toEqual({ ok: true, value: '2023-11-06' });
   expect(checkCareDate('2023-11-05', TODAY)).toEqual({
     ok: true,
@@ -29,17 +29,17 @@ test('beyond two years warns and blocks nothing', () => {
   });
 });
 
-test('what is no date is told apart from a date out of bounds', () => {
+test('a text that is no date has another code than a date out of bounds', () => {
   for (const text of ['', '06/11/2025', '2025-02-29', '2025-11-6']) {
     expect(checkCareDate(text, TODAY)).toEqual({ ok: false, code: 'care_date_invalid' });
   }
 });
 
-test('on 29 February the bound is 28 February', () => {
+test('on 29 February the earliest date is a 28 February', () => {
   expect(earliestCareDate('2028-02-29')).toBe('2025-02-28');
 });
 
-test('the server’s own limit decides', () => {
+test('the limits that the server sends decide', () => {
   const limits = { careDateYears: 1, prescriptionWarningYears: 1 };
   expect(checkCareDate('2024-11-05', TODAY, limits)).toMatchObject({ code: 'care_date_too_old' });
   expect(earliestCareDate(TODAY, limits)).toBe('2024-11-06');

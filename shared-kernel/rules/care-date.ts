@@ -4,11 +4,11 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 
 export type CareDateCode = 'care_date_invalid' | 'care_date_in_future' | 'care_date_too_old';
 
-/** Beyond the usual two years (Code de la mutualité, art. L221-11) a claim may come too late: said, not blocked. */
+/** Warning for care older than two years, the usual limitation period (Code de la mutualité, art. L221-11). */
 export const CARE_DATE_PRESCRIPTION_WARNING = 'care_date_beyond_prescription';
 
 /**
- * The date of a care that a refund is asked for: not after `today`, not older than three years to the day.
+ * Checks the care date of a refund claim: not after `today`, not older than three years to the day.
  * `today` is the server's date in Paris, 'YYYY-MM-DD'.
  */
 export function checkCareDate(

@@ -3,9 +3,9 @@ import { isAdultOn } from './beneficiary.ts';
 import type { LifeDate } from './life-date.ts';
 
 /**
- * Whether wording and family of a person's care are hidden from the policyholder: a partner's, and those of a
- * child or another relative who was of age on the date of care, unless that person agreed to show them.
- * `hidesAdults` is the environment's setting; the policyholder's own care is never hidden.
+ * Whether the policyholder must not see wording and act family of a person's care. They are hidden for a partner and
+ * for a child or another relative who was of age on the date of care, unless that person agreed to show them.
+ * `hidesAdults` is the environment's setting. The policyholder's own care is never hidden.
  */
 export function isCareHidden(
   person: { rank: BeneficiaryRank; birthDate: LifeDate; agreedToShow: boolean },

@@ -5,16 +5,16 @@ const sources = readdirSync(__dirname)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^(?:codes|brand-)/.test(name))
   .map((name) => readFileSync(`${__dirname}/${name}`, 'utf8'));
 
-const found = (pattern: RegExp) =>
+const codesInSources = (pattern: RegExp) =>
   new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1])));
 
 test('the list holds every code that a rule answers, and no other', () => {
-  const answered = found(/(?:refuse\(\s*|code: )'([a-z_]+)'/g);
+  const answered = codesInSources(/(?:refuse\(\s*|code: )'([a-z_]+)'/g);
   expect([...answered].toSorted()).toEqual([...RULE_CODES].toSorted());
 });
 
 test('the list holds every warning, and no other', () => {
-  const warned = found(/(?:warnings\.push\(|_WARNING = )'([a-z_]+)'/g);
+  const warned = codesInSources(/(?:warnings\.push\(|_WARNING = )'([a-z_]+)'/g);
   expect([...warned].toSorted()).toEqual([...RULE_WARNINGS].toSorted());
 });
 

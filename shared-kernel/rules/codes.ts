@@ -1,6 +1,6 @@
 /**
- * Every code that a rule can answer. A locale file which holds them all leaves no member before a bare code;
- * the test beside this file keeps the list whole.
+ * Every code that a rule can answer; each needs a text in the locale files. The test beside this file checks that the
+ * list is complete.
  */
 export const RULE_CODES = [
   'field_required',
@@ -70,7 +70,7 @@ export const RULE_CODES = [
 
 export type RuleCode = (typeof RULE_CODES)[number];
 
-/** Codes of what is said and blocks nothing. */
+/** Codes of warnings, which do not block. */
 export const RULE_WARNINGS = [
   'nir_sex_mismatch',
   'nir_birth_date_mismatch',

@@ -5,11 +5,11 @@ export interface ComplaintDates {
   acknowledgeBy: LifeDate;
   /** The earlier of 60 days and two months. */
   replyBy: LifeDate;
-  /** From this day on the mediator may be seized, answered or not. */
+  /** The first day on which the member may call on the mediator, with or without a reply. */
   mediatorFrom: LifeDate;
 }
 
-/** The dates that a complaint received on a day sets (ACPR, recommendation 2024-R-02). */
+/** The deadlines of a complaint that was received on that day (ACPR, recommendation 2024-R-02). */
 export function complaintDates(
   receivedOn: LifeDate,
   { complaint }: Pick<Limits, 'complaint'> = DEFAULT_LIMITS,

@@ -7,12 +7,12 @@ const current = {
   country: 'FR',
 };
 
-const codes = (typed: Parameters<typeof checkContacts>[0], known = current) => {
-  const checked = checkContacts(typed, known);
+const codes = (typed: Parameters<typeof checkContacts>[0], onFile = current) => {
+  const checked = checkContacts(typed, onFile);
   return checked.ok ? checked.value : checked.refusals.map(({ field, code }) => `${field} ${code}`);
 };
 
-test('what is given comes back normalised, what is left out stays away', () => {
+test('a given field comes back normalised, and an absent one stays absent', () => {
   expect(codes({ mobileNumber: '06 39 98 14 02', zipCode: '69 003', city: ' Lyon ' })).toEqual({
     mobileNumber: '+33639981402',
     zipCode: '69003',
@@ -21,14 +21,14 @@ test('what is given comes back normalised, what is left out stays away', () => {
   expect(codes({})).toEqual({});
 });
 
-test('a line of an address is one line, whatever was pasted', () => {
+test('line breaks and tabs of a pasted address line become spaces', () => {
   expect(codes({ addressLine1: ' 12 rue\r\ndes\tTilleuls ', city: 'Saint  Ouen' })).toEqual({
     addressLine1: '12 rue des Tilleuls',
     city: 'Saint Ouen',
   });
 });
 
-test('what the insurer needs cannot be emptied, the rest can', () => {
+test('a field that the insurer needs cannot be emptied, the others can', () => {
   expect(codes({ mobileNumber: null, email: '', city: ' ', zipCode: null, addressLine1: null })).toEqual([
     'email field_required',
     'mobileNumber field_required',
@@ -66,7 +66,7 @@ test('every wrong field is named with its own code', () => {
   expect(codes({ addressLine1: 'a'.repeat(38) })).toEqual({ addressLine1: 'a'.repeat(38) });
 });
 
-test('the postal code follows the country that is given, else the one on file', () => {
+test('the postal code is checked for the given country, or else for the one on file', () => {
   expect(codes({ zipCode: '99999' })).toEqual(['zipCode postcode_invalid']);
   expect(codes({ zipCode: 'SW1A 1AA', country: 'GB' })).toMatchObject({ zipCode: 'SW1A 1AA' });
   expect(codes({ zipCode: '99999', country: 'fr' })).toEqual(['zipCode postcode_invalid']);
@@ -76,7 +76,7 @@ test('the postal code follows the country that is given, else the one on file', 
   expect(codes({ country: 'FR', zipCode: '75001' }, london)).toEqual({ country: 'FR', zipCode: '75001' });
 });
 
-test('a second address is another one, whichever of the two is typed', () => {
+test('the second e-mail address must differ from the first, whichever of the two is changed', () => {
   expect(codes({ secondaryEmail: 'CLAIRE@example.org' })).toEqual(['secondaryEmail secondary_email_same']);
   expect(codes({ email: 'ana@example.org', secondaryEmail: 'ana@example.org' })).toEqual([
     'secondaryEmail secondary_email_same',

@@ -7,7 +7,7 @@ import { parsePostcode } from './postcode.ts';
 import { checkLine } from './text-length.ts';
 import { accept, type FieldRefusal, optional, refuse, refusedAt, required, type Verdict } from './verdict.ts';
 
-/** What the file holds now, for the fields that are checked against one another. */
+/** The values on file of the fields that are checked against one another. */
 interface CurrentContacts {
   email: string | null;
   secondaryEmail: string | null;
@@ -24,8 +24,8 @@ export type CheckedContacts =
   | { ok: false; refusals: FieldRefusal[] };
 
 /**
- * Contact details as a member types them; what is left out is not looked at. Mobile number, e-mail, first address line,
- * postal code and city may be changed, never emptied: without them the insurer cannot reach the member.
+ * Checks contact details as a member types them; absent fields are not checked. Mobile number, e-mail, first address
+ * line, postal code and city may be changed but not emptied: without them the insurer cannot reach the member.
  */
 export function checkContacts(
   typed: UpdateContactsRequest,
@@ -62,17 +62,17 @@ export function checkContacts(
   };
 }
 
-/** ISO 3166: 'FR'. */
+/** Checks an ISO 3166-1 country code; case and surrounding spaces are ignored. Answers capitals: 'FR'. */
 export function checkCountry(typed: string): Verdict<string, 'country_invalid'> {
   const code = typed.trim().toUpperCase();
   return COUNTRY_CODES.includes(code) ? accept(code) : refuse('country_invalid');
 }
 
-/** Another country judges the postal code on file anew, where no other one comes with it. */
+/** True when the country changes without the postal code: the one on file must then be checked for the new country. */
 const movesCountry = ({ country, zipCode }: UpdateContactsRequest, current: CurrentContacts) =>
   country !== undefined && zipCode === undefined && current.zipCode !== null;
 
-/** A new first address that is the second one on file is told at the field that was typed. */
+/** Refuses a new first e-mail address that equals the second one on file. The refusal is at `email`, which was typed. */
 function meetsSecondary(
   { email, secondaryEmail }: UpdateContactsRequest,
   current: CurrentContacts,

@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-// What mail services really deliver to, not all that RFC 5321 allows: no quotes, no comments, no bare host.
+// The addresses that mail services accept in practice. RFC 5321 also allows quotes, comments and bare hosts.
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
@@ -17,7 +17,7 @@ export function parseEmail(typed: string): Verdict<string, 'email_invalid'> {
   return fits ? accept(`${local}@${domain.toLowerCase()}`) : refuse('email_invalid');
 }
 
-/** True when both reach the same mailbox for all we know: case and surrounding spaces do not count. */
+/** True when both are presumably the same mailbox: case and surrounding spaces are ignored. */
 export function sameEmail(one: string, other: string): boolean {
   return emailKey(one) === emailKey(other);
 }
@@ -27,7 +27,7 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A second address that is the first one again helps nobody. */
+/** Parses a second address. It must differ from `email`, the first one. */
 export function parseSecondaryEmail(
   typed: string,
   email: string | null,
@@ -37,8 +37,8 @@ export function parseSecondaryEmail(
 }
 
 /**
- * 'c•••••.m•••••@example.org': the owner recognises it, nobody else learns it. Always five dots, so that
- * the length of a name does not show.
+ * 'c•••••.m•••••@example.org': enough for the owner to recognise. Always five dots, so that the length of the name
+ * is hidden.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -4,8 +4,8 @@ import { checkText, type TextCode } from './text-length.ts';
 import { accept, refuse, required, type Verdict } from './verdict.ts';
 
 /**
- * What is typed to find a hospital, folded for the comparison: 'Hôpital Édouard' → 'hopital edouard'. Fewer than two
- * letters or digits would find half the country. Signs count for nothing.
+ * Checks a query for a hospital and answers it folded for the comparison: 'Hôpital Édouard' → 'hopital edouard'. It needs
+ * two letters or digits, since shorter ones match too much. Other signs do not count.
  */
 export function checkEstablishmentQuery(
   typed: string,
@@ -16,7 +16,7 @@ export function checkEstablishmentQuery(
   return typed.trim().length > maxQuery ? refuse('text_too_long', { nb: maxQuery }) : accept(query);
 }
 
-/** The name of a hospital that the directory does not have, as the member writes it. */
+/** Checks the name of a hospital that is not in the directory. */
 export function checkEstablishmentName(
   typed: string | undefined,
   { establishmentNameMax }: Limits['texts'] = DEFAULT_LIMITS.texts,
@@ -24,7 +24,7 @@ export function checkEstablishmentName(
   return required((name) => checkText(name, { max: establishmentNameMax }))(typed);
 }
 
-/** Its town, which may be left out. */
+/** Checks the town of a hospital that is not in the directory. It is optional. */
 export function checkEstablishmentCity(
   typed: string | undefined,
   { nameMax }: Limits['texts'] = DEFAULT_LIMITS.texts,

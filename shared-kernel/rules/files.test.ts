@@ -37,7 +37,7 @@ describe('names and sizes', () => {
     });
   });
 
-  test('5 MB passes, one byte more does not, nor does an empty file', () => {
+  test('a file of 5 MB passes; one byte more is refused, and so is an empty file', () => {
     expect(checkFile(file('a.pdf', 5 * MB))).toMatchObject({ ok: true });
     expect(checkFile(file('a.pdf', 5 * MB + 1))).toEqual({
       ok: false,
@@ -60,7 +60,7 @@ describe('a set of files', () => {
     expect(checkFiles(five)).toEqual({ ok: true, value: five });
   });
 
-  test('none, six, or a byte too many do not', () => {
+  test('no file, six files, or a byte too many are refused', () => {
     expect(checkFiles([])).toEqual({ ok: false, code: 'files_required', params: { nb: '1' } });
     expect(checkFiles([], undefined, 0)).toMatchObject({ ok: true });
     expect(checkFiles([...five, file('6.pdf')])).toEqual({
@@ -83,7 +83,7 @@ describe('a set of files', () => {
     ]);
   });
 
-  test('the server’s own limits decide', () => {
+  test('the limits that the server sends decide', () => {
     const limits = { maxFiles: 1, maxFileBytes: 10, maxTotalBytes: 10, extensions: ['.png'] };
     expect(checkFiles([file('a.png', 10)], limits)).toMatchObject({ ok: true });
     expect(checkFiles([file('a.png', 1), file('b.png', 1)], limits)).toMatchObject({
@@ -98,7 +98,7 @@ describe('contents', () => {
   const JPG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0);
   const PDF = bytes('%PDF-1.7\n');
 
-  test('first bytes tell what a file is', () => {
+  test('the first bytes give the kind of a file', () => {
     expect(sniffFileKind(PNG)).toBe('png');
     expect(sniffFileKind(JPG)).toBe('jpg');
     expect(sniffFileKind(bytes('GIF89a\0'))).toBe('gif');
@@ -154,7 +154,7 @@ describe('contents', () => {
     expect(isEncryptedPdf(pdf('', reference + stream('BT ET')))).toBe(true);
   });
 
-  test('a PDF that only speaks of encryption is not encrypted', () => {
+  test('a PDF whose text contains /Encrypt is not encrypted', () => {
     expect(isEncryptedPdf(pdf('<< /Root 1 0 R >>'))).toBe(false);
     expect(isEncryptedPdf(pdf('<< /Root 1 0 R >>', stream('(voir /Encrypt 5 0 R)')))).toBe(false);
     expect(isEncryptedPdf(pdf('<< /EncryptMetadata false /Root 1 0 R >>'))).toBe(false);

@@ -3,7 +3,7 @@ import { accept, type Refused, refuse, type Verdict } from './verdict.ts';
 
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'gif';
 
-/** What is known of a file before it is read; the browser's `File` is one. `size` in bytes. */
+/** Name and size (bytes) of a file that was not read yet, such as the browser's `File`. */
 export interface FileFacts {
   name: string;
   size: number;
@@ -13,7 +13,7 @@ export type FileCode = 'file_extension_refused' | 'file_empty' | 'file_too_large
 export type FileSetCode = 'files_required' | 'files_too_many' | 'files_total_too_large';
 export type FileContentCode = 'file_content_mismatch' | 'file_encrypted';
 
-/** A refused file of a set: its place and name, so that the member knows which one to take out. */
+/** A refused file of a set: its index and name tell the member which one to remove. */
 export interface FileProblem {
   index: number;
   name: string;
@@ -33,7 +33,7 @@ export function extensionOf(name: string): string {
   return /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-/** One file by its name and size. Params: `name`, and `maxBytes` or `extensions` for the text. */
+/** Checks one file by name and size. Params of a refusal: `name`, and `maxBytes` or `extensions`. */
 export function checkFile<F extends FileFacts>(
   file: F,
   limits: Limits['uploads'] = DEFAULT_LIMITS.uploads,
@@ -48,7 +48,7 @@ export function checkFile<F extends FileFacts>(
   return accept(file);
 }
 
-/** Every file of a set that is refused by itself. */
+/** Every file of a set that `checkFile` refuses. */
 export function fileProblems(
   files: readonly FileFacts[],
   limits: Limits['uploads'] = DEFAULT_LIMITS.uploads,
@@ -59,7 +59,7 @@ export function fileProblems(
   });
 }
 
-/** How many there are: at least `minFiles`, and not too many. */
+/** Checks the number of files: at least `minFiles`, at most `maxFiles`. */
 export function checkFileCount(
   count: number,
   limits: Pick<Limits['uploads'], 'maxFiles'> = DEFAULT_LIMITS.uploads,
@@ -70,8 +70,8 @@ export function checkFileCount(
 }
 
 /**
- * A whole set: at least `minFiles`, not too many, each one allowed, not too heavy together. The first reason
- * is given; `fileProblems` lists every refused file.
+ * Checks a whole set: the number of files, each file, and the total size. A refusal has the first reason;
+ * `fileProblems` lists every refused file.
  */
 export function checkFiles<F extends FileFacts>(
   files: readonly F[],
@@ -89,8 +89,8 @@ export function checkFiles<F extends FileFacts>(
 }
 
 /**
- * What a file really holds, by its first bytes; null for anything else. A PDF may start after a byte order
- * mark or blanks, as some scanners write it, and after nothing else: a program in disguise starts otherwise.
+ * The kind of a file by its first bytes; null where it is not an allowed kind. A PDF may start with a byte order mark
+ * or blanks, as some scanners write it. Nothing else may come first, so that a disguised program is refused.
  */
 export function sniffFileKind(bytes: Uint8Array): FileKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg';
@@ -101,7 +101,7 @@ export function sniffFileKind(bytes: Uint8Array): FileKind | null {
   return /^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(head) ? 'pdf' : null;
 }
 
-/** Name and content must tell the same kind, and a PDF must open without a password. */
+/** Checks that name and content have the same kind, and that a PDF opens without a password. */
 export function checkFileContent(name: string, bytes: Uint8Array): Verdict<FileKind, FileContentCode> {
   const kind = sniffFileKind(bytes);
   if (kind === null || KIND_OF_EXTENSION[extensionOf(name)] !== kind) {
@@ -112,7 +112,7 @@ export function checkFileContent(name: string, bytes: Uint8Array): Verdict<FileK
 
 /**
  * True when a PDF names an encryption dictionary (ISO 32000-1, 7.5.5 and 7.6.1): the key /Encrypt of its
- * trailer or of its cross-reference stream. What streams hold is left out, since a text may well say /Encrypt.
+ * trailer or of its cross-reference stream. The content of streams is skipped, since a text may contain /Encrypt.
  */
 export function isEncryptedPdf(bytes: Uint8Array): boolean {
   const text = oneCharacterPerByte(bytes);
@@ -134,8 +134,8 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 /**
- * One character per byte, which is all that the patterns here need: windows-1252 reads 0x80 to 0x9F otherwise
- * than Latin-1, and no pattern looks at those.
+ * Decodes one character per byte for the patterns of this file. windows-1252 and Latin-1 differ from 0x80 to 0x9F, which
+ * no pattern uses.
  */
 function oneCharacterPerByte(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);

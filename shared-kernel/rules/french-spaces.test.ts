@@ -7,7 +7,7 @@ test.each([
   ['', ''],
 ])('%j', (text, expected) => expect(frenchSpaces(text)).toBe(expected));
 
-test('every text of a value, and nothing else of it', () => {
+test('every text of a value changes, and nothing else of it', () => {
   expect(withFrenchSpaces({ title: 'Où ?', at: null, rank: 2, parts: [{ text: 'Ici !' }] })).toEqual({
     title: 'Où\u202f?',
     at: null,

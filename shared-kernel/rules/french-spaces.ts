@@ -1,6 +1,6 @@
 /**
- * French marks never begin a line: the blank before ; ! ? is a narrow no-break space, the one before : » % €
- * and after « a no-break space. Who writes keeps plain blanks, which can be seen and searched.
+ * French punctuation never begins a line: the space before ; ! ? becomes a narrow no-break space, the one before
+ * : » % € and after « a no-break space. Source texts have plain spaces, which can be seen and searched.
  */
 export const frenchSpaces = (text: string): string =>
   text
@@ -8,7 +8,7 @@ export const frenchSpaces = (text: string): string =>
     .replace(/ (?=[:»%€])/g, '\u00a0')
     .replace(/« /g, '«\u00a0');
 
-/** The same in every text of a value, however deep. */
+/** Applies `frenchSpaces` to every text of a value, at any depth. */
 export function withFrenchSpaces<T>(value: T): T;
 export function withFrenchSpaces(value: unknown): unknown {
   if (typeof value === 'string') return frenchSpaces(value);

@@ -5,12 +5,12 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 export type AdmissionCode = 'admission_date_invalid' | 'admission_date_too_far' | 'admission_date_too_old';
 export type ReleaseCode = 'release_date_invalid' | 'release_before_admission';
 
-/** Later than the ideal moment, in which case the card itself is the quicker help. */
+/** Warning that the request is late: showing the third-party-payment card at the hospital is quicker then. */
 export const ADMISSION_LATE_WARNING = 'admission_soon';
 
 /**
- * The day of admission: at most 15 days ahead, or an emergency up to 30 days back. `day` in a refusal is the nearest
- * date allowed, and for an admission too far ahead the first day on which the request can be made.
+ * Checks the day of admission: at most 15 days ahead, or up to 30 days ago for an emergency. `day` in a refusal is the
+ * nearest allowed date, or for an admission too far ahead the first day on which the request can be made.
  */
 export function checkAdmission(
   admission: string,
@@ -27,7 +27,7 @@ export function checkAdmission(
   return accept(admission, soon ? [ADMISSION_LATE_WARNING] : []);
 }
 
-/** The day of release, when known: that of the admission or after. An admission that is no date blames nothing here. */
+/** Checks the day of release, where known: not before the admission. An invalid admission date is not an error here. */
 export function checkRelease(
   release: string | null | undefined,
   admission: string,

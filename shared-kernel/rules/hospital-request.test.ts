@@ -75,7 +75,7 @@ test('every wrong field is named at once', () => {
   expect(all.map(({ field }) => field)).toEqual(['admissionDate', 'dmtCode', 'natureOfAct', 'comment']);
 });
 
-test('the numbers are the server’s', () => {
+test('the limits that the server sends decide', () => {
   const limits = { ...DEFAULT_LIMITS, hospital: { ...DEFAULT_LIMITS.hospital, maxDaysAhead: 5 } };
   expect(checkHospitalRequest(complete, TODAY, limits)).toMatchObject([{ code: 'admission_date_too_far' }]);
   expect(checkNatureOfAct(undefined)).toMatchObject({ code: 'field_required' });

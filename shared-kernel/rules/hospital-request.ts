@@ -10,7 +10,7 @@ import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { checkText, type TextCode } from './text-length.ts';
 import { type FieldRefusal, optional, refusedAt, required, type Verdict } from './verdict.ts';
 
-/** What the hospital is going to do: asked for, in a few words. */
+/** Checks the nature of the planned act. It is required and short. */
 export function checkNatureOfAct(
   typed: string | undefined,
   { natureOfActMin, natureOfActMax }: Limits['texts'] = DEFAULT_LIMITS.texts,
@@ -19,8 +19,8 @@ export function checkNatureOfAct(
 }
 
 /**
- * Every field of a hospital cover request that is refused, by the path that the server names too. Whether the
- * person, the files and the hospital of the directory exist, only the server knows.
+ * Every refused field of a hospital cover request, by the same paths as in the server's answer. Only the server can
+ * check that the person, the files and the hospital of the directory exist.
  */
 export function checkHospitalRequest(
   request: Omit<HospitalRequestInput, 'beneficiaryId' | 'hospitalizationType'>,

@@ -10,7 +10,7 @@ test.each([
   expect(parseIban(typed)).toEqual({ ok: true, value: typed.replaceAll(' ', '') });
 });
 
-test('people paste it with its name, in small letters, with hyphens', () => {
+test('a pasted IBAN may have a leading "IBAN", lower case and hyphens', () => {
   const value = 'FR1420041010050500013M02606';
   for (const typed of ['IBAN fr14 2004 1010 0505 0001 3m02 606', 'FR14-2004-1010-0505-0001-3M02-606']) {
     expect(parseIban(typed)).toEqual({ ok: true, value });
@@ -30,7 +30,7 @@ test.each([
   expect(parseIban(typed)).toEqual({ ok: false, code: 'iban_invalid' });
 });
 
-test('a country that has no IBAN is named as such, even when mod 97 holds', () => {
+test('a country without IBAN has its own code, even when the check digits are right', () => {
   expect(parseIban('XX431234')).toEqual({ ok: false, code: 'iban_country_unknown' });
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['BE31 4354 1116 115', '16'],
   ['DE89', '22'],
   ['GB29NWBK601613319268191', '22'],
-])('%s has not the length of its country', (typed, nb) => {
+])('%s has the wrong length for its country', (typed, nb) => {
   expect(parseIban(typed)).toEqual({ ok: false, code: 'iban_length_invalid', params: { nb } });
 });
 
-test('the present account is not a new one', () => {
+test('the current account is refused as a new one', () => {
   const current = 'FR7699999999990000000000153';
   expect(parseNewIban('FR76 9999 9999 9900 0000 0000 153', current)).toEqual({
     ok: false,
@@ -53,7 +53,7 @@ test('the present account is not a new one', () => {
   expect(parseNewIban('BE31 4354 1116 1155', null)).toMatchObject({ ok: true });
 });
 
-test('it is shown in groups of four, or masked but for its ending', () => {
+test('an IBAN is shown in groups of four, or masked with its ending', () => {
   expect(formatIban('FR7699999999990000000000153')).toBe('FR76 9999 9999 9900 0000 0000 153');
   expect(maskIban('FR7699999999990000000000153')).toBe('FR76 •••• •••• •••• •••• •••• 153');
   expect(maskIban('BE31435411161155')).toBe('BE31 •••• •••• •155');

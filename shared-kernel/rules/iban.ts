@@ -22,7 +22,7 @@ export function parseIban(typed: string): Verdict<string, IbanCode> {
     : refuse('iban_invalid');
 }
 
-/** A new account must not be the present one (`current` as stored, null where there is none). */
+/** Parses the IBAN of a new account. It must differ from `current`, as stored; null where there is none. */
 export function parseNewIban(
   typed: string,
   current: string | null,
@@ -36,7 +36,7 @@ export function formatIban(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-/** 'FR76 •••• •••• •••• •••• •••• 153': country, key and the ending by which its owner knows it. */
+/** 'FR76 •••• •••• •••• •••• •••• 153': shows country, check digits and the ending that the owner recognises. */
 export function maskIban(iban: string): string {
   const hidden = '•'.repeat(Math.max(0, iban.length - 7));
   return formatIban(`${iban.slice(0, 4)}${hidden}${ibanEnding(iban)}`);

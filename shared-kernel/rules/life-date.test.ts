@@ -51,7 +51,7 @@ test('today is the day in Paris, in winter, in summer and across the year', () =
   expect(todayInParis(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01');
 });
 
-test('months and years keep the day, or take the last one', () => {
+test('adding months or years keeps the day of the month, or takes the last day of a shorter month', () => {
   expect(addMonths('2025-01-31', 1)).toBe('2025-02-28');
   expect(addMonths('2025-11-05', 2)).toBe('2026-01-05');
   expect(addMonths('2025-03-31', -1)).toBe('2025-02-28');
@@ -60,7 +60,7 @@ test('months and years keep the day, or take the last one', () => {
   expect(addYears('2024-02-29', -4)).toBe('2020-02-29');
 });
 
-test('days cross months, years and the change of hour', () => {
+test('adding days works across months, years and changes of the clock', () => {
   expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
   expect(addDays('2025-03-29', 2)).toBe('2025-03-31');
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
@@ -75,7 +75,7 @@ test('an age changes on the birthday', () => {
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
 });
 
-test('a range allows its bounds and names the one that was passed', () => {
+test('a range includes its bounds, and a refusal names the bound', () => {
   const november = { min: '2025-11-01', max: '2025-11-30' };
   expect(checkDateRange('2025-11-01', november)).toEqual({ ok: true, value: '2025-11-01' });
   expect(checkDateRange('2025-11-30', november)).toEqual({ ok: true, value: '2025-11-30' });
@@ -102,7 +102,7 @@ test('adding the days between two dates leads from one to the other', () => {
   );
 });
 
-test('what is shown short can be typed back', () => {
+test('a date in the short form parses back to itself', () => {
   fc.assert(
     fc.property(dates, (date) => {
       expect(parseTypedDate(formatShortDate(date))).toEqual({ ok: true, value: date });

@@ -4,14 +4,14 @@ import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /**
- * A date of life, 'YYYY-MM-DD': a day of the calendar without hour or time zone. Two of them compare with
- * `<` and `===`. Arithmetic runs in UTC, so the zone of the machine changes nothing.
+ * A calendar date without time or time zone, 'YYYY-MM-DD'. Dates compare with `<` and `===`. Arithmetic uses UTC, so
+ * the time zone of the machine has no influence.
  */
 export type LifeDate = string;
 
 const DAY_MS = 86_400_000;
 
-/** True for a day that exists, from year 1000 to 9999. */
+/** True for a date that exists, from year 1000 to 9999. */
 export function isLifeDate(text: unknown): text is LifeDate {
   if (typeof text !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = numbers(text);
@@ -39,16 +39,16 @@ export function formatShortDate(date: LifeDate): string {
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
-/** '2025-11-05' → '5 novembre 2025', and '1er mai 1985' as French writes the first; 'en' → '5 November 2025'. */
+/** '2025-11-05' → '5 novembre 2025' (the first of a month: '1er mai 1985'); in English '5 November 2025'. */
 export function formatLongDate(date: LifeDate, locale: 'fr' | 'en' = 'fr'): string {
   return spell(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 let lastAsked: { minute: number; day: LifeDate } | null = null;
 
-/** The day in Paris at that instant: what "today" means everywhere, whatever the browser's zone. */
+/** The date in Paris at that instant. It is "today" everywhere, whatever the browser's time zone. */
 export function todayInParis(instant: Date): LifeDate {
-  // A day begins with a minute; a server asks for the same one a thousand times, and looking it up is slow.
+  // The date is cached per minute, since the look-up is slow and a server needs it very often. Days start on a minute.
   const minute = Math.floor(instant.getTime() / 60_000);
   if (lastAsked?.minute !== minute) lastAsked = { minute, day: dayInParis(instant) };
   return lastAsked.day;
@@ -67,7 +67,7 @@ function dayInParis(instant: Date): LifeDate {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Calendar days, whatever a clock was put forward or back meanwhile; negative ones lead back. */
+/** Adds calendar days, which changes of the clock do not affect; a negative number subtracts. */
 export function addDays(date: LifeDate, days: number): LifeDate {
   return toLifeDate(addDaysTo(toUtc(date), days));
 }
@@ -88,15 +88,15 @@ export function daysBetween(from: LifeDate, to: LifeDate): number {
 }
 
 /**
- * Whole years lived on that day. Who was born on 29 February is a year older on 1 March of a common year.
- * Negative before the birth.
+ * Age in whole years on that day; negative before the birth. A person born on 29 February is a year older on 1 March
+ * of a common year.
  */
 export function ageOn(birthDate: LifeDate, date: LifeDate): number {
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** A date between two bounds, both allowed; the refusal names the bound, 'YYYY-MM-DD'. */
+/** Checks that a date is between two bounds, both included. A refusal has the bound as param, 'YYYY-MM-DD'. */
 export function checkDateRange(
   date: LifeDate,
   { min, max }: { min?: LifeDate; max?: LifeDate },

@@ -1,6 +1,6 @@
 /**
- * Every number that a rule compares with. The server sends its own copy with GET /init, so a browser
- * never decides by a number that the server does not enforce. Bytes are octets, money is integer cents.
+ * Every number that a rule compares with. The server sends its own values with GET /init, so that browser and
+ * server use the same ones. Bytes are octets, money is integer cents.
  */
 export interface Limits {
   /** Bounds of an amount that a member types, in cents, both allowed. */
@@ -14,11 +14,11 @@ export interface Limits {
   };
   /** A care older than this many years, to the day, is refused. */
   careDateYears: number;
-  /** Sessions of one claim: a month of daily care. */
+  /** Most visits of one refund claim: a month of daily care. */
   claimSessions: number;
   /** A care older than this many years gets a warning: the usual limitation period (C. mut. art. L221-11). */
   prescriptionWarningYears: number;
-  /** Characters; `requiredMin` where a text must say something. */
+  /** Lengths in characters; `requiredMin` is the minimum of a required text. */
   texts: {
     messageMax: number;
     commentMax: number;
@@ -42,7 +42,7 @@ export interface Limits {
   actionCode: { codeLength: number; codeSeconds: number; maxTries: number };
   session: { idleSeconds: number; maxSeconds: number; warningSeconds: number };
   passwordResetLinkMinutes: number;
-  /** A quote older than this many years, to the day, is refused: whoever made it would make another. */
+  /** A quote older than this many years, to the day, is refused: it is probably out of date. */
   quoteDateYears: number;
   /** The search for a hospital: characters of a query, and how many are shown. */
   establishments: { minQuery: number; maxQuery: number; maxResults: number };
@@ -102,7 +102,7 @@ export const DEFAULT_LIMITS: Limits = {
   latestRequests: 3,
 };
 
-/** What protects the sign-in. Never sent to a browser: an attacker would read how far it is. */
+/** Limits that protect the sign-in. Never sent to a browser, since they would help an attacker. */
 export interface LoginThrottle {
   maxTries: number;
   lockSeconds: number;
@@ -117,23 +117,23 @@ export const DEFAULT_LOGIN_THROTTLE: LoginThrottle = {
   addressWindowSeconds: 900,
 };
 
-/** What protects identification, links and changes of an account. Never sent to a browser either. */
+/** Limits that protect identification, links and changes of an account. Never sent to a browser. */
 export interface AccountThrottle {
   /** Tries to identify one person (social security number, member number), whatever the address. */
   identityMaxTries: number;
   identityWindowSeconds: number;
-  /** Codes of the sign-in that leave for one account. */
+  /** Most sign-in codes that are sent for one account within the window. */
   codeMax: number;
   codeWindowSeconds: number;
-  /** Mails of one kind to one member. */
+  /** Most mails of one kind to one member within the window. */
   mailMax: number;
   mailWindowSeconds: number;
-  /** The mail with the login leaves at most once in so many seconds. */
+  /** Least seconds between two mails with the login. */
   loginMailSeconds: number;
-  /** Wrong current passwords in a row, and how long none is looked at then. */
+  /** Most wrong current passwords in a row; then none is checked for `passwordBlockSeconds`. */
   passwordMaxTries: number;
   passwordBlockSeconds: number;
-  /** Questions about a new password from one address. */
+  /** Most checks of a new password (POST /password/check) from one address within the window. */
   passwordChecksMax: number;
   passwordChecksWindowSeconds: number;
 }

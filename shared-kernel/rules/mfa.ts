@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** A code received by e-mail: so many digits. Spaces and hyphens of a pasted code are dropped. */
+/** Parses a code from an e-mail: `codeLength` digits. Spaces and hyphens of a pasted code are dropped. */
 export function parseCode(
   typed: string,
   { codeLength }: Pick<Limits['mfa'], 'codeLength'> = DEFAULT_LIMITS.mfa,
@@ -12,7 +12,7 @@ export function parseCode(
     : refuse('code_invalid', { nb: codeLength });
 }
 
-/** What an answer tells of the code that left, in seconds by the server's clock. */
+/** What an answer says about the code that was sent, in seconds by the server's clock. */
 interface SentCode {
   codeDuration: number;
   resendTimeout: number;
@@ -21,8 +21,8 @@ interface SentCode {
 }
 
 /**
- * Until when the code serves, and from when another one may be asked for, by the browser's clock, which read `arrivedMs`
- * when the answer came. The server says how long and that clock only counts, so a wrong one changes no verdict.
+ * When the code expires and when another one may be requested, in ms of the browser's clock; `arrivedMs` is its time
+ * when the answer came. The durations come from the server, so that a browser clock that is wrong does no harm.
  */
 export function codeDeadlines(
   { codeDuration, resendTimeout, resendAvailableIn, expired = false }: SentCode,
@@ -33,7 +33,7 @@ export function codeDeadlines(
   return { expiresAt: arrivedMs + left * 1000, resendAt: arrivedMs + resendAvailableIn * 1000 };
 }
 
-/** Seconds before another code may be sent. */
+/** Seconds until another code may be sent. */
 export function resendWait(
   sentAtMs: number,
   nowMs: number,

@@ -1,13 +1,13 @@
 /**
- * Money is integer cents, and a rate is integer basis points: 7000 is 70 %. Nothing here is ever a fraction,
- * so nothing drifts.
+ * Money is integer cents, and a rate is integer basis points: 7000 is 70 %. Without fractions there are no rounding
+ * errors that add up.
  */
 const WHOLE = 10_000;
 
 /**
- * Cents × rate, rounded half up to the cent; an amount taken back (negative) rounds as its positive twin does,
- * so that a correction cancels exactly what it corrects.
- * Throws RangeError on anything that is not whole or too large to be exact: that is a defect, not an input.
+ * Cents × rate, rounded half up to the cent. A negative amount rounds like the positive one, so that a correction
+ * cancels exactly what it corrects.
+ * Throws RangeError on a number that is not whole or too large to be exact: the caller has a defect.
  */
 export function multiply(cents: number, basisPoints: number): number {
   const product = exact(exact(cents) * exact(basisPoints));
@@ -15,7 +15,7 @@ export function multiply(cents: number, basisPoints: number): number {
   return product < 0 ? -rounded : rounded;
 }
 
-/** Cents in all, 0 of nothing. Throws RangeError as `multiply` does. */
+/** Sum of cents, 0 for none. Throws RangeError as `multiply` does. */
 export function sumCents(amounts: Iterable<number>): number {
   let total = 0;
   for (const amount of amounts) total = exact(total + exact(amount));

@@ -40,7 +40,7 @@ test.each([
   expect(parseName(typed)).toEqual({ ok: false, code: 'name_special_characters' });
 });
 
-test('a name has a length', () => {
+test('a name has a maximum length', () => {
   expect(parseName('a'.repeat(80))).toMatchObject({ ok: true });
   expect(parseName('a'.repeat(81))).toEqual({ ok: false, code: 'text_too_long', params: { nb: '80' } });
 });

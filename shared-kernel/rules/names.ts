@@ -6,7 +6,7 @@ const NAME = /^[\p{Script=Latin}\p{M}]+(?:[ '’-][\p{Script=Latin}\p{M}]+)*$/u;
 
 /**
  * "JEAN-NOËL D'ÉTÉ" → "Jean-Noël D'Été": first letter upper, the rest lower, also after a hyphen, an apostrophe
- * and a space. For display only; what is stored stays as it was written.
+ * and a space. For display only: the stored name stays as it was written.
  */
 export function displayName(name: string): string {
   return tidy(name).replace(
@@ -15,7 +15,7 @@ export function displayName(name: string): string {
   );
 }
 
-/** A name that begins with the sound of a vowel: « soin d’Élise », but « soin de Léa ». */
+/** True for a name that begins with a vowel sound: « soin d’Élise », but « soin de Léa ». */
 export function elides(name: string): boolean {
   return /^[aeiouyhàâäéèêëîïôöùûüœæ]/i.test(tidy(name));
 }
@@ -33,7 +33,7 @@ export function parseName(
   return NAME.test(name) ? accept(name) : refuse('name_special_characters');
 }
 
-/** True when two spellings are the same name for a search by identity: case, accents and joints do not count. */
+/** True when two spellings are the same name in an identity check: case, accents, hyphens and spaces are ignored. */
 export function sameName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
 }

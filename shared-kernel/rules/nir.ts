@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 export type Sex = 'MALE' | 'FEMALE';
 export type NirWarning = 'nir_sex_mismatch' | 'nir_birth_date_mismatch';
 
-/** What the file says of the person; whatever is given is compared. `birthDate`: 'YYYY-MM-DD'. */
+/** Sex and birth date on file. Each one that is given is compared with the number. `birthDate`: 'YYYY-MM-DD'. */
 export interface NirOwner {
   sex?: Sex | null;
   birthDate?: string | null;
@@ -12,9 +12,9 @@ export interface NirOwner {
 const FORM = /^[123478][0-9]{2}(?:0[1-9]|1[0-2]|[2-9][0-9])(?:[0-9]{2}|2[AB])[0-9]{6}$/;
 
 /**
- * Social security number typed in one field: 13 characters and the 2 digits of its key (INSEE, NIR).
- * Answers the 15 characters without separators, 2A and 2B in capitals. A sex or a birth date that
- * does not fit only warns: numbers survive a corrected civil status.
+ * Parses a social security number (NIR, INSEE) typed in one field: 13 characters and the 2 digits of its key.
+ * Answers the 15 characters without separators, 2A and 2B in capitals. A sex or birth date that does not fit
+ * only gives a warning: the number does not change when the civil status is corrected.
  */
 export function parseNir(typed: string, owner: NirOwner = {}): Verdict<string, 'nir_invalid'> {
   const nir = strip(typed);
@@ -37,7 +37,7 @@ export function nirKey(number: string): string | null {
   return String(97 - (n % 97)).padStart(2, '0');
 }
 
-/** '2 85 05 •• ••• ••• ••': sex, year and month stay, enough to recognise one's own number. */
+/** '2 85 05 •• ••• ••• ••': sex, year and month are enough for owners to recognise their number. */
 export function maskNir(nir: string): string {
   return groups(nir)
     .map((group, index) => (index < 3 ? group : '•'.repeat(group.length)))
@@ -59,7 +59,7 @@ function warningsFor(number: string, { sex, birthDate }: NirOwner): NirWarning[]
   return warnings;
 }
 
-/** Months from 20 on stand for an unknown month of birth: only the year is compared then. */
+/** Months from 20 on mean that the month of birth is unknown: only the year is compared then. */
 function fitsBirthDate(number: string, birthDate: string): boolean {
   const month = number.slice(3, 5);
   const sameYear = number.slice(1, 3) === birthDate.slice(2, 4);

@@ -1,6 +1,6 @@
 /**
- * Colour in OKLCH: lightness 0–1 as the eye judges it, chroma 0–0.4, hue in degrees. After Björn Ottosson's
- * published matrices; a colour that sRGB cannot show loses chroma, never lightness nor hue.
+ * Colour in OKLCH: perceived lightness 0–1, chroma 0–0.4, hue in degrees, by Björn Ottosson's published matrices.
+ * A colour outside sRGB loses chroma; lightness and hue stay.
  */
 export interface Oklch {
   l: number;
@@ -51,7 +51,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
 
 const shown = (rgb: Triple): boolean => rgb.every((light) => light >= -0.0005 && light <= 1.0005);
 
-/** The nearest colour that a screen shows: same lightness and hue, as much of the chroma as fits. */
+/** '#rrggbb' of a colour. One outside sRGB keeps lightness and hue, with the largest chroma that sRGB has. */
 export function toHex(colour: Oklch): string {
   let rgb = toLinearRgb(colour);
   if (!shown(rgb)) {

@@ -56,14 +56,14 @@ test.each([
   expect(codeOf(password)).toBe(code);
 });
 
-test('12 and 128 characters are the bounds, and a text can name them', () => {
+test('12 and 128 characters are the bounds, and a refusal has them as params', () => {
   expect(codeOf(`Aa1${'a'.repeat(9)}`)).toBeNull();
   expect(codeOf(`Aa1${'a'.repeat(125)}`)).toBeNull();
   expect(checkPassword('Aa1')).toMatchObject({ params: { min: '12', max: '128' } });
   expect(checkPassword('Aa1aaaaa', { minLength: 8, maxLength: 20 })).toEqual({ ok: true, value: 'Aa1aaaaa' });
 });
 
-test('the checklist ticks each rule apart while the member types', () => {
+test('the checklist has a separate line for each rule', () => {
   const open = passwordChecklist('Demo').filter((check) => !check.holds);
   expect(open.map((check) => check.code)).toEqual(['password_too_short', 'password_digit_missing']);
 });

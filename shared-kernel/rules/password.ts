@@ -19,8 +19,8 @@ export interface PasswordCheck {
 }
 
 /**
- * Every rule with whether it holds, in the order in which they are shown. Only ASCII letters, digits and the
- * listed specials are allowed; the password is never trimmed nor cut, so a space is a refused character.
+ * Every rule and whether the password meets it, in the order of display. Only ASCII letters, digits and the
+ * listed specials are allowed. The password is never trimmed or cut, so a space is refused.
  */
 export function passwordChecklist(
   password: string,
@@ -36,7 +36,7 @@ export function passwordChecklist(
   ];
 }
 
-/** The first rule that does not hold, with `min` and `max` for its text; the password itself otherwise. */
+/** Refuses with the first rule that fails, with `min` and `max` as params; accepts with the password itself. */
 export function checkPassword(
   password: string,
   limits: Limits['password'] = DEFAULT_LIMITS.password,

@@ -9,7 +9,7 @@ test.each([
   ['01-99-00-12-34', '+33199001234'],
   ['+32 470 12 34 56', '+32470123456'],
   ['0041 22 123 45 67', '+41221234567'],
-])('%j is kept as %s', (typed, value) => {
+])('%j is normalised to %s', (typed, value) => {
   expect(parsePhone(typed)).toEqual({ ok: true, value });
 });
 

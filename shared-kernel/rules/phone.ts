@@ -18,7 +18,7 @@ export function parsePhone(typed: string): Verdict<string, 'phone_invalid'> {
   return foreign && !foreign[1]?.startsWith('33') ? accept(`+${foreign[1]}`) : refuse('phone_invalid');
 }
 
-/** A mobile number: 06 or 07 in France; abroad nothing tells, so any number is taken. */
+/** Parses a mobile number: 06 or 07 in France. A foreign number does not show its kind, so any is accepted. */
 export function parseMobile(typed: string): Verdict<string, 'phone_invalid' | 'phone_not_mobile'> {
   const verdict = parsePhone(typed);
   const landline = verdict.ok && verdict.value.startsWith('+33') && !/^\+33[67]/.test(verdict.value);

@@ -8,7 +8,7 @@ test.each(['', '00100', '96000', '99123', '6900', '690033', '2A000', '٦٩٠٠٣
   expect(parsePostcode(typed)).toEqual({ ok: false, code: 'postcode_invalid' });
 });
 
-test('another country writes it as it likes', () => {
+test('a foreign postal code is free text', () => {
   expect(parsePostcode(' sw1a  1aa', 'GB')).toEqual({ ok: true, value: 'sw1a 1aa' });
   expect(parsePostcode('1000', 'BE')).toEqual({ ok: true, value: '1000' });
   expect(parsePostcode(' ', 'BE')).toEqual({ ok: false, code: 'postcode_invalid' });

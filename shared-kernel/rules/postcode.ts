@@ -1,11 +1,11 @@
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** Longest postal code that an address line can carry abroad. */
+/** Most characters of a foreign postal code. */
 const FOREIGN_MAX = 16;
 
 /**
- * Postal code of an address. `country` is its ISO code; a French one has five digits that La Poste uses (Monaco
- * and overseas included), another country's is free text.
+ * Parses a postal code. `country` is an ISO code. A French code has five digits with a prefix that La Poste uses (Monaco
+ * and overseas included); that of another country is free text.
  */
 export function parsePostcode(typed: string, country = 'FR'): Verdict<string, 'postcode_invalid'> {
   if (country !== 'FR') {

@@ -5,7 +5,7 @@ const TODAY = '2025-11-06';
 const complete = { quoteDate: '2025-10-30', amount: 85_000, uploadIds: ['1'] };
 const refusals = (change: object) => checkQuote({ ...complete, ...change }, TODAY);
 
-test('a quote is of today at the latest, and of a year ago to the day at the earliest', () => {
+test('a quote is dated today or earlier, and at most a year ago to the day', () => {
   expect(checkQuoteDate('2025-11-06', TODAY)).toEqual({ ok: true, value: '2025-11-06' });
   expect(checkQuoteDate('2025-11-07', TODAY)).toEqual({ ok: false, code: 'quote_date_in_future' });
   expect(checkQuoteDate('2024-11-06', TODAY)).toMatchObject({ ok: true });
@@ -39,7 +39,7 @@ test.each<[string, object, string, string]>([
   expect(refusals(change)).toEqual([expect.objectContaining({ field, code })]);
 });
 
-test('every nature says what its quote must show, each thing once', () => {
+test('each nature has its check-list without duplicates', () => {
   expect(QuoteNature.options.map((nature) => quoteContentOf(nature).length)).toEqual([4, 4, 8, 4, 0]);
   for (const nature of QuoteNature.options) {
     expect(new Set(quoteContentOf(nature)).size).toBe(quoteContentOf(nature).length);

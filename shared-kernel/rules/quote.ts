@@ -8,7 +8,7 @@ import { accept, type FieldRefusal, refuse, refusedAt, type Verdict } from './ve
 
 export type QuoteDateCode = 'quote_date_invalid' | 'quote_date_in_future' | 'quote_date_too_old';
 
-/** The day on which a quote was made: not after today, not older than a year to the day. */
+/** Checks the date of a quote: not after today, not older than a year to the day. */
 export function checkQuoteDate(
   date: string,
   today: LifeDate,
@@ -53,8 +53,8 @@ export function quoteContentOf(nature: QuoteNature): readonly QuoteContent[] {
 }
 
 /**
- * Every field of a quote that is refused, by the path that the server names too. Whether the person and the files
- * exist, only the server knows.
+ * Every refused field of a quote, by the same paths as in the server's answer. Only the server can check that the
+ * person and the files exist.
  */
 export function checkQuote(
   quote: Pick<QuoteInput, 'quoteDate' | 'amount' | 'comment' | 'uploadIds'>,

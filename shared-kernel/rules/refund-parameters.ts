@@ -1,6 +1,6 @@
 import type { LifeDate } from './life-date.ts';
 
-/** What the health insurance keeps back, by law, from a refund. No mutual may pay it instead. */
+/** What the health insurance deducts from a refund by law. No mutual may pay it instead. */
 export type DeductionKind =
   | 'flat_contribution'
   | 'franchise_box'
@@ -29,13 +29,13 @@ export interface YearlyCapRow {
 export interface RefundParameters {
   deductions: readonly DeductionRow[];
   yearlyCaps: readonly YearlyCapRow[];
-  /** Nothing is kept back before this age. */
+  /** Age in years from which deductions apply. */
   fromAge: number;
 }
 
 /**
- * Code de la sécurité sociale, art. L160-13 and D160-6 to D160-11. A new decree is a new row: older care keeps
- * the amounts of its date.
+ * Code de la sécurité sociale, art. L160-13 and D160-6 to D160-11. A new decree becomes a new row, so that older care
+ * has the amounts of its own date.
  */
 export const REFUND_PARAMETERS: RefundParameters = {
   deductions: [

@@ -12,10 +12,11 @@ const specialist: RefundInput = {
   units: { flat_contribution: 1 },
 };
 const none = { cents: null, basisPoints: null, baseCents: null };
-const tell = (input: RefundInput & { outsidePathway?: boolean }) => reasonsOf(input, splitRefund(input));
+const reasonsFor = (input: RefundInput & { outsidePathway?: boolean }) =>
+  reasonsOf(input, splitRefund(input));
 
 test('the panel of a specialist’s consultation', () => {
-  expect(tell(specialist)).toEqual([
+  expect(reasonsFor(specialist)).toEqual([
     { ...none, code: 'rate', basisPoints: 7000, baseCents: 3150 },
     { ...none, code: 'flat_contribution', cents: 200 },
     { ...none, code: 'guarantee', basisPoints: 20000, baseCents: 3150 },
@@ -40,14 +41,14 @@ test('the panel of a specialist’s consultation', () => {
   ]);
 });
 
-test('an overrun beyond the guarantee is told apart from what the law keeps back', () => {
+test('an overrun beyond the guarantee is a reason of its own, apart from the legal deductions', () => {
   const input = { ...specialist, costCents: 6000, baseCents: 2300 };
-  expect(tell(input).at(-1)).toEqual({ ...none, code: 'overrun', cents: 1400 });
+  expect(reasonsFor(input).at(-1)).toEqual({ ...none, code: 'overrun', cents: 1400 });
   expect(uncoveredCents(splitRefund(input))).toBe(1400);
 });
 
 test('boxes, a first mutual, a care outside the pathway, a spent budget', () => {
-  const codes = tell({
+  const codes = reasonsFor({
     ...specialist,
     units: { franchise_box: 2, franchise_transport: 1 },
     otherCents: 300,
@@ -64,7 +65,7 @@ test('boxes, a first mutual, a care outside the pathway, a spent budget', () => 
   ]);
 });
 
-test('a budget that just suffices is not spent, and an act without a tariff has no rate', () => {
+test('a budget that is exactly enough gives no reason, nor does the rate of an act without a tariff', () => {
   const osteopath: RefundInput = {
     ...specialist,
     baseCents: 0,
@@ -72,10 +73,10 @@ test('a budget that just suffices is not spent, and an act without a tariff has 
     units: {},
     guarantee: { kind: 'budget', leftCents: 5500 },
   };
-  expect(tell(osteopath)).toEqual([]);
+  expect(reasonsFor(osteopath)).toEqual([]);
 });
 
-test('base before overrun, the first mutual before the mutual', () => {
+test('both mutuals pay the base before the overrun, the first mutual first', () => {
   const split = splitRefund({ ...specialist, otherCents: 500 });
   expect(subActsOf(split, 3150)).toMatchObject([
     { part: 'base', otherCents: 500, mutualCents: 445, remainingCents: 200 },
@@ -83,14 +84,14 @@ test('base before overrun, the first mutual before the mutual', () => {
   ]);
 });
 
-test('an act within the tariff is one line, and one that the health insurance ignores is one too', () => {
+test('an act within the tariff has one line, and so has one that the health insurance does not pay', () => {
   const inTariff = splitRefund({ ...specialist, costCents: 3150 });
   expect(subActsOf(inTariff, 3150)).toMatchObject([{ part: 'base', costCents: 3150 }]);
   const comfort = splitRefund({ ...specialist, baseCents: 0, guarantee: { kind: 'flat', cents: 4000 } });
   expect(subActsOf(comfort, 0)).toMatchObject([{ part: 'overrun', costCents: 5500, mutualCents: 4000 }]);
 });
 
-test('the lines of every refund add up to it', () => {
+test('the lines of a refund add up to the refund', () => {
   const cents = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(

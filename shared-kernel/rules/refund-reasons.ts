@@ -4,39 +4,39 @@ import { groupOf } from './refund-parameters.ts';
 import type { RefundInput, RefundSplit } from './refund-split.ts';
 
 /**
- * Why each payer pays what it pays, in the order in which the panel tells it. `outsidePathway`: the lower rate
- * of a care outside the co-ordinated pathway was used.
+ * Why each payer pays its amount, in the order of the panel. `outsidePathway`: the lower rate for care outside the
+ * co-ordinated pathway was applied.
  */
 export function reasonsOf(
   input: Pick<RefundInput, 'baseCents' | 'rateBasisPoints' | 'guarantee'> & { outsidePathway?: boolean },
   split: RefundSplit,
 ): RefundReason[] {
   const reasons: RefundReason[] = [];
-  const tell = (code: RefundReason['code'], values: Partial<RefundReason> = {}) =>
+  const addReason = (code: RefundReason['code'], values: Partial<RefundReason> = {}) =>
     reasons.push({ code, cents: null, basisPoints: null, baseCents: null, ...values });
 
-  const kept = (group: string) =>
+  const deductedCents = (group: string) =>
     sumCents(split.deductions.filter(({ kind }) => groupOf(kind) === group).map(({ cents }) => cents));
   const { baseCents, guarantee } = input;
 
-  if (split.grossCents > 0) tell('rate', { basisPoints: input.rateBasisPoints, baseCents });
-  if (input.outsidePathway) tell('outside_pathway');
+  if (split.grossCents > 0) addReason('rate', { basisPoints: input.rateBasisPoints, baseCents });
+  if (input.outsidePathway) addReason('outside_pathway');
   for (const group of ['flat_contribution', 'franchise'] as const) {
-    const cents = kept(group);
-    if (cents > 0) tell(group, { cents });
+    const cents = deductedCents(group);
+    if (cents > 0) addReason(group, { cents });
   }
-  if (split.otherCents > 0) tell('first_mutual', { cents: split.otherCents });
-  if (guarantee.kind === 'rate') tell('guarantee', { basisPoints: guarantee.basisPoints, baseCents });
-  if (guarantee.kind === 'flat') tell('guarantee', { cents: guarantee.cents });
+  if (split.otherCents > 0) addReason('first_mutual', { cents: split.otherCents });
+  if (guarantee.kind === 'rate') addReason('guarantee', { basisPoints: guarantee.basisPoints, baseCents });
+  if (guarantee.kind === 'flat') addReason('guarantee', { cents: guarantee.cents });
   if (guarantee.kind === 'budget' && guarantee.leftCents < split.costCents) {
-    tell('budget_spent', { cents: guarantee.leftCents });
+    addReason('budget_spent', { cents: guarantee.leftCents });
   }
   const uncovered = uncoveredCents(split);
-  if (uncovered > 0) tell('overrun', { cents: uncovered });
+  if (uncovered > 0) addReason('overrun', { cents: uncovered });
   return reasons;
 }
 
-/** What neither the guarantee covers nor the law keeps back: the rest of the member's charge. */
+/** The part of the remaining charge that no legal deduction explains: the guarantee does not cover it. */
 export function uncoveredCents(split: RefundSplit): number {
   return split.remainingCents - (split.grossCents - split.mandatoryCents);
 }

@@ -64,19 +64,19 @@ test('without a tariff the whole price is the base', () => {
   expect([split.grossCents, split.mandatoryCents]).toEqual([1300, 1000]);
 });
 
-test('a yearly cap that is reached keeps nothing more back', () => {
-  const kept = { flat_contribution: 5000, franchise: 0 };
-  expect(simulateRefund(terms({ keptThisYear: kept }), { costCents: 5500 }).split.mandatoryCents).toBe(2205);
+test('nothing more is deducted once a yearly cap is reached', () => {
+  const keptThisYear = { flat_contribution: 5000, franchise: 0 };
+  expect(simulateRefund(terms({ keptThisYear }), { costCents: 5500 }).split.mandatoryCents).toBe(2205);
   expect(simulateRefund(terms({ keptThisYear: null }), { costCents: 5500 }).split.mandatoryCents).toBe(2005);
 });
 
-test('nothing is kept back from a child', () => {
+test('nothing is deducted for a child', () => {
   expect(simulateRefund(terms({ exemption: 'under_18' }), { costCents: 5500 }).split.mandatoryCents).toBe(
     2205,
   );
 });
 
-test('a yearly budget pays what is left of it, and counts as whole where that is not told', () => {
+test('a yearly budget pays up to what is left of it, or up to the whole budget where the rest is unknown', () => {
   const osteopath = { baseCents: 0, rateBasisPoints: 0, deduction: null };
   const mutual = (leftCents: number | null) =>
     simulateRefund(terms({ ...osteopath, guarantee: budget(leftCents) }), { costCents: 7000 }).split

@@ -3,19 +3,19 @@ import type { RefundReason } from '../contracts/refunds.ts';
 import { reasonsOf } from './refund-reasons.ts';
 import { type Guarantee, type RefundSplit, splitRefund } from './refund-split.ts';
 
-/** What the member says of a care to come. */
+/** Planned care, as the member describes it. */
 export interface SimulatedCare {
   costCents: number;
-  /** Consultations, boxes, sessions or journeys that the law counts; 1 unless told. */
+  /** Number of units that the law counts (consultations, boxes, paramedical acts or journeys); 1 by default. */
   units?: number;
-  /** Without the doctor who coordinates; counts only for acts that know a lower rate. */
+  /** True for care outside the co-ordinated pathway. It has an effect only on acts with a lower rate for it. */
   outsidePathway?: boolean;
-  /** What a first mutual pays, 0 unless told. */
+  /** What a first mutual pays, in cents; 0 by default. */
   otherCents?: number;
 }
 
 /**
- * What an act at a price would leave to pay, split by the rule that settles refunds, and the reasons of the split.
+ * Simulates who pays what for an act at a price, by the rule that settles refunds, and gives the reasons.
  * Throws RangeError on negative or fractional input, as `splitRefund` does.
  */
 export function simulateRefund(

@@ -54,7 +54,7 @@ describe('the guarantee', () => {
     expect(left(0)).toMatchObject({ mutualCents: 0, remainingCents: 6000 });
   });
 
-  test('without one the mutual pays nothing', () => {
+  test('is needed for the mutual to pay', () => {
     expect(splitRefund({ ...glasses, guarantee: { kind: 'none' } })).toMatchObject({
       mutualCents: 0,
       remainingCents: 33997,
@@ -62,7 +62,7 @@ describe('the guarantee', () => {
     });
   });
 
-  test('below what the health insurance pays, it adds nothing', () => {
+  test('adds nothing where it is below the part of the health insurance', () => {
     const low = splitRefund(consultation({ guarantee: { kind: 'rate', basisPoints: 5000 } }));
     expect(low).toMatchObject({ mandatoryCents: 1900, mutualCents: 0, remainingCents: 1100 });
   });
@@ -104,13 +104,13 @@ describe('what the law keeps back', () => {
     ]);
   });
 
-  test('an amount that just fits under a cap is due in full', () => {
+  test('an amount that exactly reaches a cap is due in full', () => {
     expect(
       deductionsOf({ already: { day: { flat_contribution: 600 }, year: { flat_contribution: 4800 } } }),
     ).toEqual([{ kind: 'flat_contribution', dueCents: 200, cents: 200, reason: 'full' }]);
   });
 
-  test('each yearly cap is its own', () => {
+  test('each group of deductions has its own yearly cap', () => {
     const parameters: RefundParameters = {
       ...REFUND_PARAMETERS,
       yearlyCaps: [
@@ -200,7 +200,7 @@ describe('what the law keeps back', () => {
   });
 });
 
-test('a negative or fractional line is a defect', () => {
+test('a negative or fractional amount throws', () => {
   expect(() => splitRefund(consultation({ costCents: -1 }))).toThrow(RangeError);
   expect(() => splitRefund(consultation({ costCents: 10.5 }))).toThrow(RangeError);
   expect(() => splitRefund(consultation({ units: { franchise_box: -1 } }))).toThrow(RangeError);
@@ -220,7 +220,7 @@ const units = fc.record({
   franchise_transport: fc.integer({ min: 0, max: 9 }),
 });
 
-test('every cent has one payer, nobody pays less than nothing, and the guarantee is never passed', () => {
+test('the parts add up to the cost, none is negative, and the guarantee is never exceeded', () => {
   fc.assert(
     fc.property(
       cents,
@@ -238,9 +238,9 @@ test('every cent has one payer, nobody pays less than nothing, and the guarantee
         expect(
           Math.min(mandatoryCents, split.otherCents, mutualCents, remainingCents),
         ).toBeGreaterThanOrEqual(0);
-        const kept = sumCents(split.deductions.map((deduction) => deduction.cents));
-        expect(split.grossCents - mandatoryCents).toBe(kept);
-        expect(remainingCents).toBeGreaterThanOrEqual(kept);
+        const deductedCents = sumCents(split.deductions.map((deduction) => deduction.cents));
+        expect(split.grossCents - mandatoryCents).toBe(deductedCents);
+        expect(remainingCents).toBeGreaterThanOrEqual(deductedCents);
         if (mutualCents > 0)
           expect(mutualCents + split.grossCents).toBeLessThanOrEqual(split.guaranteeCents ?? 0);
       },

@@ -10,20 +10,20 @@ import {
   rowOn,
 } from './refund-parameters.ts';
 
-/** How far the mutual goes, the health insurance's part included. */
+/** The most that health insurance and mutual pay together. */
 export type Guarantee =
   /** A share of the base: 20000 basis points are 200 % of it. */
   | { kind: 'rate'; basisPoints: number }
-  /** So much for the act: optical, dental, comfort. */
+  /** A fixed sum for the act: optical, dental, comfort. */
   | { kind: 'flat'; cents: number }
   /** What is left of a yearly budget. */
   | { kind: 'budget'; leftCents: number }
   | { kind: 'none' };
 
-/** Why nothing is kept back. */
+/** Why nothing is deducted. */
 export type Exemption = 'under_18' | 'maternity' | 'css';
 
-/** What was already kept back from the same person, in cents. */
+/** What was already deducted for the same person, in cents. */
 export interface AlreadyDeducted {
   /** On the day of the care; for the flat contribution, with the same professional. */
   day: Partial<Record<DeductionKind, number>>;
@@ -47,12 +47,12 @@ export interface RefundInput {
   already?: AlreadyDeducted;
 }
 
-/** One line of what the health insurance kept back, or would have. */
+/** A deduction by the health insurance, applied or not (`reason`). */
 export interface Deduction {
   kind: DeductionKind;
-  /** Units × amount of that date. */
+  /** Units × amount per unit at the date of care. */
   dueCents: number;
-  /** What was really kept back. */
+  /** What was deducted in fact. */
   cents: number;
   /** Why `cents` is what it is: due in full, cut by a cap or by the refund itself, or not due at all. */
   reason: 'full' | 'daily_cap' | 'yearly_cap' | 'refund_spent' | Exemption;
@@ -61,11 +61,11 @@ export interface Deduction {
 /** Who pays what, in cents: cost = mandatory + other + mutual + remaining. */
 export interface RefundSplit {
   costCents: number;
-  /** Base × rate, before anything is kept back (RO brut). */
+  /** Base × rate, before deductions (RO brut). */
   grossCents: number;
   /** Paid by the health insurance (RO). */
   mandatoryCents: number;
-  /** Paid by the first mutual, never more than what was left to pay. */
+  /** Paid by the first mutual, at most what is left after the health insurance. */
   otherCents: number;
   /** Paid by this mutual (AMC). */
   mutualCents: number;
@@ -76,8 +76,8 @@ export interface RefundSplit {
 }
 
 /**
- * Splits the cost of one act between the health insurance, a first mutual, the mutual and the member. Half up to
- * the cent after each product. Throws RangeError on negative or fractional input: such a line is a defect.
+ * Splits the cost of one act between the health insurance, a first mutual, the mutual and the member. Each product is
+ * rounded half up to the cent. Throws RangeError on negative or fractional input, which is a defect of the caller.
  */
 export function splitRefund(
   input: RefundInput,
@@ -89,7 +89,7 @@ export function splitRefund(
   const grossCents = Math.min(costCents, multiply(Math.min(costCents, baseCents), rateBasisPoints));
   const deductions = deductionsOf(input, grossCents, parameters);
   const mandatoryCents = grossCents - sumCents(deductions.map((deduction) => deduction.cents));
-  // What the law keeps back stays with the member, whoever else pays (contrat responsable).
+  // The member bears the legal deductions: no mutual may pay them (contrat responsable).
   const other = Math.min(otherCents, costCents - grossCents);
   const guaranteeCents = ceilingOf(guarantee, baseCents);
   const mutualCents =
@@ -106,7 +106,7 @@ export function splitRefund(
   };
 }
 
-/** The reason for which the law keeps nothing back from this person on that date, if any. */
+/** Why the law deducts nothing for this person on that date; null where it does. */
 export function exemptionOn(
   careDate: LifeDate,
   person: { birthDate: LifeDate; maternity?: boolean; css?: boolean },
@@ -153,7 +153,7 @@ function deductionsOf(input: RefundInput, grossCents: number, parameters: Refund
   return deductions;
 }
 
-/** Cuts an amount by each bound in turn and remembers the one that cut last. */
+/** Limits an amount by each bound in turn. The last bound that reduced it gives the reason. */
 function capped(
   kind: DeductionKind,
   dueCents: number,

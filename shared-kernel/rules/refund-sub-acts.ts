@@ -1,6 +1,6 @@
 import type { RefundSplit } from './refund-split.ts';
 
-/** One line under a refund: what the tariff covers, or what the professional asks beyond it. */
+/** One line under a refund: the base, which the tariff covers, or the overrun, which exceeds the tariff. */
 export interface SubActSplit {
   part: 'base' | 'overrun';
   costCents: number;
@@ -11,14 +11,14 @@ export interface SubActSplit {
 }
 
 /**
- * The refund in its two lines, base and overrun; one where nothing goes beyond the tariff. Each payer's lines
- * add up to the whole. The first mutual and the mutual pay the base before the overrun.
+ * Splits a refund into two lines, base and overrun, or one where the cost does not exceed the tariff. The lines add up
+ * to the refund for each payer. The first mutual and the mutual pay the base before the overrun.
  */
 export function subActsOf(split: RefundSplit, baseCents: number): SubActSplit[] {
   const baseCost = Math.min(split.costCents, baseCents);
   const base = lineOf('base', baseCost, {
     mandatory: split.mandatoryCents,
-    // What the law keeps back is nobody else's to pay.
+    // No mutual may pay the legal deductions.
     payable: baseCost - split.grossCents,
     other: split.otherCents,
     mutual: split.mutualCents,

@@ -37,7 +37,7 @@ test('statuses are matched in lower case', () => {
   expect(parseStatusKey('constructor')).toEqual({ ok: false, code: 'status_unknown' });
 });
 
-test('a group words some statuses in its own way, and every wording is listed', () => {
+test('a group has its own text for some statuses, and every key is listed', () => {
   expect(statusLabelKey('rib', 'done')).toBe('status.rib.done');
   expect(statusLabelKey('bill', 'done')).toBe('status.any.done');
   expect(statusLabelKey('card', 'unread')).toBe('status.card.unread');

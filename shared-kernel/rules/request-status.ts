@@ -5,7 +5,7 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 export type StatusTone = 'success' | 'warning' | 'info';
 
 export interface StatusFacts {
-  /** success: nothing more to come; warning: it waits for something; info: we are at it. */
+  /** success: the request is finished; warning: it waits for something; info: the insurer works on it. */
   tone: StatusTone;
   /** Under "En cours" in the list, or under "Terminées". */
   phase: 'open' | 'closed';
@@ -46,18 +46,18 @@ export const REQUEST_STATUSES: Record<RequestStatusKey, StatusFacts> = {
 
 export const STATUS_KEYS = Object.keys(REQUEST_STATUSES) as RequestStatusKey[];
 
-/** A status as the core system writes it, in any case: 'READ' is 'read'. */
+/** Parses a status of the core system, ignoring case: 'READ' gives 'read'. */
 export function parseStatusKey(text: string): Verdict<RequestStatusKey, 'status_unknown'> {
   const key = STATUS_KEYS.find((candidate) => candidate === text.trim().toLowerCase());
   return key ? accept(key) : refuse('status_unknown');
 }
 
-/** Reading a new message makes it read; no other status changes by being looked at. */
+/** The status after the member opened the request: only `unread` changes, to `read`. */
 export function statusAfterReading(statusKey: RequestStatusKey): RequestStatusKey {
   return statusKey === 'unread' ? 'read' : statusKey;
 }
 
-/** Statuses that a group words in its own way; all others share the wording of `any`. */
+/** Statuses for which a group has its own text; for all others it uses the text of `any`. */
 const OWN_LABELS = {
   rib: ['done'],
   document: ['done'],

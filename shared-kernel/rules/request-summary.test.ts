@@ -1,6 +1,6 @@
 import { SUMMARY_KEYS, summaryLine } from './request-summary.ts';
 
-test('texts, amounts and dates say how they are shown', () => {
+test('texts, amounts and dates carry their format', () => {
   expect(summaryLine('act', { text: 'Lunettes' })).toEqual({
     labelKey: 'summary.act',
     value: 'Lunettes',
@@ -10,7 +10,7 @@ test('texts, amounts and dates say how they are shown', () => {
   expect(summaryLine('care_date', { date: '2025-10-31' })).toMatchObject({ format: 'date' });
 });
 
-test('what is chosen of a list is a key, and the locale files are told of every one', () => {
+test('a value from a list is a key, and SUMMARY_KEYS lists each of them', () => {
   const lines = [
     summaryLine('nature', { quoteNature: 'AUDITION' }),
     summaryLine('hospitalization_type', { hospitalizationType: 'AMBULATORY' }),

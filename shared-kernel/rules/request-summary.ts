@@ -3,7 +3,7 @@ import { QuoteNature } from '../contracts/quotes.ts';
 import type { RequestDetail } from '../contracts/requests.ts';
 import type { LifeDate } from './life-date.ts';
 
-/** What the panel of a request repeats of what was sent. */
+/** The data of a submission that the panel of its request repeats. */
 const LABELS = [
   'act',
   'care_date',
@@ -42,7 +42,7 @@ type SummaryValue =
   | { hospitalizationType: HospitalizationType }
   | { estimateWanted: true };
 
-/** One line: its label is a key of the screen's locale file, and so is a value that is one of a list. */
+/** One line of the summary. The label is a key of the screen's locale file, and so is a value from a fixed list. */
 export function summaryLine(label: SummaryLabel, value: SummaryValue): SummaryLine {
   const labelKey = `summary.${label}`;
   if ('text' in value) return { labelKey, value: value.text, format: 'text' };

@@ -20,7 +20,7 @@ test('an optician’s bill under analysis', () => {
   ]);
 });
 
-test('a question, answered; then studied again because the member replied', () => {
+test('a question is answered, then studied again because the member replied', () => {
   expect(read('message', 'done')).toEqual([
     'done received',
     'done check_in_progress',
@@ -38,7 +38,7 @@ test('a question, answered; then studied again because the member replied', () =
   expect(read('message', 'read', ['study'])).toContain('done study');
 });
 
-test('a supporting document that waits, is taken in, then closed', () => {
+test('a supporting document waits for a statement, is taken into account, then closed', () => {
   expect(read('supporting_document', 'attente_decompte_ss', ['received'])).toEqual([
     'done received',
     'done check_in_progress',
@@ -81,7 +81,7 @@ test('a claim is answered, then closed or taken into account', () => {
   expect(read('claim', 'taken_into_account').at(-1)).toBe('done taken_into_account');
 });
 
-test('a beneficiary’s request shows "sent" only when it was', () => {
+test('a beneficiary’s request shows the step "sent" only when it was sent', () => {
   expect(read('beneficiary', 'read')).toEqual(['done received', 'done check_in_progress', 'done treated']);
   expect(read('beneficiary', 'request_sent').at(-1)).toBe('done request_sent');
 });
@@ -96,7 +96,7 @@ test('cancelling options ends with the options cancelled', () => {
   expect(read('termination', 'done').at(-1)).toBe('done treated');
 });
 
-test('whatever the status, every timeline has one place for it and a wording for each step', () => {
+test('every status of a group stands on exactly one step, and every step has a text', () => {
   for (const group of Object.keys(TIMELINES) as RequestGroup[]) {
     for (const status of STATUS_KEYS) {
       const steps = timelineOf(group, status);
@@ -109,7 +109,7 @@ test('whatever the status, every timeline has one place for it and a wording for
   }
 });
 
-test('waiting for the health insurance is legal for a bill, not for a card', () => {
+test('a bill may wait for the health insurance, a card may not', () => {
   expect(statusesOf('bill')).toContain('attente_noemie');
   expect(statusesOf('card')).not.toContain('attente_noemie');
 });

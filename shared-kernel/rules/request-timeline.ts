@@ -40,7 +40,7 @@ const WAITS = Object.entries(REQUEST_STATUSES)
 
 const STANDARD: Timeline = { steps: [RECEIVED, CHECK, CHECKED, STUDY, TREATED], waits: ['attente_info'] };
 
-/** Papers that are read before anything is decided; `last` names what ends it. */
+/** Timeline of a request whose documents are checked first; `last` is the key of its last step. */
 const ofPapers = (last: string): Timeline => ({
   steps: [
     { key: 'received', at: ['received'] },
@@ -147,14 +147,14 @@ export interface TimelineProgress {
   labelKey: string;
   /** The status that stands for the step, on the wire and in the history. */
   statusKey: RequestStatusKey;
-  /** Every status of the step: its date is that of the first of them in the history. */
+  /** Every status of the step. The date of the step is that of the first of them in the history. */
   statuses: readonly RequestStatusKey[];
   state: 'done' | 'current' | 'next';
 }
 
 /**
- * The steps of a request and where it stands. `passed`: statuses it had before, so that an optional step it
- * went through stays on the page. A waiting status stands as a step of its own, before the last ones.
+ * The steps of a request and the state of each. `passed` are its earlier statuses: an optional step is shown when it is
+ * among them. A waiting status becomes a step of its own, inserted before the last ones.
  */
 export function timelineOf(
   group: RequestGroup,
@@ -178,7 +178,7 @@ export function timelineOf(
   });
 }
 
-/** Statuses that a request of this group can have: what an import may bring. */
+/** Statuses that a request of this group can have. An import refuses others. */
 export function statusesOf(group: RequestGroup): RequestStatusKey[] {
   const { steps, waits } = TIMELINES[group];
   return [...new Set([...steps.flatMap((step) => step.at), ...waits])];
@@ -194,10 +194,10 @@ export const STEP_LABEL_KEYS: readonly string[] = [
   ]),
 ].map((key) => `step.${key}`);
 
-/** Waiting steps go after the first check, where the file stops until something arrives. */
+/** Inserts waiting steps after the first check, where a request stops until something arrives. */
 function withWaits(steps: readonly Step[], reached: ReadonlySet<RequestStatusKey>): Step[] {
-  const known = new Set(steps.flatMap((step) => step.at));
-  const waiting = WAITS.filter((status) => reached.has(status) && !known.has(status));
+  const statusesOfSteps = new Set(steps.flatMap((step) => step.at));
+  const waiting = WAITS.filter((status) => reached.has(status) && !statusesOfSteps.has(status));
   const place = Math.min(2, steps.length - 1);
   const inserted = waiting.map((status): Step => ({ key: status, at: [status] }));
   return [...steps.slice(0, place), ...inserted, ...steps.slice(place)];

@@ -6,7 +6,7 @@ test('a title has a prefix, a subject and a topic', () => {
   );
 });
 
-test('an absent part leaves no sign behind', () => {
+test('an absent part leaves no separator behind', () => {
   expect(requestTitle({ prefix: 'Question', subject: 'Cotisations' })).toBe('Question : Cotisations');
   expect(requestTitle({ prefix: 'Question', subject: null, topic: 'Échéancier' })).toBe(
     'Question : Échéancier',
@@ -33,6 +33,6 @@ test.each([
   expect(reformatTitle(raw)).toBe(title);
 });
 
-test('on screen the colon keeps to the word before it', () => {
+test('on screen a no-break space keeps the colon with the word before it', () => {
   expect(unbrokenTitle('Question : cotisations - Autre')).toBe('Question\u00a0: cotisations - Autre');
 });

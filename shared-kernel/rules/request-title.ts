@@ -5,14 +5,14 @@ export interface TitleParts {
   topic?: string | null;
 }
 
-/** 'prefix : subject - topic'; absent parts leave no sign behind, and 'Autres' becomes 'Autre'. */
+/** 'prefix : subject - topic'. Absent parts leave no separator behind, and 'Autres' becomes 'Autre'. */
 export function requestTitle({ prefix, subject, topic }: TitleParts): string {
   const [head = '', ...rest] = [prefix, subject, topic].map((part) => singular(part ?? ''));
   const tail = rest.filter((part) => part !== '').join(' - ');
   return tail === '' || head === '' ? head || tail : `${head} : ${tail}`;
 }
 
-/** The same from one raw title: 'Question:cotisations - Autres' → 'Question : cotisations - Autre'. */
+/** Gives a raw title the form of `requestTitle`: 'Question:cotisations - Autres' → 'Question : cotisations - Autre'. */
 export function reformatTitle(raw: string): string {
   const text = raw.trim();
   const colon = text.indexOf(':');
@@ -21,7 +21,7 @@ export function reformatTitle(raw: string): string {
   return requestTitle({ prefix: text.slice(0, colon), subject, topic });
 }
 
-/** A title as it is shown: the colon, which French sets after a blank, never begins a line. */
+/** The title to show: a no-break space before the colon keeps it from the start of a line. */
 export function unbrokenTitle(title: string): string {
   return title.replaceAll(' :', '\u00a0:');
 }

@@ -51,14 +51,14 @@ describe('answering', () => {
     expect(mayReply({ ...message, title: 'Réclamation', statusKey: 'done' })).toBe(false);
   });
 
-  test('other messages, other kinds and unknown codes may not', () => {
+  test('other messages, other kinds and unknown codes may not be answered', () => {
     expect(mayReply({ typeCode: 10011, title: 'Question', statusKey: 'done' })).toBe(false);
     expect(mayReply({ typeCode: 25, title: 'Facture [FDC]', statusKey: 'done' })).toBe(false);
     expect(mayReply({ typeCode: 10027, title: '[FDC]', statusKey: 'done' })).toBe(false);
   });
 });
 
-test('what a member sends is filed under its type', () => {
+test('bills, quotes and complaints get the type of their subject', () => {
   expect(billTypeOf('OPTICAL')).toBe(25);
   expect(billTypeOf('HOSPITAL')).toBe(21);
   expect(billTypeOf('CONSULTATION')).toBe(22);

@@ -2,7 +2,7 @@ import type { QuoteNature } from '../contracts/quotes.ts';
 import type { ActFamily } from '../contracts/refunds.ts';
 import type { RequestKind, RequestStatusKey } from '../contracts/requests.ts';
 
-/** Types that share their status labels and their timeline; finer than the kind on the wire. */
+/** Types with the same status labels and timeline; more specific than the kind on the wire. */
 export type RequestGroup =
   | 'supporting_document'
   | 'bill'
@@ -22,7 +22,7 @@ export type RequestGroup =
   | 'termination'
   | 'other';
 
-/** Icons by their lucide name in kebab case; `tooth` is our own. */
+/** Lucide icon names in kebab case; `tooth` is drawn in `ui/icons`. */
 export type RequestIcon =
   | 'calendar-clock'
   | 'circle-x'
@@ -51,8 +51,8 @@ export type RequestIcon =
   | 'users';
 
 /**
- * When the member may answer: never; once the request is done; or because its title carries the marker of a
- * claim about the flow with the health insurance.
+ * When the member may answer a request of the type: never, or once the request is done. `mayReply` adds an exception for
+ * titles with `REPLY_MARKER`.
  */
 export type ReplyRule = 'never' | 'when_done';
 
@@ -66,7 +66,7 @@ export interface RequestType {
   mayReply: ReplyRule;
 }
 
-/** Title marker of a claim about teletransmission, which may always be answered. */
+/** Title marker of a complaint about teletransmission, which may always be answered. */
 export const REPLY_MARKER = '[FDC]';
 
 type Row = [code: number, group: RequestGroup, label: string, icon: RequestIcon, mayReply?: ReplyRule];
@@ -155,8 +155,8 @@ export function requestType(code: number): RequestType | null {
 }
 
 /**
- * Whether the member may answer. Of the messages, those whose title carries [FDC], and claims once they are
- * done; never another kind (specification, section 4).
+ * Whether the member may answer. Only messages may be answered: those with [FDC] in the title, and complaints once they
+ * are done (specification, section 4).
  */
 export function mayReply(request: { typeCode: number; title: string; statusKey: RequestStatusKey }): boolean {
   const type = requestType(request.typeCode);
@@ -175,12 +175,12 @@ const BILL_OF_FAMILY: Partial<Record<ActFamily, number>> = {
   HEARING: 27,
 };
 
-/** The bill type of a family of acts; 22, various, for the families that have none of their own. */
+/** The bill type of a family of acts; 22 (various) for families without their own. */
 export function billTypeOf(actFamily: ActFamily): number {
   return BILL_OF_FAMILY[actFamily] ?? 22;
 }
 
-/** The quotation type of its nature: a hearing quote is filed among the others. */
+/** The quotation type of a nature. Hearing quotes have the type of the others. */
 export function quoteTypeOf(nature: QuoteNature): number {
   return { DENTAL: 31, OPTICAL: 32, HOSPITAL: 33, AUDITION: 34, OTHER: 34 }[nature];
 }

@@ -1,6 +1,6 @@
 /**
- * A text as a search compares it: small letters without accents, ligatures opened, everything that is neither a
- * letter nor a digit turned into one space. "L'Œil – Été" → "l oeil ete".
+ * A text in the form that searches compare: lower case, without accents, ligatures split, and every run of other
+ * characters than letters and digits as one space. "L'Œil – Été" → "l oeil ete".
  */
 export function foldForSearch(text: string): string {
   return text

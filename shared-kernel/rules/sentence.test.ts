@@ -1,6 +1,6 @@
 import { inSentence } from './sentence.ts';
 
-test('words that also stand alone lose their capital inside a sentence, and only that one', () => {
+test('only the first capital of a phrase becomes lower case inside a sentence', () => {
   expect(inSentence('Du lundi au vendredi, sauf le 14 Juillet')).toBe(
     'du lundi au vendredi, sauf le 14 Juillet',
   );

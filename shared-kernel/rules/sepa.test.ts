@@ -4,7 +4,7 @@ test.each(['FR72ZZZ123456', 'FR53ZZZ999999', 'fr72 zzz 123456'])('%s is a credit
   expect(parseIcs(typed)).toEqual({ ok: true, value: typed.replaceAll(' ', '').toUpperCase() });
 });
 
-test('the business part is not in the key', () => {
+test('the check digits do not cover the business part', () => {
   expect(parseIcs('FR72ABC123456')).toMatchObject({ ok: true });
 });
 
@@ -29,7 +29,7 @@ test('a mandate reference has at most 35 characters and no space', () => {
   }
 });
 
-test('the references that we make are valid and differ', () => {
+test('the references that rumOf makes are valid and differ', () => {
   expect(parseRum(rumOf('10000001', 1))).toEqual({ ok: true, value: 'M10000001-0001' });
   expect(rumOf('10000001', 2)).not.toBe(rumOf('10000001', 1));
 });

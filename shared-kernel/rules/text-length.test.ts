@@ -16,11 +16,11 @@ test('bounds are counted in characters, after trimming', () => {
   });
 });
 
-test('a decomposed accent and a Windows line break count one', () => {
+test('a decomposed accent and a Windows line break count as one character each', () => {
   expect(checkText('e\u0301\r\nok', { max: 4 })).toEqual({ ok: true, value: 'é\nok' });
 });
 
-test('a letter outside the basic plane counts one', () => {
+test('a letter outside the basic plane counts as one character', () => {
   expect(checkText('𠮷𠮷', { max: 2 })).toMatchObject({ ok: true });
 });
 

@@ -2,14 +2,14 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 
 export type TextCode = 'text_too_short' | 'text_too_long' | 'text_length_exact' | 'text_illegal_character';
 
-// A message is read by people and by the insurer's older systems: letters of any script, marks, digits,
-// punctuation, currency, spaces and line breaks pass; markup brackets, pictographs, invisible and unassigned
-// characters do not.
+// The insurer's older systems must be able to show every text. Letters of any script, marks, digits, punctuation,
+// currency, spaces and line breaks are allowed; markup brackets, pictographs, invisible and unassigned characters
+// are not.
 const LEGAL = /[\p{L}\p{M}\p{Nd}\p{Nl}\p{No}\p{P}\p{Sc}\p{Zs}\n\t+=°^`|~´¨§©®™×÷±¬µ]/u;
 
 /**
- * A free text: bounds on its characters after trimming, `nb` in the refusal, and no illegal character, which the
- * refusal names. Answers it trimmed, composed (NFC) and with plain line breaks.
+ * Checks a free text: its length in characters after trimming (param `nb`), and that it has no illegal character (param
+ * `character`). Answers the text trimmed, composed (NFC) and with plain line breaks.
  */
 export function checkText(
   typed: string,
@@ -25,11 +25,11 @@ export function checkText(
   return max !== undefined && count > max ? refuse('text_too_long', { nb: max }) : accept(text);
 }
 
-/** A text of one line, as a name or a line of an address: breaks, tabs and runs of blanks are one space. */
+/** Checks a text of one line, such as an address line. Line breaks, tabs and runs of spaces become one space. */
 export const checkLine = (typed: string, bounds: Parameters<typeof checkText>[1]) =>
   checkText(typed.replace(/\s+/g, ' '), bounds);
 
-/** A text as it is kept: trimmed and composed; null where nothing was said. Only for one that passed `checkText`. */
+/** The form of a text to store: trimmed and composed, null where it is empty. Call it only after `checkText`. */
 export function keptText(typed: string | null | undefined): string | null {
   return tidyText(typed ?? '') || null;
 }
@@ -44,7 +44,7 @@ function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-/** An invisible character is told by its number. */
+/** The character itself, or its code point where it is invisible: 'U+200B'. */
 function shown(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const visible = !/[\p{C}]/u.test(character);

@@ -25,7 +25,7 @@ test('a long name keeps its extension', () => {
   expect(safe.endsWith('é.pdf')).toBe(true);
 });
 
-test('no name can name a folder or break a line', () => {
+test('a safe name never contains a folder or a line break', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
       expect(safeFileName(name)).not.toMatch(/[\\/\0\r\n]/);
@@ -33,7 +33,7 @@ test('no name can name a folder or break a line', () => {
   );
 });
 
-test('our own files say what they are', () => {
+test('files of the portal have a name with their kind and date', () => {
   expect(refundListFileName('2025-11-06')).toBe('liste-remboursements-2025-11-06.xlsx');
   expect(statementFileName('2025-10-28', 'R-12/3')).toBe('releve-2025-10-28-R-12-3.pdf');
 });

@@ -1,12 +1,12 @@
 import type { LifeDate } from './life-date.ts';
 
 const MAX_LENGTH = 120;
-/** Names that Windows keeps for its devices, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * A file name that any system can save and that shows what it is: without folders, control or direction
- * characters, nor signs that a system forbids; its extension stays when it is cut.
+ * A file name that any operating system can save: without folders, control or direction characters, or characters
+ * that a system forbids. A name that is cut keeps its extension.
  */
 export function safeFileName(name: string, fallback = 'document'): string {
   const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
@@ -27,7 +27,7 @@ export function refundListFileName(today: LifeDate): string {
   return `liste-remboursements-${today}.xlsx`;
 }
 
-/** 'releve-2025-10-28-abc123.pdf': the date it speaks of, and what tells two of one day apart. */
+/** 'releve-2025-10-28-abc123.pdf': the date of the statement, and a reference that tells two of one day apart. */
 export function statementFileName(date: LifeDate, reference: string): string {
   return `releve-${date}-${reference.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
 }

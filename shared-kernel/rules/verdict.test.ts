@@ -1,7 +1,7 @@
 import { parseMemberNumber } from './member-number.ts';
 import { accept, optional, refuse, required, unwrap } from './verdict.ts';
 
-test('an empty required field is told apart from a wrong one', () => {
+test('an empty required field has another code than a wrong one', () => {
   const rule = required(parseMemberNumber);
   expect(rule('  ')).toEqual({ ok: false, code: 'field_required' });
   expect(rule(undefined)).toEqual({ ok: false, code: 'field_required' });
@@ -15,7 +15,7 @@ test('an empty optional field is null, a filled one must still pass', () => {
   expect(rule('12')).toEqual({ ok: false, code: 'member_number_invalid' });
 });
 
-test('a refusal carries its values as texts, as they travel in a problem document', () => {
+test('a refusal has its params as strings, as in a problem document', () => {
   expect(refuse('text_too_long', { nb: 2000 })).toEqual({
     ok: false,
     code: 'text_too_long',
@@ -23,7 +23,7 @@ test('a refusal carries its values as texts, as they travel in a problem documen
   });
 });
 
-test('the value of a refused verdict does not exist', () => {
+test('unwrapping a refused verdict throws', () => {
   expect(unwrap(accept(3))).toBe(3);
   expect(() => unwrap(refuse('nir_invalid'))).toThrow('nir_invalid');
 });

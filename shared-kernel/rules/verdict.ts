@@ -6,7 +6,7 @@ export interface Accepted<T> {
   readonly ok: true;
   /** The normalised value: what is stored and sent, not what was typed. */
   readonly value: T;
-  /** Codes of what looks odd but blocks nothing. */
+  /** Codes of warnings, which do not block. */
   readonly warnings?: readonly string[];
 }
 
@@ -18,14 +18,14 @@ export interface Refused<C extends string = string> {
 
 export type Verdict<T, C extends string = string> = Accepted<T> | Refused<C>;
 
-/** A refusal with the field that it stands at, by its path: 'sessions.1.amount'. Leaves the server as it is. */
+/** A refusal with the path of its field: 'sessions.1.amount'. The server sends it in this form. */
 export interface FieldRefusal<C extends string = string> {
   field: string;
   code: C;
   params?: Record<string, string>;
 }
 
-/** The verdict of one field, among those of a form: nothing when it was accepted. */
+/** The verdict of one field as a list of refusals, empty when it was accepted. */
 export function refusedAt<C extends string>(
   field: string,
   verdict: Verdict<unknown, C> | null,
@@ -35,7 +35,7 @@ export function refusedAt<C extends string>(
   return [{ field, code, ...(params && { params: { ...params } }) }];
 }
 
-/** A rule of a typed field. */
+/** A rule for the text that was typed into a field. */
 export type Rule<T, C extends string = string> = (typed: string) => Verdict<T, C>;
 
 /** `value` as it is stored and sent; warnings are codes. */
@@ -50,7 +50,7 @@ export function refuse<C extends string>(code: C, params?: Record<string, string
   return { ok: false, code, params: texts };
 }
 
-/** Asks for the field before its rule: an empty one is `field_required`, whatever the rule would call it. */
+/** Makes a rule for a required field: an empty one is refused with `field_required`, before the rule is asked. */
 export function required<T, C extends string>(
   rule: Rule<T, C>,
 ): (typed: string | null | undefined) => Verdict<T, C | 'field_required'> {
@@ -64,7 +64,7 @@ export function optional<T, C extends string>(
   return (typed) => (isBlank(typed) ? accept(null) : rule(typed));
 }
 
-/** What a field holds of what was typed: the value, or null where the rule refuses. */
+/** The value of a verdict, or null where it was refused. */
 export const valueOrNull = <T>(verdict: Verdict<T>): T | null => (verdict.ok ? verdict.value : null);
 
 /** The value of a verdict that must hold, as for constants and demo data. Throws with the code otherwise. */
