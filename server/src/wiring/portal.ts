@@ -74,7 +74,7 @@ async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<
   const instance = randomUUID();
   const registry = await wireRegistry(platform, instance);
   lifecycle.onStop('registry', () => registry.close());
-  probe(registry, lifecycle, { database: () => platform.database.pool.query('select 1') });
+  probe(registry, lifecycle, { database: () => platform.database.aside.query('select 1') });
   const port = await listenOn(registry, { host, port: portRegistry, flag: '--port-registry' });
   const at = (onPort: number) => `http://${reachable(host)}:${onPort}`;
   const withdraw = announcePortal({
@@ -114,7 +114,7 @@ async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<v
   lifecycle.onStop('jobs', jobs.stop);
   lifecycle.onStop('members', () => app.close());
   probe(app, lifecycle, {
-    database: () => platform.database.pool.query('select 1'),
+    database: () => platform.database.aside.query('select 1'),
     queue: async () => demand(jobs.isRunning()),
     mail: async () =>
       demand((await jobs.states()).every(({ oldestUntriedSeconds: age }) => age < MAIL_LAG_SECONDS)),

@@ -19,6 +19,11 @@ export interface Database {
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   pool: Pool;
   /**
+   * For questions about the process itself, such as whether it is ready: a connection of its own, so that a full pool does not
+   * look like a database that is away. The pool, on the embedded database.
+   */
+  aside: Pool;
+  /**
    * Hears what other processes announce, until the answer is called or the database closes; null on the embedded database,
    * which serves this one alone.
    */

@@ -42,9 +42,8 @@ async function openPostgres({
   maxConnections?: number;
   limits?: DatabaseLimits;
 }): Promise<Database> {
-  const pool = new BoundedPool({
+  const options = {
     connectionString: url,
-    max: maxConnections,
     limits,
     isServer: true,
     connectionTimeoutMillis: limits.connectMs,
@@ -54,9 +53,10 @@ async function openPostgres({
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
     options: `-c client_connection_check_interval=${CHECK_CLIENT_MS}`,
     keepAlive: true,
-    application_name: 'portal',
     Client: NamingClient,
-  });
+  };
+  const pool = new BoundedPool({ ...options, max: maxConnections, application_name: 'portal' });
+  const aside = new BoundedPool({ ...options, max: 1, application_name: 'portal-aside' });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -66,12 +66,13 @@ async function openPostgres({
       error,
     );
   }
-  const ends: (() => Promise<void>)[] = [];
+  const ends = [() => aside.end()];
   const database = await finish(pool, 'postgres', async () => {
     await Promise.all(ends.map((end) => end()));
   });
   return {
     ...database,
+    aside,
     listen(channel, ears) {
       const end = listenTo({ connectionString: url, connectMs: limits.connectMs }, channel, ears);
       ends.push(end);
@@ -156,7 +157,7 @@ async function finish(
     );
   }
   const db = drizzle(pool);
-  return { db, dialect, pool, transaction: (work) => transact(db, work), listen: null, close };
+  return { db, dialect, pool, aside: pool, transaction: (work) => transact(db, work), listen: null, close };
 }
 
 /** Throws why the work failed, also where the connection is gone and the rollback fails too. */

@@ -124,7 +124,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       }
       return done;
     },
-    states: () => readQueueStates(database.pool, [...kinds.keys()]),
+    states: () => readQueueStates(database.aside, [...kinds.keys()]),
     isRunning: () => lastAnswerAt !== null && performance.now() - lastAnswerAt < LONGEST_SILENCE_MS,
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   };

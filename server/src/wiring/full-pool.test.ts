@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'expect';
+import pg from 'pg';
+import { startThrowAwayCluster } from '../../postgres/throw-away-cluster.ts';
+import { startPortalProcess } from '../testing/portal-process.ts';
+
+const CONNECTIONS = 2;
+/** Nothing that waits for the lock ends by itself while the test lasts; who finds no connection is told soon. */
+const LIMITS = {
+  'database-connections': CONNECTIONS,
+  'lock-time': 600_000,
+  'statement-time': 600_000,
+  'request-time': 600_000,
+  'database-wait': 50,
+};
+
+test('while every connection is taken a request is refused at once, and the process is as ready as its database', {
+  skip: !process.env.TEST_DATABASE_URL && 'the one connection of the embedded database is always waited for',
+  timeout: 120_000,
+}, async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-full-'));
+  const cluster = await startThrowAwayCluster();
+  const limits = Object.entries(LIMITS).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const portal = await startPortalProcess([
+    ...['--role', 'registry,members', '--data', folder, '--database-url', cluster.url],
+    ...limits,
+  ]);
+  const admin = new pg.Client({ connectionString: cluster.url });
+  await admin.connect();
+  t.after(async () => {
+    await portal.end('SIGKILL');
+    await admin.end();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  // A cookie of a session that nobody has, which is looked for in the table that is locked.
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${portal.ports.members}${path}`, {
+      headers: { host: 'localhost', cookie: `portal_session=${randomUUID()}` },
+    });
+  await admin.query('begin; lock table auth_sessions');
+  const answers: Promise<unknown>[] = [];
+  for (let waiting = 0; waiting < CONNECTIONS; ) {
+    answers.push(ask('/all-info'));
+    await sleep(20);
+    const { rows } = await admin.query<{ count: number }>(
+      "select count(*)::int from pg_stat_activity where application_name = 'portal' and wait_event_type = 'Lock'",
+    );
+    waiting = rows[0]!.count;
+  }
+
+  const refused = await ask('/all-info');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({ code: 'server_busy', retryAfterSeconds: 2 });
+
+  const ready = await ask('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'UP', failed: [] }]);
+
+  await admin.query('rollback');
+  await Promise.all(answers);
+  expect((await ask('/all-info')).status).toBe(401);
+});
