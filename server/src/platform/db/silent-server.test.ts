@@ -1,0 +1,102 @@
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect } from 'expect';
+import { startThrowAwayCluster, type ThrowAwayCluster } from '../../../postgres/throw-away-cluster.ts';
+import { runAs } from '../time-limits.ts';
+import { announce, listenTo } from './announcements.ts';
+import type { Database } from './database.ts';
+import { databaseRefusal } from './database-errors.ts';
+import { DEFAULT_DATABASE_LIMITS } from './database-limits.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Its own server, which it freezes and kills; where the tests have PostgreSQL at all. */
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const CONNECTIONS = 4;
+/** A busy machine keeps nobody waiting as long as this. */
+const LONG = 60_000;
+
+let cluster: ThrowAwayCluster;
+let database: Database;
+before(async () => {
+  if (!hasPostgres) return;
+  cluster = await startThrowAwayCluster();
+  const limits = { ...DEFAULT_DATABASE_LIMITS, connectMs: 10_000, waitMs: LONG, statementMs: LONG };
+  database = await openDatabase({ url: cluster.url, maxConnections: CONNECTIONS, limits });
+});
+after(async () => {
+  if (!hasPostgres) return;
+  await database.close();
+  await cluster.stop();
+});
+
+/** What a request with so much time is told. */
+async function ask(ms: number, asked = sql`select 1`): Promise<string> {
+  const end = performance.now() + ms;
+  const work = {
+    kind: 'request' as const,
+    running: new Set<() => void>(),
+    timeLeft: () => end - performance.now(),
+  };
+  return runAs(work, async () => await database.db.execute(asked)).then(
+    () => 'answered',
+    (error) => databaseRefusal(error)?.code ?? String(error),
+  );
+}
+
+const askAll = (ms: number, asked?: ReturnType<typeof sql>) =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => ask(ms, asked)));
+
+const BACK = Array.from({ length: CONNECTIONS }, () => 'answered');
+
+for (const [name, signal] of [
+  ['a crash', 'SIGKILL'],
+  ['a fast stop', 'SIGINT'],
+] as const) {
+  test(`after ${name} the first requests that the server can answer are answered`, {
+    skip: !hasPostgres,
+  }, async () => {
+    expect(await askAll(LONG)).toEqual(BACK);
+    const cut = askAll(LONG, sql`select pg_sleep(${LONG / 1_000})`);
+    await cluster.end(signal);
+    expect(new Set(await cut)).toEqual(new Set(['database_unavailable']));
+    expect(await ask(LONG)).toBe('database_unavailable');
+    await cluster.startAgain();
+    expect(await askAll(LONG)).toEqual(BACK);
+  });
+}
+
+test('a frozen server is told as silent, and its first requests after it are answered', {
+  skip: !hasPostgres,
+}, async () => {
+  expect(await askAll(LONG)).toEqual(BACK);
+  cluster.freeze();
+  const told = await askAll(300).finally(cluster.thaw);
+  expect(new Set(told)).toEqual(new Set(['database_timeout']));
+  expect(await askAll(LONG)).toEqual(BACK);
+});
+
+test('who listens to a server that says nothing any more knows that it is deaf, and hears again afterwards', {
+  skip: !hasPostgres,
+}, async () => {
+  const told: string[] = [];
+  const until = async (word: string, from: number) => {
+    while (!told.includes(word, from)) await sleep(20);
+  };
+  const end = listenTo({ connectionString: cluster.url, connectMs: 500 }, 'ends', {
+    heard: (what) => void told.push(what),
+    deaf: () => void told.push('deaf'),
+    heardAgain: () => void told.push('again'),
+  });
+  await until('again', 0);
+  cluster.freeze();
+  const frozen = told.length;
+  await until('deaf', frozen).finally(cluster.thaw);
+  await until('again', told.length);
+  // A machine that is very busy makes it deaf for a moment once more.
+  while (!told.includes('a word')) {
+    await announce(database.db, 'ends', ['a word']);
+    await sleep(20);
+  }
+  await end();
+});
