@@ -11,9 +11,9 @@ export interface CheckOptions {
   importers: readonly AnyImporter[];
   lines: AsyncIterable<Line> | Iterable<Line>;
   today: LifeDate;
-  /** Null for a file that is checked by itself: what it names elsewhere is taken to be there. */
+  /** Null to check a file without a database: a record that it names and does not hold is assumed to exist. */
   db: ImportTx | null;
-  /** Null where the file that a record names is there and can be read, otherwise why not. */
+  /** Checks a file that a record names: null if it can be read, otherwise the reason why not. */
   lookAt?(path: string): Promise<string | null>;
 }
 
@@ -21,9 +21,9 @@ export interface Checked {
   /** Records that are well formed by themselves. */
   records: number;
   mistakes: Mistakes;
-  /** Where loading stops: the first wrong line, or the payment before it whose lines it would cut in two. */
+  /** Loading stops before this line: the first wrong one, or an earlier one if that would split a payment. */
   stopLine: number;
-  /** References that only a database can know: 'line 7 (refund R1): payment P9'; the first ones, and how many. */
+  /** References that only a database can resolve: the first ones ('line 7 (refund R1): payment P9'), and their number. */
   elsewhere: { told: string[]; count: number };
 }
 
@@ -31,8 +31,8 @@ export interface Checked {
 const LOOK_UP = 1_000;
 
 /**
- * Reads a whole file and finds everything that is wrong in it, writing nothing: line by line, in what records say of each
- * other, and against what the database holds. It remembers some hundred bytes of each record.
+ * Reads a whole file and collects its mistakes without writing anything. Checks each line by itself, the records against
+ * each other, and the records against the database. Needs a few hundred bytes of memory for each record.
  */
 export async function checkRecords(options: CheckOptions): Promise<Checked> {
   const { importers, lines, db } = options;
@@ -48,7 +48,7 @@ export async function checkRecords(options: CheckOptions): Promise<Checked> {
     batch = [];
     const stored = await lookUp(db, byType, full, seen.file);
     for (const parsed of full) {
-      // What a wrong record says of others is not believed: each mistake is told once.
+      // The sums of a wrong record are not checked, so that its mistake is not reported a second time as a wrong total.
       if (!(await seen.check(parsed, stored))) {
         sums.doubt({ raw: parsed.record as never, line: parsed.line });
         continue;

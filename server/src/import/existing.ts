@@ -4,7 +4,7 @@ import type { Facts, ImportTx } from './importer.ts';
 
 type Columns = Partial<Record<keyof Facts, PgColumn>>;
 
-/** The `existing` of an importer whose table has a uuid `id`, with the columns that hold its facts. */
+/** Implements `Importer.existing` for a table with a uuid `id`. `columns` hold the facts. */
 export const existingIn =
   (table: PgTable & { id: PgColumn }, columns: Columns) =>
   async (tx: ImportTx, ids: string[]): Promise<Map<string, Facts>> => {

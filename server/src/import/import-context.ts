@@ -12,7 +12,7 @@ interface ImportContextOptions extends Pick<ImportContext, 'clock' | 'cipher' | 
 /** Content of a path that a record names: `files/…`. */
 export type ReadContent = (path: string) => Promise<Buffer>;
 
-/** What importers work with, the files standing in a folder. */
+/** Creates the context of importers. They read files from `folder`. */
 export function createImportContext({
   folder,
   ...options
@@ -20,7 +20,7 @@ export function createImportContext({
   return { ...contextReading(fromFolder(folder), options), lookAt: lookInto(folder) };
 }
 
-/** The same over any source. Schemas have refused paths that leave the folder before one is read here. */
+/** Creates the context with any source of files. The schemas have already refused paths that leave the folder. */
 export function contextReading(
   read: ReadContent,
   { hashPassword, ...parts }: ImportContextOptions,
@@ -47,10 +47,10 @@ export const fromFolder =
   (path) =>
     readFile(join(folder, path));
 
-/** Enough of a file to tell what it is. */
+/** Enough bytes to recognise the type of a file. */
 const HEAD_BYTES = 4_096;
 
-/** Null where the file is there and is one that members can open, otherwise what is wrong with it. */
+/** Returns null for a file that exists and that members can open, otherwise what is wrong with it. */
 export const lookInto =
   (folder: string): NonNullable<ImportContext['lookAt']> =>
   async (path) => {

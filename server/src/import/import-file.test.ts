@@ -109,7 +109,7 @@ describe('loading a file', () => {
     expect(row?.city).toBe('Chambéry');
   });
 
-  test('neither number stands in the database in clear', async () => {
+  test('the database holds neither social security number nor IBAN in clear', async () => {
     const { db, load } = await startImport();
     await load(member('10000001'), bankAccount);
     const stored = JSON.stringify([await db.select().from(members), await db.select().from(bankAccounts)]);
@@ -133,13 +133,13 @@ describe('loading a file', () => {
     expect(kept?.passwordHash).toBe('chosen since');
   });
 
-  test('of a record that comes twice, the later one counts', async () => {
+  test('the later of two records with the same id counts', async () => {
     const { db, load } = await startImport();
     await load(member('10000001'), member('10000001', { surName: 'Durand' }));
     expect((await db.select().from(members)).map(({ surName }) => surName)).toEqual(['Durand']);
   });
 
-  test('a run is kept with its counts, and one that broke off shows that it did', async () => {
+  test('a run is stored with its counts, and an interrupted one has no end', async () => {
     const { db, load, fails } = await startImport();
     await load(member('10000001'), '', member('10000002'));
     await fails(member('10000003'), '{}');
@@ -154,7 +154,7 @@ describe('loading a file', () => {
 });
 
 describe('a wrong line', () => {
-  test('is named with its record and every reason; what stood before it is there', async () => {
+  test('is reported with its record and every reason; the lines before it are loaded', async () => {
     const { db, fails } = await startImport();
     const message = await fails(
       member('10000001'),
@@ -199,7 +199,7 @@ describe('a wrong line', () => {
     });
   }
 
-  test('never repeats the number that is wrong', async () => {
+  test('is reported without the wrong number itself', async () => {
     const { fails } = await startImport();
     const wrongNir = await fails(member('10000001', { nir: '285059999900199' }));
     const wrongIban = await fails(member('10000001'), {
@@ -212,7 +212,7 @@ describe('a wrong line', () => {
     expect(wrongIban).not.toContain('0000000000154');
   });
 
-  test('late in a long file leaves the lines before it, and a corrected file goes on', async () => {
+  test('late in a long file keeps the lines before it, and the corrected file loads the rest', async () => {
     const { db, fails, load } = await startImport();
     const many = Array.from({ length: BATCH_SIZE + 50 }, (_, index) => member(String(10_000_001 + index)));
     const orphan = beneficiary('1-2', '99999999');
@@ -252,7 +252,7 @@ describe('files beside the import', () => {
     expect((await platform.files.read(row!.fileKey)).toString()).toBe('%PDF-1.7 garanties');
   });
 
-  test('one that is missing is named', async () => {
+  test('a missing one is named', async () => {
     const { fails } = await startImport();
     expect(await fails(member('10000001'), document)).toContain(
       'line 2 (document D1): file: files/garanties.pdf cannot be read',

@@ -25,12 +25,12 @@ interface ImportOptions extends Pick<Platform, 'clock' | 'cipher' | 'keyedHash' 
 
 /** Where records come from: a file, or whatever makes the same lines. */
 export interface ImportSource {
-  /** Kept with the run. */
+  /** Stored with the run. */
   name: string;
-  /** From the first line on, each time. */
+  /** Starts at the first line at each call. */
   lines(): AsyncIterable<Line> | Iterable<Line>;
   read: ReadContent;
-  /** For the check of the files; absent where they are made for the import. */
+  /** Checks a file that a record names. Absent where files are generated during the import. */
   lookAt?(path: string): Promise<string | null>;
   /** How much has been read so far, from 0 to 1. */
   share(): number;
@@ -38,7 +38,7 @@ export interface ImportSource {
 
 /** Loads an NDJSON file and the `files/` beside it. Throws ImportError with every mistake of a wrong one. */
 export async function importFile(path: string, options: ImportOptions): Promise<ImportProgress> {
-  // A file that is not there is told where it is read.
+  // A missing file is reported later, when it is read.
   const size = await stat(path).then(
     (file) => file.size,
     () => 0,
@@ -55,8 +55,8 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 }
 
 /**
- * Checks a file and the `files/` beside it, without any database. Throws ImportError with every mistake; what only a
- * database could tell is answered.
+ * Checks a file and the `files/` beside it without a database. Throws ImportError with every mistake. Returns the
+ * references that only a database could resolve.
  */
 export async function checkFile(
   path: string,
@@ -74,12 +74,12 @@ export async function checkFile(
   return { records, elsewhere };
 }
 
-/** So many new rows make what the database knows of its tables useless. */
+/** After so many new rows the statistics of the database are out of date. */
 const MANY = 10_000;
 
 /**
- * Plans are made from statistics, which the embedded database never gathers by itself, and PostgreSQL only a minute
- * later: until then the first page of a long history would be sorted out of everything.
+ * Query plans depend on statistics. The embedded database never gathers them by itself, PostgreSQL only a minute later.
+ * Until then the first page of a long history would sort the whole table.
  */
 async function refreshStatistics({ pool }: Pick<Platform, 'database'>['database']): Promise<void> {
   await withPatientClient(pool, (client) => client.query('vacuum analyze'));

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Which files were loaded, and whether to their end: an import that broke off may go on where it stopped. */
+/** Import runs: which file was loaded, and whether to its end. An interrupted import can be run again. */
 export const importRuns = pgTable(
   'import_runs',
   {
@@ -8,7 +8,7 @@ export const importRuns = pgTable(
     /** Name of the file, without its folder. */
     name: text('name').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Null while it runs, and for ever when it broke off. */
+    /** Null while the import runs. It stays null if the import was interrupted. */
     finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
     read: integer('read').notNull().default(0),
     changed: integer('changed').notNull().default(0),

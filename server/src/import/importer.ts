@@ -27,13 +27,13 @@ interface ImportedFile {
 
 export interface ImportContext {
   clock: Clock;
-  /** Never gives the same text twice: compare hashes, not what it encrypted. */
+  /** Encrypts the same text differently each time: compare hashes, never ciphertexts. */
   cipher: FieldCipher;
-  /** The same for the same input: look-ups of what is stored encrypted. */
+  /** Gives the same hash for the same input: for look-ups of values that are stored encrypted. */
   keyedHash: KeyedHash;
   /** Argon2 of a password; one that comes again in the same run is hashed once. */
   hashPassword(plain: string): Promise<string>;
-  /** For the check: what is wrong with `files/…` beside the NDJSON file, or null. Absent where files are made for the import. */
+  /** Returns what is wrong with `files/…` beside the NDJSON file, or null. Absent where files are generated for the import. */
   lookAt?(path: string): Promise<string | null>;
   /** Reads `files/…` beside the NDJSON file. Rejects with a RecordError when it is missing or lies outside. */
   readFile(line: number, path: string): Promise<ImportedFile>;
@@ -47,11 +47,11 @@ export interface Located<R> {
   record: R;
 }
 
-/** What the checks of other records need of one, whether it stands in the file or in the database. */
+/** The fields of a record that checks of other records need. The record is in the file or in the database. */
 export interface Facts {
-  /** Row id of the member whose it is; a record of another member may not take it over. */
+  /** Row id of the member who owns the record. It cannot move to another member. */
   memberId?: string;
-  /** Of a member: the brand's portal, which stays. */
+  /** Of a member: code of the environment, which never changes. */
   environment?: string;
   /** Of a person. */
   birthDate?: LifeDate;
@@ -63,32 +63,32 @@ export interface Facts {
 
 /** What a record is checked against. */
 export interface Surroundings {
-  /** What the fields of `references` name; absent where only the database could tell. */
+  /** Facts of the referenced records, by field. A record outside the file is absent in a check without a database. */
   named: Readonly<Record<string, Facts>>;
-  /** In Paris. */
+  /** Today's date in Paris. */
   today: LifeDate;
 }
 
-/** Something wrong with one field, in words that do not repeat what it holds. */
+/** A mistake in one field. The reason never repeats the value. */
 export interface FieldMistake {
   field: string;
   reason: string;
 }
 
-/** One of several records whose amounts add up to that of another one. */
+/** The amount that a record adds to the total of another record. */
 export interface Addend {
   type: string;
   externalId: string;
   cents: number;
 }
 
-/** What the database holds of sums, by the row ids of their totals. */
+/** Totals that the database holds, and the amounts that add up to them, by row id. */
 export interface StoredSums {
   totals: { id: string; cents: number }[];
   addends: { id: string; totalId: string; cents: number }[];
 }
 
-/** What one batch did: rows written because they were new or different. The same file again gives 0. */
+/** `changed`: rows written because they were new or different. Importing the same file again gives 0. */
 interface BatchOutcome {
   changed: number;
 }
@@ -102,15 +102,15 @@ export interface Importer<R extends { type: string; externalId: string } = never
   type: R['type'];
   schema: z.ZodType<R>;
   references?(record: R): Reference[];
-  /** What of these ids (made by `externalUuid(type, …)`) the database holds; the others are left out. */
+  /** Facts of the rows with these ids (from `externalUuid(type, …)`), as far as the database has them. */
   existing?(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>>;
-  /** Beside the member, which the engine knows from the field `member`. */
+  /** Facts of the record without `memberId`, which the engine takes from the field `member`. */
   facts?(record: R): Omit<Facts, 'memberId'>;
   /** Rules that the schema cannot check, because they need other records or today's date. */
   check?(record: R, surroundings: Surroundings): FieldMistake[];
-  /** Values that two records of this type may not share: the text is compared, the field is told. */
+  /** Values that no two records of this type may share. `value` is compared, the message names `field`. */
   unique?(record: R): { field: string; value: string }[];
-  /** Other rows that the record holds, and that no other record may take over: messages of a request. */
+  /** Rows that belong to the record and cannot move to another one, such as the messages of a request. */
   parts?: {
     of(record: R): { field: string; id: string }[];
     /** Part id → row id of the record that holds it. */
@@ -118,19 +118,19 @@ export interface Importer<R extends { type: string; externalId: string } = never
   };
   /** The amount that other records add up to. */
   total?: { field: string; of(record: R): number; stored(tx: ImportTx, ids: string[]): Promise<StoredSums> };
-  /** What this record adds to such an amount; null for none. */
+  /** What this record adds to the total of another record; null for nothing. */
   addend?(record: R): Addend | null;
-  /** Constraints of the database in words, by their name. */
+  /** The mistake to report when a constraint of the database refuses a row, by the name of the constraint. */
   constraints?: Readonly<Record<string, FieldMistake>>;
   /** Paths of the files beside the NDJSON file that the record names. */
   files?(record: R): { field: string; path: string }[];
   importBatch(tx: ImportTx, records: Located<R>[], context: ImportContext): Promise<BatchOutcome>;
 }
 
-/** An importer whose record type is no longer known, as a list of importers holds it. */
+/** An importer of any record type, for lists of importers. */
 export type AnyImporter = Importer<never>;
 
-/** Thrown by an importer for one record, where only the writing shows that it is wrong: the import stops there. */
+/** Thrown by an importer for a record whose mistake only shows when it is written. The import stops there. */
 export class RecordError extends Error {
   readonly line: number;
   constructor(line: number, reason: string) {
@@ -145,19 +145,19 @@ export class RecordError extends Error {
  */
 export function externalUuid(type: string, externalId: string): string {
   const key = `${type}\u0000${externalId}`;
-  const known = lastIds.get(key);
-  if (known) return known;
+  const cached = lastIds.get(key);
+  if (cached) return cached;
   const id = derivedUuid(key);
   if (lastIds.size >= 10_000) lastIds.clear();
   lastIds.set(key, id);
   return id;
 }
 
-/** A file names the same member and person again and again. */
+/** A cache, because a file names the same member and person many times. */
 const lastIds = new Map<string, string>();
 
 function derivedUuid(key: string): string {
   const hex = hash('sha256', key);
-  // Version 8 (free use) and the RFC 9562 variant, so that every tool takes it for the UUID it is.
+  // Version 8 (custom) and the variant of RFC 9562, so that every tool accepts it as a UUID.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

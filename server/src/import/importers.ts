@@ -20,11 +20,11 @@ import { refundImporter } from '../members/refunds/refunds.import.ts';
 import { requestImporter } from '../members/requests/requests.import.ts';
 import type { AnyImporter, Importer } from './importer.ts';
 
-/** The engine hands each importer the records of its own schema only, which the list's type cannot tell. */
+/** Drops the record type. The engine gives an importer only records of its schema; the type of a list cannot say so. */
 const any = <R extends { type: string; externalId: string }>(importer: Importer<R>) =>
   importer as unknown as AnyImporter;
 
-/** Every type of record, in the order in which one batch writes them: what others name comes first. */
+/** Every record type, in the order in which a batch writes them: referenced types come first. */
 export const IMPORTERS: readonly AnyImporter[] = [
   any(actImporter),
   any(guaranteeImporter),

@@ -32,11 +32,11 @@ test('it finds a fault exactly where the parser of the platform does', () => {
       }
     }
   }
-  // What is sound but says a field twice is a fault of its own.
+  // JSON.parse accepts a field that occurs twice; here it is a fault.
   expect(wrong.filter((text) => !/stands twice/.test(findJsonFault(text)?.reason ?? ''))).toEqual([]);
 });
 
-test('a field that stands twice is named with its path and place, spelt with escapes or not', () => {
+test('a field that occurs twice is reported with its path and column, spelt with escapes or not', () => {
   expect(findJsonFault('{"a":{"b":1,"c":2,"\\u0062":3}}')).toEqual({
     column: 19,
     reason: 'a.b stands twice',

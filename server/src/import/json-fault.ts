@@ -13,7 +13,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** The first fault, a field that stands twice in one object included; null for sound JSON. Reads in one pass. */
+/** Finds the first fault in one pass; null for valid JSON. A field that occurs twice in one object is a fault, too. */
 export function findJsonFault(text: string): JsonFault | null {
   try {
     const end = skip(text, readValue(text, skip(text, 0), 0, ''));
@@ -32,7 +32,7 @@ class Fault extends Error {
   }
 }
 
-/** Each reader answers the place behind what it read. */
+/** Like every reader here, returns the position after the text that it has read. */
 function readValue(text: string, at: number, depth: number, path: string): number {
   if (depth > MAX_DEPTH) throw new Fault(at, `expected at most ${MAX_DEPTH} levels`);
   const first = text[at];
@@ -100,7 +100,7 @@ const controlWords = (letter: string) =>
   letter === '\0'
     ? 'a NUL byte'
     : `a control character (U+${letter.charCodeAt(0).toString(16).padStart(4, '0')})`;
-/** A name of a field may be anything, too. */
+/** A field name may be personal data, too: one with an unusual form is shown as '?'. */
 const shown = (path: string, field: string) => {
   const name = /^[a-z]\w{0,39}$/i.test(field) ? field : '?';
   return path === '' ? name : `${path}.${name}`;

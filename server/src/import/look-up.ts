@@ -1,18 +1,18 @@
 import { type AnyImporter, externalUuid, type Facts, type ImportTx } from './importer.ts';
 import type { ParsedLine } from './parse-record.ts';
 
-/** Facts by row id, and the holders of parts by the ids of the parts. */
+/** Facts by row id. `parts`: the row id of the record that holds a part, by the id of the part. */
 export type Stored = ReadonlyMap<string, Facts> & { parts: ReadonlyMap<string, string> };
 
-/** What the database knows of the records of a batch and of what they name, as far as the file has not said it. */
+/** Reads the facts of a batch's records, and of the records that they name, from the database unless `file` has them. */
 export async function lookUp(
   db: ImportTx | null,
   byType: ReadonlyMap<string, AnyImporter>,
   batch: readonly ParsedLine[],
   file: ReadonlyMap<string, Facts>,
 ): Promise<Stored> {
-  const found = Object.assign(new Map<string, Facts>(), { parts: new Map<string, string>() });
-  if (!db) return found;
+  const stored = Object.assign(new Map<string, Facts>(), { parts: new Map<string, string>() });
+  if (!db) return stored;
   const wanted = new Map<string, Set<string>>();
   const want = (type: string, externalId: string) => {
     const id = externalUuid(type, externalId);
@@ -28,11 +28,11 @@ export async function lookUp(
     if (ids.length > 0) parts.set(importer, [...(parts.get(importer) ?? []), ...ids]);
   }
   for (const [type, ids] of wanted) {
-    const known = await byType.get(type)?.existing?.(db, [...ids]);
-    for (const [id, facts] of known ?? []) found.set(id, facts);
+    const existing = await byType.get(type)?.existing?.(db, [...ids]);
+    for (const [id, facts] of existing ?? []) stored.set(id, facts);
   }
   for (const [importer, ids] of parts) {
-    for (const [id, holder] of (await importer.parts?.existing(db, ids)) ?? []) found.parts.set(id, holder);
+    for (const [id, holder] of (await importer.parts?.existing(db, ids)) ?? []) stored.parts.set(id, holder);
   }
-  return found;
+  return stored;
 }

@@ -2,7 +2,7 @@
 export interface Mistake {
   /** From 1; 0 for the file as a whole. */
   line: number;
-  /** Which record, where the line can be read so far: 'refund 10000001-R0007'. */
+  /** The record, as far as the line can be read: 'refund 10000001-R0007'. */
   record: string | null;
   /** Path of the field: 'address.zipCode'; null for the line as a whole. */
   field: string | null;
@@ -10,8 +10,8 @@ export interface Mistake {
   reason: string;
 }
 
-/** So many are told one by one; beyond them only their number. */
-const TOLD = 200;
+/** Mistakes that are listed one by one; the others are only counted. */
+const MOST_LISTED = 200;
 
 /** 'line 4012 (refund 10000001-R0007): careDate: expected …' */
 function mistakeText({ line, record, field, reason }: Mistake): string {
@@ -19,7 +19,7 @@ function mistakeText({ line, record, field, reason }: Mistake): string {
   return `${place}${field === null ? '' : `${field}: `}${reason}`;
 }
 
-/** The file was refused, or loaded up to its first wrong line; `message` holds one line a mistake, by line. */
+/** Thrown for a file that was refused or loaded only up to its first wrong line. `message` has one line for each mistake. */
 export class ImportError extends Error {
   readonly mistakes: readonly Mistake[];
   constructor(mistakes: readonly Mistake[], more = 0) {
@@ -30,7 +30,7 @@ export class ImportError extends Error {
   }
 }
 
-/** 'refund R7' of a line that may hold anything: ids are told only where they look like ids. */
+/** Names a record for a message: 'refund R7'. The line may hold anything, so an id is shown only if it looks like one. */
 export function recordName(raw: { type?: unknown; externalId?: unknown } | null): string | null {
   if (typeof raw?.type !== 'string' || !/^[a-z-]{1,40}$/.test(raw.type)) return null;
   const isId = typeof raw.externalId === 'string' && /^[\w.:/-]{1,64}$/.test(raw.externalId);
@@ -48,16 +48,16 @@ export function createMistakes() {
       count += 1;
       firstLine = Math.min(firstLine, mistake.line);
       found.push(mistake);
-      // Sums are told last and may belong to early lines, so the first ones are chosen by line.
-      if (found.length >= 5 * TOLD) found = byLine().slice(0, TOLD);
+      // Wrong sums are added last and may belong to early lines, so the mistakes to list are chosen by line.
+      if (found.length >= 5 * MOST_LISTED) found = byLine().slice(0, MOST_LISTED);
     },
     /** Infinity while nothing is wrong. */
     firstLine: () => firstLine,
     /** Null while nothing is wrong. */
     error(): ImportError | null {
       if (count === 0) return null;
-      const told = byLine().slice(0, TOLD);
-      return new ImportError(told, count - told.length);
+      const listed = byLine().slice(0, MOST_LISTED);
+      return new ImportError(listed, count - listed.length);
     },
   };
 }

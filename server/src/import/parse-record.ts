@@ -8,7 +8,7 @@ export interface ParsedLine extends Located<{ type: string; externalId: string; 
   importer: AnyImporter;
 }
 
-/** A line that is no record, with everything that is wrong in it; `raw` is its object, where it is one. */
+/** A line that is not a valid record, with all its mistakes. `raw`: the object on the line, null if there is none. */
 export interface WrongLine {
   mistakes: Mistake[];
   raw: Record<string, unknown> | null;
@@ -63,7 +63,7 @@ export function parseLine(
   return { raw: fields, mistakes };
 }
 
-/** Undefined for what is no JSON: the parser's own words quote the line, which may hold a number of a person. */
+/** Undefined for invalid JSON. The parser's message is dropped: it quotes the line, which may hold a personal number. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -95,17 +95,17 @@ function wordsOf(issue: z.core.$ZodIssue, raw: Record<string, unknown>): { field
   return [{ field: at(), reason: value === undefined ? 'is missing' : issue.message.slice(0, 300) }];
 }
 
-/** The name of an unknown field may be anything, a number of a person too. */
+/** The name of an unknown field may be personal data, too: one that may hold a number is shown as '?'. */
 const fieldName = (key: PropertyKey) =>
   /^\w{1,40}$/.test(String(key)) && !/\d{6}/.test(String(key)) ? String(key) : '?';
 
 interface Unfit {
-  /** Fields in all objects: a text with more of them repeats one. */
+  /** Number of fields in all objects. If the text has more, it repeats one. */
   count: number;
   values: { field: string; reason: string }[];
 }
 
-/** What JSON can say and the database cannot keep. */
+/** Finds values that JSON allows and the database cannot store. */
 function unfitValues(value: unknown, path = '', depth = 0, found: Unfit = { count: 0, values: [] }): Unfit {
   if (typeof value === 'string') {
     if (!value.isWellFormed())

@@ -14,7 +14,7 @@ const RETURN = 0x0d;
 
 /**
  * Lines of a file in UTF-8, read as they are consumed, without their ends (LF or CR LF) and without a byte order mark.
- * `onBytes` is told how many bytes have been read so far. Throws ImportError for a file that is no text at all.
+ * `onBytes` gets the number of bytes read so far. Throws ImportError for a file that is not text.
  */
 export async function* linesOf(file: string, onBytes?: (read: number) => void): AsyncGenerator<Line> {
   const stream = createReadStream(file, { highWaterMark: 256 * 1024 });
@@ -67,7 +67,7 @@ function decode(decoder: TextDecoder, bytes: Buffer): Line {
   }
 }
 
-/** The longest prefix that decodes ends here. */
+/** Index of the first byte that does not decode: the length of the longest valid prefix. */
 function firstBroken(decoder: TextDecoder, bytes: Buffer): number {
   let good = 0;
   let bad = bytes.length;
@@ -92,7 +92,7 @@ function isUtf8(decoder: TextDecoder, bytes: Buffer): boolean {
   }
 }
 
-/** What people hand over by mistake, told as what it is. */
+/** Recognises other formats that people pass by mistake, and names them in the error. */
 function refuseNoText(head: Buffer): void {
   const [one = 0, two = 0] = head;
   const isUtf16 =

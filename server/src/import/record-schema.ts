@@ -4,7 +4,7 @@ import { parseNir } from 'shared-kernel/rules/nir';
 import { z } from 'zod';
 import type { FieldMistake } from './importer.ts';
 
-/** Pieces that the records of the import format share; every message names what was expected. */
+/** Schemas that the records of the import format share. Every message says what was expected. */
 
 /** Identifier in the insurer's core system: opaque, stable, unique within its record type. */
 export const externalId = z
@@ -15,7 +15,7 @@ export const lifeDate = z.string().refine(isLifeDate, "expected a date of the ca
 
 export const instant = z.iso.datetime('expected an instant in UTC, as 2025-11-06T08:30:00Z');
 
-/** Ten million euros: a cost above it is a mistake of units. */
+/** Ten million euros: a larger amount is probably in the wrong unit. */
 const MAX_CENTS = 1_000_000_000;
 
 /** Integer cents of euro, 0 or more. */
@@ -24,13 +24,13 @@ export const cents = z
   .min(0, 'expected 0 cents or more')
   .max(MAX_CENTS, 'expected at most 10,000,000 euros');
 
-/** Integer cents, below 0 where something is taken back. */
+/** Integer cents of euro, negative where money is taken back. */
 export const signedCents = z
   .int('expected an integer number of cents')
   .min(-MAX_CENTS, 'expected at least -10,000,000 euros')
   .max(MAX_CENTS, 'expected at most 10,000,000 euros');
 
-/** A mistake where the date lies after the limit; null is no date. */
+/** Reports a date after the limit; null means no date. */
 export const notAfter = (field: string, date: LifeDate | null, limit: LifeDate): FieldMistake[] =>
   date !== null && date > limit ? [{ field, reason: `expected a date that is not after ${limit}` }] : [];
 
@@ -47,7 +47,7 @@ export const email = z.email('expected an e-mail address').max(254, 'expected at
 
 export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'expected a number in E.164, as +33639981402');
 
-/** 13 characters and the key, without separators in the database; the key is checked. */
+/** 13 characters and the key, which is checked. Stored without separators. */
 export const nir = z.string().transform((typed, context) => {
   const verdict = parseNir(typed);
   if (verdict.ok) return verdict.value;
@@ -56,7 +56,7 @@ export const nir = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Kept without separators; its check digits are checked. */
+/** Stored without separators; the check digits are verified. */
 export const iban = z.string().transform((typed, context) => {
   const verdict = parseIban(typed);
   if (verdict.ok) return verdict.value;

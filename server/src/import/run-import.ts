@@ -24,7 +24,7 @@ export interface ImportProgress {
 
 /** The part of a database that the engine needs. */
 interface ImportDatabase {
-  /** For the check, outside transactions. */
+  /** For the reads of the check, outside transactions. */
   db: ImportTx;
   transaction<T>(work: (tx: ImportTx) => Promise<T>): Promise<T>;
 }
@@ -33,7 +33,7 @@ interface ImportRun {
   db: ImportDatabase;
   /** In the order of their dependencies: members before what belongs to them. */
   importers: readonly AnyImporter[];
-  /** From the first line on, each time: the file is read to check it, and again to load it. */
+  /** Starts at the first line at each call: the file is read once to check it and once to load it. */
   lines(): AsyncIterable<Line> | Iterable<Line>;
   context: ImportContext;
   onProgress?(progress: ImportProgress): void;
@@ -41,7 +41,7 @@ interface ImportRun {
 
 /**
  * Checks the whole file, then loads it in batches, one transaction each. Throws ImportError with every mistake of a wrong
- * file: the lines before the first one are loaded, and running again after a correction changes only what differs.
+ * file, after loading the lines before the first one. A second run with the corrected file writes only what differs.
  */
 export async function runImport(run: ImportRun): Promise<ImportProgress> {
   const { importers, context, db } = run;
@@ -67,7 +67,7 @@ async function loadUpTo(run: ImportRun, stopLine: number): Promise<ImportProgres
   let keys = new Set<string>();
   let committing = Promise.resolve();
 
-  /** One batch at a time; the next one is read and parsed meanwhile. */
+  /** Commits one batch at a time, while the next one is read and parsed. */
   const flush = async () => {
     await committing;
     if (batch.length === 0) return;
@@ -79,7 +79,7 @@ async function loadUpTo(run: ImportRun, stopLine: number): Promise<ImportProgres
       progress.line = full.at(-1)?.line ?? progress.line;
       run.onProgress?.(progress);
     });
-    // It is awaited before anything else happens; until then a refusal has nobody to hear it.
+    // The commit is awaited later. Without a handler, a rejection before that would end the process.
     committing.catch(() => {});
   };
   const flushAll = async () => {
@@ -96,14 +96,14 @@ async function loadUpTo(run: ImportRun, stopLine: number): Promise<ImportProgres
       if (parsed === null) continue;
       if (isWrong(parsed)) throw new ImportError(parsed.mistakes);
       const key = `${parsed.importer.type}\u0000${parsed.record.externalId}`;
-      // One statement cannot write a row twice: a record that comes again waits for the next batch.
+      // One statement cannot write a row twice, so a repeated record starts the next batch.
       if (batch.length >= BATCH_SIZE || keys.has(key)) await flush();
       keys.add(key);
       batch.push(parsed);
     }
   } catch (error) {
     if (error instanceof ImportError) await flushAll();
-    // Whatever broke, nobody closes the database under a batch.
+    // Waits for the running batch, so that the caller does not close the database under it.
     else await committing.catch(() => {});
     throw error;
   }
@@ -136,7 +136,7 @@ async function runImporter(
   context: ImportContext,
 ) {
   try {
-    // A savepoint, so that the wrong record can be looked for where the database refuses one.
+    // A savepoint: after a refusal the transaction can still search for the wrong record.
     return await tx.transaction((inner) => importer.importBatch(inner, located(records), context));
   } catch (error) {
     throw (await refusalOf(tx, importer, records, context, error)) ?? error;
@@ -145,7 +145,7 @@ async function runImporter(
 
 const located = (records: ParsedLine[]) => records as unknown as Located<never>[];
 
-/** Which record it was: of many that were refused together each is tried by itself. Null for no fault of the file. */
+/** Finds the refused record by trying each one of the batch alone. Null for an error that the file did not cause. */
 async function refusalOf(
   tx: ImportTx,
   importer: AnyImporter,
@@ -182,7 +182,7 @@ function constraintOf(error: unknown): string | undefined {
   return (causeOf(error) as { constraint?: string }).constraint;
 }
 
-/** drizzle wraps the database's own error, which alone says which constraint spoke. */
+/** drizzle wraps the error of the database; only the inner one names the constraint. */
 function databaseReason(error: unknown): string {
   const cause = causeOf(error);
   return cause instanceof Error ? cause.message : String(cause);

@@ -7,13 +7,13 @@ import type { ParsedLine, WrongLine } from './parse-record.ts';
 const TOLD_ELSEWHERE = 20;
 
 interface SeenOptions {
-  /** What neither the file nor the database has is nowhere; otherwise it is taken to be in the portal. */
+  /** True: a reference to a record that neither file nor database holds is a mistake. False: it is assumed to exist. */
   isComplete: boolean;
   today: LifeDate;
   lookAt?(path: string): Promise<string | null>;
 }
 
-/** What the file has said so far, by row id. */
+/** Remembers the records of the file so far, by row id, and checks each further one against them. */
 export function createSeen({ isComplete, today, lookAt }: SeenOptions, mistakes: Mistakes) {
   const file = new Map<string, Facts>();
   const refused = new Set<string>();
@@ -24,14 +24,14 @@ export function createSeen({ isComplete, today, lookAt }: SeenOptions, mistakes:
     file,
     elsewhere,
 
-    /** A wrong record is told once: what names it is not wrong for that. */
+    /** Notes a wrong record, so that records that name it are not reported as well. */
     refuse({ raw }: WrongLine) {
       if (typeof raw?.type !== 'string' || typeof raw.externalId !== 'string') return;
       if (refused.size < 100_000 && raw.externalId.length <= 64)
         refused.add(externalUuid(raw.type, raw.externalId));
     },
 
-    /** False for a record with a mistake. */
+    /** Reports the mistakes of a record; false if there is one. */
     async check(parsed: ParsedLine, stored: Stored): Promise<boolean> {
       const { line, record, importer } = parsed;
       const name = `${record.type} ${record.externalId}`;
@@ -90,7 +90,7 @@ export function createSeen({ isComplete, today, lookAt }: SeenOptions, mistakes:
     },
   };
 
-  /** False where another record of the file has that key. */
+  /** Claims a key for a record; false if another record of the file has it. */
   function own(key: string, id: string): boolean {
     const holder = owners.get(key);
     if (holder === undefined) owners.set(key, id);

@@ -2,20 +2,20 @@ import { type AnyImporter, externalUuid, type ImportTx } from './importer.ts';
 import type { Mistake } from './mistakes.ts';
 import type { ParsedLine } from './parse-record.ts';
 
-/** An amount and what adds up to it, as far as the file says. */
+/** A total and the sum of the amounts that the file adds to it. */
 interface Sum {
   importer: AnyImporter;
   /** Null while the file does not hold the record of the total. */
   total: number | null;
   sum: number;
   addends: number;
-  /** Of the total's record, otherwise of the last record that adds to it. */
+  /** Line of the total's record if the file holds it, otherwise of the last record that adds to it. */
   line: number;
   record: string;
-  /** All records of the file that have to do with it stand between these two. */
+  /** All records of the file that concern the total are on these lines or between them. */
   firstLine: number;
   lastLine: number;
-  /** A record that cannot be read may add to it: told once is enough. */
+  /** A wrong record may add to the total. Its mistake is reported already, so the total is not. */
   isDoubtful: boolean;
 }
 
@@ -27,7 +27,7 @@ interface KnownAddend {
 /** Row ids that are looked up together. */
 const LOOK_UP = 1_000;
 
-/** Whether amounts add up: the refunds of a payment are its lines. Remembers one entry an amount and one a line of it. */
+/** Checks totals, such as a payment and its refunds. Keeps one entry for each total and one for each amount added to it. */
 export function createSums(importers: readonly AnyImporter[]) {
   const sums = new Map<string, Sum>();
   const addends = new Map<string, KnownAddend>();
@@ -71,7 +71,7 @@ export function createSums(importers: readonly AnyImporter[]) {
       if (sum.total === null) Object.assign(sum, at);
     },
 
-    /** The database has this line under another amount, which loses it. */
+    /** The database counts this record in the total `totalId`, which must be checked again if the file moves the record. */
     move(totalId: string, { line, record, importer }: ParsedLine): void {
       const addend = importer.addend?.(record as never);
       const owner = totals.find(({ type }) => type === addend?.type) ?? totals[0];
@@ -79,7 +79,7 @@ export function createSums(importers: readonly AnyImporter[]) {
         touch(totalId, owner, { line, record: `${record.type} ${record.externalId}` });
     },
 
-    /** A record that could not be read: amounts that it names are not told for its sake. */
+    /** Marks the totals that a wrong record names, so that they are not reported because of it. */
     doubt({ raw, line }: { raw: Record<string, unknown> | null; line: number }): void {
       for (const importer of totals) {
         const name = raw?.[importer.type];
@@ -88,12 +88,12 @@ export function createSums(importers: readonly AnyImporter[]) {
       }
     },
 
-    /** What does not add up, together with what the database holds; `db` is null for a file by itself. */
+    /** Reports the totals that do not add up, amounts in the database included. `db` is null for a check without one. */
     async mistakes(db: ImportTx | null): Promise<Mistake[]> {
       if (db) await addStored(db);
       return [...sums.values()].flatMap(
         ({ importer, total, sum, addends: count, line, record, isDoubtful }) => {
-          // An amount without lines waits for them: nothing of it shows until then.
+          // A total without lines is no mistake: it is not shown before its lines come.
           if (isDoubtful || total === null || count === 0 || sum === total) return [];
           const isTotal = record.startsWith(`${importer.type} `);
           const field = isTotal ? (importer.total?.field ?? null) : importer.type;
@@ -103,7 +103,7 @@ export function createSums(importers: readonly AnyImporter[]) {
       );
     },
 
-    /** The last line that may be loaded is before this one: no amount is cut in two by a wrong line. */
+    /** Loading must stop before the returned line, so that no total is loaded without all of its lines. */
     stopBefore(wrongLine: number): number {
       let stop = wrongLine;
       if (stop === Number.POSITIVE_INFINITY) return stop;
@@ -113,7 +113,7 @@ export function createSums(importers: readonly AnyImporter[]) {
     },
   };
 
-  /** Lines that the file does not repeat count too; those that it takes away from another amount no longer do. */
+  /** Adds the amounts of the database that the file neither repeats nor moves to another total. */
   async function addStored(db: ImportTx): Promise<void> {
     for (const importer of totals) {
       const ids = [...sums].filter(([, sum]) => sum.importer === importer).map(([id]) => id);

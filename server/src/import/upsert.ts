@@ -7,14 +7,14 @@ interface UpsertOptions<Row> {
   insertOnly?: (keyof Row & string)[];
   /** Columns that never count as a difference, because encryption gives another text each time. */
   notCompared?: (keyof Row & string)[];
-  /** Column of the conflict, `id` unless told. */
+  /** Column of the conflict; `id` by default. */
   key?: keyof Row & string;
 }
 
 /**
- * Inserts rows, or updates those whose content differs; answers how many rows were written. One
- * statement with one JSON parameter whatever the number of rows: PostgreSQL takes at most 65,535
- * parameters, and thousands of them are slow on the embedded database.
+ * Inserts rows, or updates those whose content differs. Returns the number of rows written. All rows
+ * go into one statement with one JSON parameter: PostgreSQL takes at most 65,535 parameters, and
+ * thousands of them are slow on the embedded database.
  * Every row must have the same keys, named as in the drizzle table.
  */
 export async function upsertRows<T extends PgTable, Row extends Partial<T['$inferInsert']>>(

@@ -17,7 +17,7 @@ const running =
     }));
 const embedded = { data: '/checkout/.portal', databaseUrl: null };
 
-test('an import says where it goes, and no password with it', async () => {
+test('an import names its database without the password', async () => {
   expect(await whichDatabase(embedded, false, running())).toBe(
     'Into the embedded database of /checkout/.portal.',
   );
@@ -28,8 +28,8 @@ test('an import says where it goes, and no password with it', async () => {
   );
 });
 
-test('beside a portal over another data folder it does not guess', async () => {
-  const asked = whichDatabase(embedded, false, running('/elsewhere'));
-  await expect(asked).rejects.toThrow('--data /checkout/.portal\n  --data /elsewhere');
+test('an import asks for the database while a portal runs on another data folder', async () => {
+  const choice = whichDatabase(embedded, false, running('/elsewhere'));
+  await expect(choice).rejects.toThrow('--data /checkout/.portal\n  --data /elsewhere');
   expect(await whichDatabase(embedded, true, running('/elsewhere'))).toContain('/checkout/.portal');
 });

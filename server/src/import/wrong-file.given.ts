@@ -1,4 +1,4 @@
-/** Good records that wrong ones are made of, one a type; each has a field changed at a time. */
+/** One valid record of each type. Tests make wrong records by changing one field of them. */
 export const member = {
   type: 'member',
   externalId: 'M1',
@@ -106,8 +106,8 @@ const asRefund = (externalId: string, change: object) =>
 const asMember = (change: object) =>
   json({ ...member, externalId: 'M3', membershipNumber: '10000003', ...change });
 
-/** Each kind of mistake with what is told of it after 'line N'. */
-export const MISTAKES: [kind: string, line: string | Buffer, told: string][] = [
+/** Each kind of mistake with a line that has it and the message after 'line N'. */
+export const MISTAKES: [kind: string, line: string | Buffer, message: string][] = [
   ['Latin-1', asLatin1, ': expected UTF-8, but byte '],
   [
     'broken UTF-8',
@@ -341,7 +341,7 @@ export const MISTAKES: [kind: string, line: string | Buffer, told: string][] = [
   ],
 ];
 
-/** Adds to payment P3 less than it paid; not wrong by itself. */
+/** A valid refund of payment P3 whose amount is less than the payment. */
 export const LINE_OF_P3 = json({
   ...refund,
   externalId: 'R9',

@@ -80,7 +80,7 @@ describe('an insurer’s file with every kind of mistake', () => {
     expect(error.message).not.toMatch(/2850599999001|0000000000154|Chamb/);
   };
 
-  test('is told whole when it is loaded; what stands before the first one is there, and nothing after it', async () => {
+  test('is refused with every mistake when it is loaded; only the lines before the first mistake are loaded', async () => {
     const { platform } = await startApi();
     const { db } = platform.database;
     tellsAll(await refusal(importFile(await fileOf(...lines), platform)));
@@ -92,10 +92,10 @@ describe('an insurer’s file with every kind of mistake', () => {
     expect((await db.select().from(payments)).map(({ totalCents }) => totalCents)).toEqual([3295]);
   });
 
-  test('is told whole by the check, but for what only a database knows; nothing is written', async () => {
+  test('is refused by the check with every mistake that needs no database; nothing is written', async () => {
     const { platform, clock } = await startApi();
-    const wrongLines = given.MISTAKES.flatMap(([, , told], index) =>
-      told.includes('there is no ') ? [] : [first + index],
+    const wrongLines = given.MISTAKES.flatMap(([, , message], index) =>
+      message.includes('there is no ') ? [] : [first + index],
     );
     const { mistakes } = await refusal(checkFile(await fileOf(...lines), clock));
     expect(mistakes.map(({ line }) => line)).toEqual(wrongLines);
@@ -110,7 +110,7 @@ describe('an insurer’s file with every kind of mistake', () => {
   });
 });
 
-test('of a thousand mistakes two hundred are told, the first ones, and how many more there are', async () => {
+test('the first two hundred of a thousand mistakes are listed, and the others are counted', async () => {
   const { clock } = await startApi();
   const many = Array.from({ length: 1_000 }, (_, index) => ({
     ...given.member,
@@ -126,7 +126,7 @@ test('of a thousand mistakes two hundred are told, the first ones, and how many 
   expect(told[200]).toBe('and 800 more');
 });
 
-test('what names a wrong record is not told for that, nor a payment whose line cannot be read', async () => {
+test('a reference to a wrong record is not reported as well, nor a payment with an unreadable line', async () => {
   const { platform } = await startApi();
   const file = await fileOf({ ...given.member, sex: 'F' }, given.person, given.payment, {
     ...given.refund,
@@ -197,7 +197,7 @@ describe('against what the portal has', () => {
     });
   }
 
-  test('a line more, less or elsewhere makes a payment wrong', async () => {
+  test('a payment no longer adds up when a line is added, missing or moved', async () => {
     const { fails } = await startLoaded();
     const more = { ...given.refund, externalId: 'R2', cost: 100, socialSecurity: 0, mutual: 100 };
     expect(await fails(more)).toEqual([
@@ -211,7 +211,7 @@ describe('against what the portal has', () => {
     ]);
   });
 
-  test('a taken number is told with the line of the record that has it, wherever it stands in its batch', async () => {
+  test('a duplicate number is reported with the line of its record, wherever that is in the batch', async () => {
     const { fails } = await startLoaded();
     const many = [3, 4, 5].map((order) => ({
       ...given.member,
@@ -260,7 +260,7 @@ describe('how a file is written', () => {
     });
   }
 
-  test('a folder and a file that is not there are told as such', async () => {
+  test('a folder and a missing file are reported as such', async () => {
     const { clock, platform } = await startApi();
     const folder = await newFolder();
     expect(linesOf(await refusal(checkFile(folder, clock)))).toEqual([
@@ -272,7 +272,7 @@ describe('how a file is written', () => {
   });
 });
 
-test('the command tells every mistake and ends with 1; a sound file, and what it needs of the portal, with 0', async () => {
+test('the command exits with 1 and lists every mistake; for a valid file it exits with 0 and lists what the portal must hold', async () => {
   const command = (path: string) =>
     promisify(execFile)(process.execPath, [
       join(import.meta.dirname, '../../bin/import.ts'),
