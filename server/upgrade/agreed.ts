@@ -1,12 +1,12 @@
 interface Agreed {
-  /** Release that said it otherwise. */
+  /** The release whose recorded answer differs. */
   release: string;
-  /** Beginning of the difference as the test tells it: 'GET /refunds body.totals'. */
+  /** Prefix of the difference as the test reports it: 'GET /refunds body.totals'. */
   difference: string;
   why: string;
 }
 
-/** What today's version says otherwise than a release did, on purpose. */
+/** Intended differences between today's answers and those of a release. */
 const AGREED: Agreed[] = [
   {
     release: '1.0.0',
@@ -15,5 +15,5 @@ const AGREED: Agreed[] = [
   },
 ];
 
-export const wasAgreed = (version: string, found: string): boolean =>
-  AGREED.some(({ release, difference }) => release === version && found.startsWith(difference));
+export const wasAgreed = (version: string, reported: string): boolean =>
+  AGREED.some(({ release, difference }) => release === version && reported.startsWith(difference));

@@ -25,8 +25,8 @@ interface Operation {
 export type Contracts = Record<string, Record<string, Operation>>;
 
 /**
- * Where pages and API of a release and of today do not understand each other, which run side by side while one takes over
- * from the other: 'GET /refunds answer.totals.count: …', with what to do instead.
+ * Lists the incompatibilities between the contracts of a release and of today. During an update both run side by side, so
+ * pages of one talk to the API of the other. Each entry names a place and the remedy: 'GET /refunds answer.totals.count: …'.
  */
 export function contractBreaks(release: Contracts, today: Contracts): string[] {
   return Object.entries(release).flatMap(([path, operations]) =>
@@ -48,9 +48,9 @@ const jsonOf = (body: Body | undefined) => body?.content?.['application/json']?.
 const answerOf = ({ responses }: Operation) => jsonOf(responses?.['200']);
 
 interface Rules {
-  /** Demanded today, but the release may leave it out. */
+  /** Message for a field that is required today and was not in the release. */
   demanded: string;
-  /** The release demands it, and today may leave it out. */
+  /** Message for a field that was required in the release and is not today. */
   given: string;
   valueGone: ((values: string) => string) | null;
   valueNew: ((values: string) => string) | null;
@@ -65,7 +65,7 @@ const requestRules: Rules = {
   demanded: 'pages that are open do not send it: optional for one release',
   given: 'the API of the release demands it: pages send it for one release',
   valueGone: (values) => `pages that are open send ${values}: accept it for one release`,
-  // A page sends it to an API that offers it.
+  // A page sends a new value only to an API that offers it.
   valueNew: null,
 };
 

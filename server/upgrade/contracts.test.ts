@@ -52,11 +52,13 @@ test('a new field of an answer is optional for one release', () => {
 
 test('a field that open pages need stays for one release', () => {
   const before = answering(card({ name: text, colour: text }));
-  const [said] = contractBreaks(before, answering(card({ name: text })));
-  expect(said).toBe('GET /cards answer.cards[].colour: pages that are open need it: send it for one release');
+  const [problem] = contractBreaks(before, answering(card({ name: text })));
+  expect(problem).toBe(
+    'GET /cards answer.cards[].colour: pages that are open need it: send it for one release',
+  );
 });
 
-test('values that one side refuses are told: of a list, null, another type', () => {
+test('a value that one side would refuse is reported: an enum value, null, another type', () => {
   const states = (...values: string[]) => answering(card({ state: { type: 'string', enum: values } }));
   expect(contractBreaks(states('A', 'B'), states('A', 'C'))).toEqual([
     'GET /cards answer.cards[].state: the API of the release sends B: accept it for one release',
@@ -76,7 +78,7 @@ test('values that one side refuses are told: of a list, null, another type', () 
   ).toEqual([expect.stringContaining('another form')]);
 });
 
-test('what open pages send is still taken', () => {
+test('the API still accepts what open pages send', () => {
   const before = asking(card({ name: text }));
   expect(contractBreaks(before, asking(card({ name: text, colour: text })))).toEqual([
     'POST /cards request.cards[].colour: pages that are open do not send it: optional for one release',

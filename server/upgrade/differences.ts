@@ -1,6 +1,6 @@
 /**
- * What an answer of today lacks or says otherwise, by field: 'body.refunds[].title: "A" is now "B"'. What it has besides is no
- * difference. The members of a list have one name, so that one change is told once.
+ * Lists the fields in which today's answer differs from the recorded one: 'body.refunds[].title: "A" is now "B"'. Additional
+ * fields do not count. All entries of a list share one path, so that the same change in several of them reads the same.
  */
 export function differences(recorded: unknown, today: unknown, at = ''): string[] {
   if (Array.isArray(recorded) && Array.isArray(today)) {

@@ -14,7 +14,7 @@ interface Snapshot {
   >;
 }
 
-/** The tables as the code of a release has them, from what drizzle-kit kept of its last migration. */
+/** Reads the tables of a release from drizzle-kit's snapshot of its last migration. */
 export function knownTables({ migrations }: Release): KnownTables {
   const last = Object.keys(migrations).toSorted().at(-1) ?? '';
   const path = join(MIGRATIONS_FOLDER, 'meta', `${last.slice(0, 4)}_snapshot.json`);
@@ -23,9 +23,9 @@ export function knownTables({ migrations }: Release): KnownTables {
     Object.values(tables).map(({ name, columns }) => [
       name,
       Object.fromEntries(
-        Object.entries(columns).map(([column, { notNull, primaryKey, default: given }]) => [
+        Object.entries(columns).map(([column, { notNull, primaryKey, default: defaultValue }]) => [
           column,
-          { notNull: notNull || primaryKey, hasDefault: given !== undefined },
+          { notNull: notNull || primaryKey, hasDefault: defaultValue !== undefined },
         ]),
       ),
     ]),

@@ -1,18 +1,18 @@
 import type { Migration } from '../src/platform/db/migrations.ts';
 
-/** Tables that the last release knows: 'table' → column → whether its code may leave it empty. */
+/** The tables of the last release: table → column → whether an insert may omit the column. */
 export type KnownTables = Record<string, Record<string, { notNull: boolean; hasDefault: boolean }>>;
 
 interface Risk {
   migration: string;
   statement: string;
-  /** What a replica of the last release, or a member who waits, would not survive, and what to do instead. */
+  /** What breaks for replicas of the last release or holds up members, and what to do instead. */
   instead: string;
 }
 
 interface Rule {
   pattern: RegExp;
-  /** Null where the statement harms nobody. `names`: the groups of the pattern, without quotes and schema. */
+  /** Null for a harmless statement. `names`: the captured groups of the pattern, without quotes and schema. */
   judge(names: string[], known: KnownTables, statement: string): string | null;
 }
 
@@ -91,11 +91,11 @@ const RULES: Rule[] = [
   ),
 ];
 
-/** '-- contract: 1.1.0 writes it always': what follows is safe since that release, which no code before runs beside. */
+/** Declares that a statement is safe beside the named release and all later ones: '-- contract: 1.1.0 writes it always'. */
 const CONTRACT = /^--\s*contract:\s*(\d+\.\d+\.\d+)\s+\S+/m;
 const MAY_BE_CONTRACTED = /\(contract\)/;
 
-/** What of migrations that no release has yet would break the last release while it runs beside, or hold up members. */
+/** Finds the statements of unreleased migrations that would break running replicas of the last release or hold up members. */
 export function migrationRisks(
   migrations: Pick<Migration, 'tag' | 'statements'>[],
   known: KnownTables,
@@ -117,5 +117,5 @@ export function migrationRisks(
 }
 
 const bare = (name: string) => name.replace(/^.*\./, '').replaceAll('"', '');
-/** Comments, and the bodies of functions, which run later. */
+/** Removes comments, and the bodies of functions, which do not run during the migration. */
 const withoutBodies = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

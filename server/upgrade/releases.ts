@@ -19,10 +19,10 @@ export const RELEASES: Release[] = readdirSync(FOLDER)
   .map((name) => JSON.parse(readFileSync(join(FOLDER, name, 'release.json'), 'utf8')) as Release)
   .sort((one, other) => compare(one.version, other.version));
 
-/** The one that runs while this checkout takes over. */
+/** The release that is running while this checkout replaces it. */
 export const lastRelease = (): Release => RELEASES.at(-1) as Release;
 
-/** Unpacks what the release left on one of the databases into a folder, made now. */
+/** Unpacks the recorded data of a release into a folder, which is created if needed. */
 export function unpackRelease({ version }: Release, database: 'embedded' | 'postgres', into: string): void {
   mkdirSync(into, { recursive: true });
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };

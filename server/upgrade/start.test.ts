@@ -7,7 +7,7 @@ import { RELEASES } from './releases.ts';
 import { restoreRelease } from './upgraded.support.ts';
 
 for (const release of RELEASES) {
-  test(`the program starts on what ${release.version} left, and its members sign in`, {
+  test(`the program starts on the data of ${release.version}, and its members sign in`, {
     timeout: 120_000,
   }, async () => {
     const { folder, databaseUrl, close } = await restoreRelease(release);

@@ -7,8 +7,8 @@ import type { RecordedStatement } from './record/recorded-statements.support.ts'
 import { lastRelease, RELEASES } from './releases.ts';
 import { type Upgraded, upgrade } from './upgraded.support.ts';
 
-/** Already there, or part of something that is not: the statement itself was understood. */
-const UNDERSTOOD = ['23505', '23503'];
+/** Unique and foreign key violations: the statement itself fits the tables, only its values do not fit the rows. */
+const ROW_CONFLICTS = ['23505', '23503'];
 
 for (const release of RELEASES) {
   describe(`a database that ${release.version} made`, () => {
@@ -18,21 +18,25 @@ for (const release of RELEASES) {
     });
     after(() => upgraded?.close());
 
-    test('gives its members the answers that they had', async () => {
+    test('gives members the same answers as before', async () => {
       const recorded = upgraded.read<RecordedAnswer[]>('answers');
       expect(recorded.length).toBeGreaterThan(50);
-      const found: string[] = [];
+      const reported: string[] = [];
       for (const number of new Set(recorded.map(({ as }) => as))) {
         const client = await upgraded.api.as(number);
         for (const { route, path, status, body } of recorded.filter(({ as }) => as === number)) {
           const today = await ask(client, path);
-          found.push(...differences({ status, body }, today).map((difference) => `${route} ${difference}`));
+          reported.push(
+            ...differences({ status, body }, today).map((difference) => `${route} ${difference}`),
+          );
         }
       }
-      expect([...new Set(found)].filter((difference) => !wasAgreed(release.version, difference))).toEqual([]);
+      expect([...new Set(reported)].filter((difference) => !wasAgreed(release.version, difference))).toEqual(
+        [],
+      );
     });
 
-    test(`goes on working for replicas of ${release.version} that run beside`, {
+    test(`still accepts the statements of running replicas of ${release.version}`, {
       skip: release !== lastRelease() && 'a release takes over from the one before it',
     }, async () => {
       const statements = upgraded.read<RecordedStatement[]>('statements');
@@ -46,7 +50,7 @@ for (const release of RELEASES) {
             await client.query({ text, values });
           } catch (error) {
             const { code, message } = error as { code: string; message: string };
-            if (!UNDERSTOOD.includes(code)) refused.push(`${code} ${message}: ${text.slice(0, 300)}`);
+            if (!ROW_CONFLICTS.includes(code)) refused.push(`${code} ${message}: ${text.slice(0, 300)}`);
           }
           await client.query('rollback');
         }

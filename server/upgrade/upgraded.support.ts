@@ -19,7 +19,7 @@ interface Restored {
   close(): Promise<void>;
 }
 
-/** The data as the release left it: on PostgreSQL where TEST_DATABASE_URL is set, else a data folder alone. */
+/** Restores the data of a release: on PostgreSQL if TEST_DATABASE_URL is set, otherwise as a data folder. */
 export async function restoreRelease(release: Release): Promise<Restored> {
   const cluster = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actAsMember } from './recorded-acts.support.ts';
+import { actAsMember } from './member-actions.support.ts';
 import { recordAnswers } from './recorded-answers.support.ts';
 import { openRecordedApi } from './recorded-api.support.ts';
 import { recordStatements } from './recorded-statements.support.ts';
 import { importReleaseWorld } from './release-world.support.ts';
 
 /**
- * Fills a data folder, and the PostgreSQL that is named, as this version does; leaves `answers.json`, `statements.json` and
- * `contracts.json` beside. `node fill-release.support.ts FOLDER [DATABASE_URL]`, in a process of its own.
+ * Records the data of this version in a folder, and in the PostgreSQL database if one is named. Also writes `answers.json`,
+ * `statements.json` and `contracts.json`. Runs in its own process: `node fill-release.support.ts FOLDER [DATABASE_URL]`.
  */
 const [folder, databaseUrl] = process.argv.slice(2);
 if (!folder) throw new Error('which folder?');
@@ -16,12 +16,12 @@ const statements = recordStatements();
 const api = await openRecordedApi(folder, databaseUrl ?? null);
 await importReleaseWorld(api.platform);
 await actAsMember(api);
-// Opening a request marks it as seen: what is recorded is what comes after.
+// Opening a request marks it as seen and changes later answers: the first round is dropped, the second one is recorded.
 await recordAnswers(api);
 const answers = await recordAnswers(api);
 const contracts = (await api.nobody.get('/openapi.json')).body.paths;
 if (!databaseUrl) {
-  // The log of the import would be most of the dump: what is not needed any more goes, and is not kept for use again.
+  // The write-ahead log of the import would be most of the archive, so its old segments are deleted instead of recycled.
   const { pool } = api.platform.database;
   await pool.query('alter system set wal_recycle = off');
   await pool.query('alter system set min_wal_size = 32');

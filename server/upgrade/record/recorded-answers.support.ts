@@ -11,11 +11,11 @@ export interface RecordedAnswer {
   route: string;
   path: string;
   status: number;
-  /** Parsed JSON; of a file the SHA-256 of its octets in hex. */
+  /** Parsed JSON; for a file, the SHA-256 of its bytes in hex. */
   body: unknown;
 }
 
-/** Where the ids of a route stand in the list that shows them. */
+/** Routes with an id, and the list that gives their ids. */
 const DETAILS: { route: string; list: string; key: string; path: (id: string) => string }[] = [
   { route: 'GET /refunds/{id}', list: '/refunds', key: 'refunds', path: (id) => `/refunds/${id}` },
   { route: 'GET /requests/{id}', list: '/requests', key: 'requests', path: (id) => `/requests/${id}` },
@@ -27,10 +27,10 @@ const DETAILS: { route: string; list: string; key: string; path: (id: string) =>
   },
 ];
 const DETAILS_OF_EACH = 4;
-/** Leaves the session that the others are asked with; is drawn anew at each call. */
+/** Not recorded: the first ends the session that the other calls need, the second is drawn anew at each call. */
 const LEFT_OUT = ['/auth/logout', '/tp-card/file'];
 
-/** Asks every page's data as each of the members; what differs from one session to the next is left out. */
+/** Requests the data of every page as each recorded member. Answers that differ between two sessions are left out. */
 export async function recordAnswers(api: RecordedApi): Promise<RecordedAnswer[]> {
   const answers: RecordedAnswer[] = [];
   for (const number of RECORDED_MEMBERS) {

@@ -8,7 +8,7 @@ import { createTestEnvironments } from '../../src/testing/test-environments.ts';
 import { wireMembers } from '../../src/wiring/members.ts';
 import { createPlatform } from '../../src/wiring/platform.ts';
 
-/** Every release is recorded with it: its fields and files are fiction. */
+/** The key of every recorded release. It may be public: all data are fictional. */
 export const RECORDED_KEY = Buffer.alloc(32, 'release');
 
 /** The members API on a folder or database of a release, at the time and with the key that it was recorded with. */
@@ -48,16 +48,16 @@ export async function openRecordedApi(dataFolder: string, databaseUrl: string | 
            from members join accounts on accounts.member_id = members.id where membership_number = $1`,
         [membershipNumber],
       );
-      const found = rows[0];
-      if (!found) throw new Error(`no account of ${membershipNumber}`);
+      const account = rows[0];
+      if (!account) throw new Error(`no account of ${membershipNumber}`);
       const { token } = await role.sessions.open(platform.database.db, {
-        accountId: found.account,
-        memberId: found.member,
-        environment: found.environment,
+        accountId: account.account,
+        memberId: account.member,
+        environment: account.environment,
         previousConnectionAt: null,
       });
       const client = createTestClient(role.app, {
-        host: role.environments.byCode(found.environment)?.hosts[0] ?? 'localhost',
+        host: role.environments.byCode(account.environment)?.hosts[0] ?? 'localhost',
       });
       client.cookies.set('portal_session', token);
       return client;

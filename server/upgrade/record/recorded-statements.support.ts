@@ -2,7 +2,7 @@ import pg from 'pg';
 // @ts-expect-error It has no types; it writes values as the driver sends them.
 import pgUtils from 'pg/lib/utils.js';
 
-/** What a release asked of its database, each form of a statement once. */
+/** A statement that a release sends to its database. Each form of a statement is recorded once. */
 export interface RecordedStatement {
   text: string;
   /** In PostgreSQL's own text form. */
@@ -10,11 +10,11 @@ export interface RecordedStatement {
 }
 
 const LONGEST = 20_000;
-const OF_MEMBERS = /^\s*(select|insert|update|delete|with)\b/i;
-/** Of pg-boss and of the migrator, which have versions of their own. */
-const OF_OTHERS = /pgboss|__drizzle|pg_advisory|pg_prepared|set_config|vacuum/i;
+const DATA_STATEMENT = /^\s*(select|insert|update|delete|with)\b/i;
+/** Statements of pg-boss and of the migrator, which have versions of their own. */
+const OF_LIBRARIES = /pgboss|__drizzle|pg_advisory|pg_prepared|set_config|vacuum/i;
 
-/** From now on every statement of this process is noted, until the answer is called for them. */
+/** Starts recording the statements of this process. The returned function gives those recorded so far. */
 export function recordStatements(): () => RecordedStatement[] {
   const byForm = new Map<string, RecordedStatement>();
   const run = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -22,9 +22,9 @@ export function recordStatements(): () => RecordedStatement[] {
     const [first, second] = args;
     const text = typeof first === 'string' ? first : (first as { text?: string })?.text;
     const given = (Array.isArray(second) ? second : (first as { values?: unknown[] })?.values) ?? [];
-    if (text && text.length < LONGEST && OF_MEMBERS.test(text) && !OF_OTHERS.test(text)) {
-      const known = byForm.get(formOf(text));
-      if (!known || known.text.length > text.length)
+    if (text && text.length < LONGEST && DATA_STATEMENT.test(text) && !OF_LIBRARIES.test(text)) {
+      const recorded = byForm.get(formOf(text));
+      if (!recorded || recorded.text.length > text.length)
         byForm.set(formOf(text), { text, values: given.map(asText) });
     }
     return run.apply(this, args);
@@ -32,7 +32,7 @@ export function recordStatements(): () => RecordedStatement[] {
   return () => [...byForm.values()];
 }
 
-/** Of statements that differ in how many rows or values they list, one is enough. */
+/** Statements that differ only in the number of listed rows or values have the same form. */
 const formOf = (text: string) =>
   text
     .replace(/\$\d+/g, '$')

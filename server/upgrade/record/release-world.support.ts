@@ -3,7 +3,7 @@ import { readEnvironmentFiles } from '../../demo/read-environment-files.ts';
 import { importFrom } from '../../src/import/import-file.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 
-/** A couple with children, one with worked examples of refunds, one who is locked, one of a collective contract. */
+/** A couple with children, a member with worked examples of refunds, a locked one, one with a collective contract. */
 export const RECORDED_MEMBERS = ['10000001', '10000002', '10000005', '20000001'];
 const ENVIRONMENTS = ['GFPLAC', 'NATIXIS'];
 const MOST_REFUNDS = 25;
@@ -17,7 +17,7 @@ type RecordLine = ReturnType<typeof makeDemoWorld>['records'][number] & {
   payment?: string | null;
 };
 
-/** Some members of the demo world, with little of each kind, so that a release takes little room in the repository. */
+/** Imports some members of the demo world with few records of each type: recorded releases are in the repository. */
 export async function importReleaseWorld(platform: Platform): Promise<void> {
   const { records, files } = makeDemoWorld({
     now: platform.clock.now(),
