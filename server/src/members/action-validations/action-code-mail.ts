@@ -18,8 +18,8 @@ interface ActionCodeMail {
 }
 
 /**
- * The code that confirms a write, and in words what it confirms: whoever is talked into reading it out sees what for.
- * It holds no value of the write, since a mail is no sealed letter.
+ * The mail with the code that confirms a write. It says what the code confirms, so that a member whom a fraudster asks for
+ * the code sees its purpose. It holds no value of the write, since others may read a mail.
  */
 export function actionCodeMail(mail: ActionCodeMail): NewMail {
   const { environment, locale, email, firstName, kind, code, validSeconds } = mail;

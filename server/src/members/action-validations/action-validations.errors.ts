@@ -1,7 +1,7 @@
 import type { ActionKind } from 'shared-kernel/contracts/action-validations';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Never asked for, another session's, used up: all alike. */
+/** The same answer for a validation that does not exist, belongs to another session, or is used up. */
 export const actionUnknown = () => new PortalError('action_unknown', 404);
 
 export const actionCodeExpired = () => new PortalError('action_code_expired', 403);
@@ -15,9 +15,9 @@ export const actionResendTooEarly = (retryAfterSeconds: number) =>
 export const tooManyCodes = (retryAfterSeconds: number) =>
   new PortalError('too_many_attempts', 429, { retryAfterSeconds });
 
-/** No address on file: an advisor must be asked. */
+/** The member has no e-mail address on file and must contact an advisor. */
 export const actionEmailMissing = () => new PortalError('action_email_missing', 409);
 
-/** On the write itself: no validation, or not one of this write. */
+/** Answer to the write itself: it comes without a validation, or with that of another write. */
 export const actionValidationRequired = (kind: ActionKind) =>
   new PortalError('action_validation_required', 403, { params: { kind } });

@@ -9,8 +9,8 @@ interface OpenAction {
 }
 
 /**
- * Takes the right to send a code for this write now. Undefined when one left after `sentBefore`: of two calls at once,
- * only one gets it. A new code begins anew: earlier tries and an earlier validation are void.
+ * Claims the sending of a code for this write. Undefined if a code was sent after `sentBefore`, so that only one of two
+ * parallel calls sends. A new code voids earlier tries and an earlier validation.
  */
 export async function claimSending(
   db: Executor,
@@ -48,7 +48,7 @@ export async function findOpenAction(
   return row;
 }
 
-/** Another write of the same kind replaces the one before. */
+/** Deletes other validations of the same kind: a new write of a kind replaces the one before. */
 export async function dropOthers(db: Executor, { id, sessionId, kind }: ActionValidationRow): Promise<void> {
   await db
     .delete(actionValidations)
@@ -86,7 +86,7 @@ export async function setCode(
   await db.update(actionValidations).set(code).where(eq(actionValidations.id, id));
 }
 
-/** No code left: the next call may send one at once. */
+/** Releases the claim after a failed sending: the next call may send a code at once. */
 export async function allowSending(db: Executor, id: string): Promise<void> {
   await db
     .update(actionValidations)
@@ -94,7 +94,7 @@ export async function allowSending(db: Executor, id: string): Promise<void> {
     .where(eq(actionValidations.id, id));
 }
 
-/** Counts a try before it is looked at; null when none is left. One statement, so parallel guesses count too. */
+/** Counts a try before the code is compared; null when none is left. One statement, so that parallel guesses all count. */
 export async function reserveTry(db: Executor, id: string, maxTries: number): Promise<number | null> {
   const [row] = await db
     .update(actionValidations)
@@ -104,7 +104,7 @@ export async function reserveTry(db: Executor, id: string, maxTries: number): Pr
   return row?.tries ?? null;
 }
 
-/** The reserved try was none after all. */
+/** Gives back a reserved try that must not count. */
 export async function giveBackTry(db: Executor, id: string): Promise<void> {
   await db
     .update(actionValidations)
@@ -134,7 +134,7 @@ export async function markVerified(
 
 type NamedAction = OpenAction & { id: string };
 
-/** A validation of this very write, verified and young enough. */
+/** A validation of exactly this write, verified after `verifiedAfter`. */
 const usable = ({ id, sessionId, kind, payloadHash }: NamedAction, verifiedAfter: Date) =>
   and(
     openById(sessionId, id),

@@ -48,7 +48,7 @@ import {
 import type { ActionValidationRow } from './action-validations.table.ts';
 import { hashPayload } from './payload-hash.ts';
 
-/** Who asks for a code, from where. */
+/** The member who requests a code, and where the request comes from. */
 interface ActionOrigin {
   member: MemberSession;
   environment: EnvironmentDocument;
@@ -73,7 +73,7 @@ export interface ActionValidationService {
     payload: unknown,
   ): Promise<{ id: string; verifiedAt: Date }>;
   /**
-   * Throws as `demand` does, and uses nothing up: for a write that, ahead of its transaction, does what cannot be undone.
+   * Throws as `demand` does, but does not use the validation up. For writes with irreversible steps before their transaction.
    */
   check(request: FastifyRequest, kind: ActionKind, payload: unknown): Promise<void>;
   purge(): Promise<void>;
@@ -87,11 +87,11 @@ interface Dependencies {
   /** Where the member's codes go; null without an address on file. */
   addressOf(memberId: string): Promise<{ email: string; firstName: string } | null>;
   /**
-   * Sends a code and counts it; seconds to wait, and nothing sent, when there were too many, else null. One that could
-   * not leave does not count.
+   * Sends a code and counts it. Returns null, or the seconds to wait if there were too many and nothing was sent. A code
+   * that could not be sent does not count.
    */
   sendCounted(accountId: string, send: () => Promise<void>): Promise<number | null>;
-  /** False for a wrong code that was typed before against the same living one: it costs no second try. */
+  /** False if the same wrong code was typed before against the same valid code: it costs no second try. */
   noteWrongCode(tx: Executor, livingHash: string, typedHash: string): Promise<boolean>;
   limits: Pick<Limits, 'actionCode' | 'mfa'>;
 }
@@ -136,7 +136,7 @@ export function createActionValidationService(dependencies: Dependencies): Actio
     resendAvailableIn: secondsToResend(row),
   });
 
-  /** Claims, sends, then stores: a code that never left is none. */
+  /** Claims the sending, sends the code, then stores it: a code that was not sent is never valid. */
   async function send(
     action: Pick<ActionValidationRow, 'sessionId' | 'kind' | 'payloadHash'>,
     origin: ActionOrigin,
@@ -164,15 +164,15 @@ export function createActionValidationService(dependencies: Dependencies): Actio
       await audit(db, 'action_code_sent', member, address, row);
       return present({ ...row, codeExpiresAt }, to.email);
     } catch (error) {
-      // The write may be confirmed with a next try at once.
+      // The mail failed: the member may ask for a code again at once.
       await allowSending(db, row.id);
       throw error;
     }
   }
 
   /**
-   * Counts a try, then compares; tries that are left after a wrong code, null for the right one. The row stays locked
-   * until the end, so that parallel guesses count exactly.
+   * Counts a try, then compares. Returns the tries that are left after a wrong code, null for the right one. The row stays
+   * locked until the end, so that parallel guesses count exactly.
    */
   async function judge(
     tx: Executor,
@@ -197,7 +197,7 @@ export function createActionValidationService(dependencies: Dependencies): Actio
     return row;
   }
 
-  /** The action that a request names; throws 403 `action_validation_required` where it names none. */
+  /** Reads the validation that a request names. Throws 403 `action_validation_required` if it names none. */
   function namedAction({ member, headers }: FastifyRequest, kind: ActionKind, payload: unknown) {
     const id = headers[ACTION_VALIDATION_HEADER];
     if (typeof id !== 'string' || !isUuid(id)) throw actionValidationRequired(kind);

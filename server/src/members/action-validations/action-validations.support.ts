@@ -3,7 +3,7 @@ import type { Started } from '../../testing/start-api.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
 import { lastCode } from '../auth/auth.support.ts';
 
-/** Asks for a code and types it, as the dialog does; the headers of the write that it confirms. */
+/** Asks for a code and types it, as the dialog does. Returns the headers of the confirmed write. */
 export async function confirmation(
   started: Started,
   browser: TestClient,

@@ -4,7 +4,7 @@ import { authSessions } from '../sessions/sessions.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Writes that a member confirms with a code by e-mail. Neither the code nor what is written stands here. */
+/** Writes that a member confirms with a code by e-mail. Stores neither the code nor the content of the write. */
 export const actionValidations = pgTable(
   'action_validations',
   {
@@ -15,17 +15,17 @@ export const actionValidations = pgTable(
     kind: text('kind').notNull(),
     /** Keyed hash of the write's body. */
     payloadHash: text('payload_hash').notNull(),
-    /** Keyed hash of the living code; null before the first one has left. */
+    /** Keyed hash of the valid code; null before the first one is sent. */
     codeHash: text('code_hash'),
     codeSentAt: instant('code_sent_at').notNull(),
     codeExpiresAt: instant('code_expires_at'),
-    /** Codes tried so far against the living one. */
+    /** Number of tries against the valid code. */
     tries: integer('tries').notNull().default(0),
     verifiedAt: instant('verified_at'),
     usedAt: instant('used_at'),
   },
   (table) => [
-    // Of two calls at once for the same write, one sends a code.
+    // Only one of two parallel calls for the same write sends a code.
     uniqueIndex('action_validations_open')
       .on(table.sessionId, table.kind, table.payloadHash)
       .where(isNull(table.usedAt)),

@@ -13,7 +13,7 @@ const ask = (browser: TestClient, payload: object = PAYLOAD, kind = 'BANK_ACCOUN
 const verify = (browser: TestClient, id: string, code: string) =>
   browser.post(`/action-validations/${id}/verify`, { code });
 
-/** The request of the write, as its module gets it. */
+/** The request of the write as its module receives it. */
 async function writeOf({ members }: Started, browser: TestClient, id: string | undefined) {
   await browser.get('/sessions/current');
   const asking = {
@@ -91,7 +91,7 @@ test('a code by mail says what it is for, and opens that write once', async () =
   });
 });
 
-test('it opens no other write: other body, other kind, other session, none, or made up', async () => {
+test('a code confirms no other write: other body, kind or session, no validation or an invented one', async () => {
   const started = await startApi();
   const { browser, id, code } = await asked(started);
   await verify(browser, id, code);
@@ -124,7 +124,7 @@ test('a validation that fails with its write may be used again', async () => {
   expect(await demand(started, browser, id)).toMatchObject({ id });
 });
 
-test('ten minutes: one second before it is good, then it is not; a validation lasts as long', async () => {
+test('a code expires after ten minutes, and so does a validation', async () => {
   const started = await startApi();
   const { browser, id, code } = await asked(started);
   started.clock.advance(599);
@@ -142,7 +142,7 @@ test('ten minutes: one second before it is good, then it is not; a validation la
   });
 });
 
-test('five wrong codes end it, also when they come at once', async () => {
+test('five wrong codes end a validation, also in parallel', async () => {
   const started = await startApi();
   const { browser, id, code } = await asked(started);
   const left = [];
@@ -186,7 +186,7 @@ test('the same write asked for again gets the same code, another one replaces it
   expect((await verify(browser, other.body.id, lastCode(started))).status).toBe(200);
 });
 
-test('another code after two minutes, which voids the one before', async () => {
+test('another code may be sent after two minutes and voids the one before', async () => {
   const started = await startApi();
   const { browser, id, code } = await asked(started);
   const resend = () => browser.post(`/action-validations/${id}/resend`);
@@ -215,7 +215,7 @@ test('a mailbox is not flooded: ten codes an hour', async () => {
   expect((await ask(started.api.as('bruno'))).status).toBe(200);
 });
 
-test('codes that could not leave are none of the ten', async () => {
+test('codes that could not be sent do not count towards the ten', async () => {
   const started = await startApi();
   const browser = started.api.as('claire');
   started.breakMail(true);
@@ -229,7 +229,7 @@ test('codes that could not leave are none of the ten', async () => {
   expect(codeOf(await ask(browser, { round: 10 }))).toBe('429 too_many_attempts');
 });
 
-test('mail down is said, nothing stays queued, and the next try sends', async () => {
+test('a failed mail is reported, is not queued, and the next try sends a code', async () => {
   const started = await startApi();
   const browser = started.api.as('claire');
   started.breakMail(true);
@@ -241,13 +241,13 @@ test('mail down is said, nothing stays queued, and the next try sends', async ()
   expect(started.mails).toHaveLength(1);
 });
 
-test('who has no address on file is told so', async () => {
+test('a member without an address on file gets an error that says so', async () => {
   const started = await startApi();
   await started.given.member({ name: 'claire', email: null });
   expect(codeOf(await ask(started.api.as('claire')))).toBe('409 action_email_missing');
 });
 
-test('what is refused: nobody, an advisor, another session, a wrong form', async () => {
+test('a visitor, an advisor, another session and a malformed code are refused', async () => {
   const started = await startApi();
   const { browser, id, code } = await asked(started);
   expect(codeOf(await ask(started.api.browser()))).toBe('401 session_required');

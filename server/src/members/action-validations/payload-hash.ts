@@ -4,8 +4,8 @@ import { invalidInput } from '../../platform/http/portal-error.ts';
 const DEEPEST = 12;
 
 /**
- * Names the body of a write: the same values in any order of their keys are the same body. A keyed hash, since a body
- * may hold an IBAN. Throws 400 for one that is nested deeper than any form.
+ * Identifies the body of a write; the order of its keys does not matter. The hash is keyed, since a body may hold an IBAN.
+ * Throws 400 for a body that is nested deeper than any form.
  */
 export function hashPayload(keyedHash: KeyedHash, kind: string, payload: unknown): string {
   return keyedHash('action-payload', `${kind}\n${JSON.stringify(inOrder(payload ?? {}, 0))}`);

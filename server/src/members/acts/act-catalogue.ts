@@ -8,10 +8,10 @@ interface Catalogue extends ActIndex<ActRow> {
   acts: readonly ActRow[];
 }
 
-/** The catalogue in memory: it changes with an import alone, and is asked at every key. */
+/** Caches the catalogue in memory: only an import changes it, and the search reads it at every keystroke. */
 export function createActCatalogue(database: Database) {
   const repository = actsRepository(database.db);
-  let known: { version: string; catalogue: Promise<Catalogue> } | null = null;
+  let cached: { version: string; catalogue: Promise<Catalogue> } | null = null;
 
   const read = async (): Promise<Catalogue> => {
     const acts = (await repository.all()).sort(byWording);
@@ -22,11 +22,11 @@ export function createActCatalogue(database: Database) {
     /** As the database has it now. */
     async current(): Promise<Catalogue> {
       const version = await repository.version();
-      if (known?.version !== version) known = { version, catalogue: read() };
-      const { catalogue } = known;
+      if (cached?.version !== version) cached = { version, catalogue: read() };
+      const { catalogue } = cached;
       return catalogue.catch((error: unknown) => {
-        // The next one asks again.
-        known = null;
+        // A failed read is not cached.
+        cached = null;
         throw error;
       });
     },

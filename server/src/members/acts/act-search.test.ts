@@ -47,11 +47,11 @@ describe('an act is found', () => {
     expect(found('médecin')[0]).toBe('Consultation spécialiste');
   });
 
-  test('nothing is found by nothing', () => {
+  test('never by a query without a known word', () => {
     for (const query of ['', '   ', '’', '%_', '🙂', 'xyzxyz']) expect(found(query)).toEqual([]);
   });
 
-  test('by words that tell nothing, where there are no others', () => {
+  test('by stop words, if the query has no others', () => {
     expect(found('de').length).toBeGreaterThan(0);
   });
 });
@@ -61,7 +61,7 @@ test('a short word allows no error, a longer one does', () => {
   expect(found('doss')).toContain('Ostéopathie');
 });
 
-test('distances are those of the alignment', () => {
+test('distanceOf counts the errors of the optimal string alignment', () => {
   expect(distanceOf('abcd', 'abcd', 2)).toBe(0);
   expect(distanceOf('abcd', 'abdc', 2)).toBe(1);
   expect(distanceOf('abcd', 'abc', 2)).toBe(1);
@@ -69,7 +69,7 @@ test('distances are those of the alignment', () => {
   expect(distanceOf('abcdef', 'a', 2)).toBe(3);
 });
 
-test('5,000 acts answer while one types', () => {
+test('a search in 5,000 acts is fast enough for each keystroke', () => {
   const many = Array.from({ length: 5_000 }, (_, number) => {
     const act = acts[number % acts.length]!;
     const letters = [...Array(6)]
@@ -82,6 +82,6 @@ test('5,000 acts answer while one types', () => {
   for (const query of queries) large.search(query);
   const started = performance.now();
   for (const query of queries) large.search(query);
-  // A few milliseconds each; the bound only tells a scan that went wrong from a busy machine.
+  // A search takes a few milliseconds. The bound is generous: it only catches a slow algorithm, not a busy machine.
   expect((performance.now() - started) / queries.length).toBeLessThan(150);
 });

@@ -1,6 +1,6 @@
 import { foldForSearch } from 'shared-kernel/rules/search-fold';
 
-/** What of an act a search looks at. */
+/** The fields of an act that the search reads. */
 interface SearchableAct {
   code: string;
   wording: string;
@@ -8,23 +8,23 @@ interface SearchableAct {
   frequentRank: number | null;
 }
 
-/** A catalogue, made ready once for many searches. */
+/** A catalogue, indexed once for many searches. */
 export interface ActIndex<A extends SearchableAct> {
-  /** The acts that every word of the query finds, the best first. None for a query without a letter or digit. */
+  /** The acts that match every word of the query, the best first. Empty for a query without a letter or digit. */
   search(query: string): A[];
 }
 
-/** How much a word of the query is worth where it meets a word of the act so. */
+/** Score of a word of the query, by the way in which it matches a word of the act. */
 const EXACT = 4;
 const BEGINNING = 3;
 const MISTYPED = 1.5;
-/** A word of the name counts more than one of a synonym. */
+/** Factor for a word of the name: it counts more than one of a synonym. */
 const OF_NAME = 1.5;
 /** Among equals, what members claim most comes first. */
 const FREQUENT = 0.2;
 
-/** Words that tell nothing of an act; "soin de la dent" means its other two. */
-const EMPTY_WORDS = new Set([
+/** Stop words: in "soin de la dent" only the other two words count. */
+const STOP_WORDS = new Set([
   'a',
   'au',
   'aux',
@@ -48,11 +48,11 @@ const EMPTY_WORDS = new Set([
 type Hits = Map<number, number>;
 
 /**
- * Search over acts: accents, capitals and the order of words count for nothing, words may be unfinished or hold a typing
- * error (two from eight letters on), synonyms count. 5,000 acts answer within a few milliseconds.
+ * Indexes acts for the search. It ignores accents, capitals and the order of words, includes synonyms, and accepts
+ * unfinished words and a typing error (two from eight letters on). A search in 5,000 acts takes a few milliseconds.
  */
 export function indexActs<A extends SearchableAct>(acts: readonly A[]): ActIndex<A> {
-  // Each word of the catalogue once, with the acts that have it and what it is worth there.
+  // Each word of the catalogue, with the acts that have it and its weight there.
   const words = new Map<string, Hits>();
   acts.forEach(({ code, wording, synonyms }, at) => {
     const add = (text: string, worth: number) => {
@@ -93,7 +93,7 @@ export function indexActs<A extends SearchableAct>(acts: readonly A[]): ActIndex
   return {
     search(query) {
       const typed = [...new Set(foldForSearch(query).split(' '))].filter((word) => word !== '');
-      const telling = typed.filter((word) => !EMPTY_WORDS.has(word));
+      const telling = typed.filter((word) => !STOP_WORDS.has(word));
       const [first, ...others] = (telling.length > 0 ? telling : typed).map(hitsOf);
       if (!first) return [];
       const scored = [...first].flatMap(([at, worth]) => {
@@ -110,7 +110,7 @@ export function indexActs<A extends SearchableAct>(acts: readonly A[]): ActIndex
   };
 }
 
-/** Errors in a word that may be unfinished: it is compared with the whole other one and with its beginnings. */
+/** Counts typing errors in a word that may be unfinished: compares it with the whole other word and with its beginnings. */
 function errorsIn(word: string, found: string, most: number): number {
   const { length } = word;
   const beginnings = [length - 1, length, length + 1].filter((end) => end < found.length);
@@ -120,14 +120,14 @@ function errorsIn(word: string, found: string, most: number): number {
   );
 }
 
-/** Short words are typed right or mean another one. */
+/** Typing errors allowed. With an error, a short word would match too many others. */
 const errorsAllowed = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 const collator = new Intl.Collator('fr');
 export const byWording = (one: { wording: string }, other: { wording: string }) =>
   collator.compare(one.wording, other.wording);
 
-/** Where the first word that is not before this one stands in a sorted list. */
+/** Index of the first word in a sorted list that is not before `word`. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -139,8 +139,8 @@ function firstFrom(sorted: readonly string[], word: string): number {
 }
 
 /**
- * Letters to add, leave out, change or swap with their neighbour (optimal string alignment); `most` + 1 as soon as it
- * is more than that.
+ * Number of letters to add, remove, replace or swap with their neighbour (optimal string alignment); `most` + 1 if it is
+ * greater than `most`.
  */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { acts } from './acts.table.ts';
 
-/** An act of the catalogue: a general practitioner's consultation, unless told. */
+/** An act of the catalogue; by default a general practitioner's consultation. */
 export async function giveAct(
   { database }: Platform,
   wish: Partial<typeof acts.$inferInsert> = {},

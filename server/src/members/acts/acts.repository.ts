@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type ActRow, acts } from './acts.table.ts';
 
-/** SQL of the catalogue, which belongs to nobody. */
+/** Queries of the catalogue. It belongs to no member, so nothing here is filtered by owner. */
 export function actsRepository(db: Executor) {
   return {
     async all(): Promise<ActRow[]> {
       return db.select().from(acts);
     },
 
-    /** Another text whenever a row was added, changed or removed, by whatever process. */
+    /** Changes whenever any process adds, changes or removes a row. */
     async version(): Promise<string> {
       const [row] = await db
         .select({ version: sql<string>`count(*) || '/' || coalesce(max(acts.xmin::text::bigint), 0)` })

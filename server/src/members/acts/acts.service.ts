@@ -11,12 +11,12 @@ export interface ActServicePorts {
 
 /** How many acts are marked as frequent. */
 const FREQUENT_ACTS = 6;
-/** How many acts are offered before any search; of thousands nobody reads the rest. */
+/** Number of acts offered before any search: nobody reads thousands. */
 const OFFERED_ACTS = 100;
 const FOUND = { usual: 20, most: 50 };
 const LONGEST_QUERY = 100;
 
-/** As the import accepts them; what a browser sends may be anything. */
+/** The form that the import accepts. A browser may send anything. */
 const ACT_CODE = /^[\w.-]{1,32}$/;
 
 export type ActService = ReturnType<typeof createActService>;
@@ -42,7 +42,7 @@ export function createActService({ database, ports }: { database: Database; port
   }
 
   return {
-    /** Throws 400 for a query of more than 100 characters, or a limit that is none from 1 to 50. */
+    /** Throws 400 for a query of more than 100 characters, or a limit outside 1–50. */
     async list(
       viewer: { memberId: string; environment: string },
       { query = '', limit }: { query?: string | undefined; limit?: string | undefined } = {},

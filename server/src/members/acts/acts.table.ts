@@ -6,7 +6,7 @@ import type { DeductionKind } from 'shared-kernel/rules/refund-parameters';
 /** What the health insurance pays for an act from a date of care on: an older care keeps the tariff of its date. */
 export interface ActTariff {
   from: LifeDate;
-  /** Cents (BR); null where the whole price counts, 0 where it pays nothing. */
+  /** Cents (base de remboursement); null: the whole price is the base; 0: health insurance pays nothing. */
   base: number | null;
   /** Basis points: 7000 = 70 %. */
   rate: number;
@@ -28,7 +28,7 @@ export const acts = pgTable('acts', {
   synonyms: jsonb('synonyms').$type<string[]>().notNull(),
   /** Keys of the documents to send with a claim: 'invoice', 'prescription'. */
   requiredDocuments: jsonb('required_documents').$type<string[]>().notNull(),
-  /** Empty where nobody can say what such an act would leave to pay. */
+  /** Empty if the remaining charge of such an act cannot be estimated. */
   tariffs: jsonb('tariffs').$type<ActTariff[]>().notNull().default([]),
 });
 export type ActRow = typeof acts.$inferSelect;

@@ -30,7 +30,7 @@ test('an act comes with what members call it and what to send', async () => {
   ]);
 });
 
-test('what a member had most comes first, then what everybody has, then all others by name', async () => {
+test('the acts that a member had most come first, then everybody’s frequent ones, then the others by name', async () => {
   const { api, given, platform } = await startApi();
   const claire = await given.member({ name: 'claire' });
   await giveAct(platform, { code: 'ZOO', wording: 'Zoothérapie' });
@@ -51,11 +51,11 @@ test('what a member had most comes first, then what everybody has, then all othe
     false,
     false,
   ]);
-  // Another member has habits of their own.
+  // The order of one member does not affect another one.
   expect(codes(await api.as('bruno').get('/acts'))).toEqual(['RANK1', 'RANK2', 'ECO', 'OSTEO', 'ZOO']);
 });
 
-test('an act that a partner keeps to himself does not show by its rank', async () => {
+test('the order does not reveal an act that a partner keeps private', async () => {
   const { api, given, platform } = await startApi();
   const claire = await given.member({ name: 'claire' });
   const partner = await giveBeneficiary(platform, claire);
@@ -67,7 +67,7 @@ test('an act that a partner keeps to himself does not show by its rank', async (
   expect(answer.body.acts[1].frequent).toBe(false);
 });
 
-test('what was long ago is no habit', async () => {
+test('an act of long ago does not count as frequent', async () => {
   const { api, given, platform } = await startApi();
   const claire = await given.member({ name: 'claire' });
   await giveAct(platform, { code: 'AAA', wording: 'Analyses' });
@@ -102,7 +102,7 @@ describe('GET /acts?query=', () => {
     expect((await ask('  ')).total).toBe(3);
   });
 
-  test('knows an act as soon as it is imported, and no longer one that is gone', async () => {
+  test('finds an act as soon as it is imported, and not after it is removed', async () => {
     const { api, platform } = await startApi();
     const ask = async () => codes(await api.as('claire').get('/acts', { query: { query: 'vaccin' } }));
     await giveAct(platform, { code: 'AAA', wording: 'Analyses' });
@@ -115,7 +115,7 @@ describe('GET /acts?query=', () => {
     expect(codes(await api.as('claire').get('/acts'))).toEqual(['VAC']);
   });
 
-  test('gives twenty unless told, and fifty at most', async () => {
+  test('gives twenty by default and fifty at most', async () => {
     const { api, platform } = await startApi();
     await platform.database.db.insert(acts).values(
       Array.from({ length: 120 }, (_, number) => ({

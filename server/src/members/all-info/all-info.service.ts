@@ -10,7 +10,7 @@ interface Viewer {
   environment: string;
 }
 
-/** What the neighbours answer about the member who asks. */
+/** What other modules answer about the signed-in member. */
 interface AllInfoPorts {
   insured(memberId: string): Promise<Insured>;
   alerts(memberId: string): Promise<Alert[]>;
@@ -26,7 +26,7 @@ interface AllInfoPorts {
 }
 
 const REFUNDS_ON_HOME = 3;
-/** Enough to find that many payments: few settle more than ten acts. */
+/** Refunds to read: enough to find three payments, since few settle more than ten acts. */
 const REFUNDS_READ = 40;
 
 export type AllInfoService = ReturnType<typeof createAllInfoService>;
@@ -86,8 +86,8 @@ export function createAllInfoService(ports: AllInfoPorts) {
 }
 
 /**
- * The latest care of each of the last payments: three lines of one transfer would hide the two before it.
- * Care that is not paid yet counts for itself. With fewer payments, the next lines fill the list.
+ * Chooses the latest refund of each of the last payments: three refunds of one payment would hide the two payments before
+ * it. An unpaid refund counts like a payment of its own. If there are fewer payments, further refunds fill the list.
  */
 function oneOfEachPayment(refunds: RefundSummary[]): RefundSummary[] {
   const seen = new Set<string>();

@@ -14,7 +14,7 @@ describe('GET /all-info', () => {
     expect([status, body.code]).toEqual([401, 'session_required']);
   });
 
-  test('tells everything that Home shows', async () => {
+  test('returns everything that Home shows', async () => {
     const { api, given, platform } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const lea = await giveBeneficiary(platform, claire, {
@@ -52,7 +52,7 @@ describe('GET /all-info', () => {
     });
   });
 
-  test('somebody who has nothing yet gets empty lists and no card', async () => {
+  test('a new member gets empty lists and no card', async () => {
     const { api } = await startApi();
     const { body } = await api.as('paul').get('/all-info');
     expect(body).toMatchObject({

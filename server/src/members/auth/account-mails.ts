@@ -20,7 +20,7 @@ interface AccountMail {
   environment: EnvironmentDocument;
   locale: MailLocale;
   to: string;
-  /** As the file writes it; absent where no member is addressed. */
+  /** First name as the insurer's file spells it; absent if the mail addresses no member. */
   firstName?: string;
   at?: Date;
   /** Further values of the texts. */
@@ -57,7 +57,7 @@ export function accountMail(kind: Kind, mail: AccountMail): NewMail {
   });
 }
 
-/** What a member signs in with, in words; a social security number is named, never written. */
+/** Describes the login of a member in words. A social security number is mentioned, but never shown. */
 export function loginInWords(
   { loginKind, loginEmail }: Pick<AccountRow, 'loginKind' | 'loginEmail'>,
   membershipNumber: string,

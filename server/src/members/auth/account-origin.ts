@@ -12,7 +12,7 @@ export const originOf = (request: FastifyRequest): AccountOrigin => ({
   locale: mailLocale(request.headers['accept-language']),
 });
 
-/** The same with the browser, where tries are counted. */
+/** Also identifies the browser, for calls that count tries. */
 export const signInOriginOf = (request: FastifyRequest, devices: Devices): SignInOrigin => ({
   ...originOf(request),
   deviceHash: devices.read(request),

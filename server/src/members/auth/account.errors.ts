@@ -1,6 +1,6 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Refusals of opening an account, getting back into one and changing it; `contracts/auth-errors` says what each means. */
+/** Errors of opening, recovering and changing an account. `contracts/auth-errors` says what each code means. */
 
 export const activationNotRecognised = () => new PortalError('activation_not_recognised', 403);
 export const accountAlreadyActive = () => new PortalError('account_already_active', 409);
@@ -22,7 +22,7 @@ export const emailMissing = () => new PortalError('email_missing', 409);
 export const linkExpired = () => new PortalError('link_expired', 403);
 export const linkInvalid = () => new PortalError('link_invalid', 403);
 export const activationFailed = () => new PortalError('activation_failed', 409);
-/** A code has left for an address that is not on file. */
+/** A code was sent to an address that is not on file, and is needed to go on. */
 export const emailCodeRequired = (retryAfterSeconds: number) =>
   new PortalError('email_code_required', 403, { retryAfterSeconds });
 

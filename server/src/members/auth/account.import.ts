@@ -14,7 +14,7 @@ export const AccountRecord = z.strictObject({
   type: z.literal('account'),
   externalId: field.externalId,
   member: field.externalId,
-  /** not-activated: made by the insurer, asleep; locked: by an operator; spam-marked: codes are held back. */
+  /** not-activated: created by the insurer only; locked: by an operator; spam-marked: no codes are sent. */
   state: z.enum(['active', 'not-activated', 'locked', 'spam-marked']),
   /** An argon2id hash or, for demonstrations and tests only, the password itself, which is hashed at once. */
   password: z
@@ -27,11 +27,11 @@ export const AccountRecord = z.strictObject({
     )
     .nullable()
     .default(null),
-  /** Set by an advisor: another one is asked for before anything else. */
+  /** An advisor set the password: the member must choose another one first. */
   passwordTemporary: z.boolean().default(false),
   passwordChangedAt: field.instant.nullable().default(null),
   lastConnectionAt: field.instant.nullable().default(null),
-  /** What the member chose to sign in with; both of the insurer's identifiers serve without a choice. */
+  /** The login that the member chose. Without a choice, member number and social security number both work. */
   login: z.enum(['MEMBER_NUMBER', 'NIR', 'EMAIL']).nullable().default(null),
   /** The member is asked to choose a login, e-mail or member number. */
   loginChoiceAsked: z.boolean().default(false),
@@ -39,7 +39,7 @@ export const AccountRecord = z.strictObject({
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
 
-/** Opens accounts that the portal does not have. One that is there belongs to the member: it stays as it is. */
+/** Creates accounts that the portal does not have. An existing one belongs to the member and is not changed. */
 export const accountImporter: Importer<AccountRecord> = {
   type: 'account',
   schema: AccountRecord,

@@ -7,16 +7,16 @@ import type { MemberIdentity } from './auth.ports.ts';
 /** Where a call comes from; the environment is open to sign-ins. */
 export interface AccountOrigin {
   environment: EnvironmentDocument;
-  /** Of the page: a passkey belongs to one. */
+  /** Host name of the page: a passkey works on one host name only. */
   hostname: string;
   address: string;
   locale: MailLocale;
 }
 
-/** A sign-in also knows the browser: hash of its id, '' without one. */
+/** For a sign-in, also the browser: hash of its id, '' if it has none. */
 export type SignInOrigin = AccountOrigin & { deviceHash: string };
 
-/** Somebody who says who they are, as the insurer's file knows them. */
+/** A person who has given their identity, with the data of the insurer's file. */
 export interface KnownPerson
   extends Pick<MemberIdentity, 'membershipNumber' | 'firstName' | 'lastName' | 'emails'> {
   memberId: string;
@@ -24,25 +24,25 @@ export interface KnownPerson
   affiliationPending: boolean;
 }
 
-/** The insurer's file, for those who cannot sign in yet or no longer. */
+/** The insurer's file, for people who have no account yet or cannot sign in to it. */
 export interface PeopleDirectory {
   /** `nir`: 15 characters. */
   findByNir(environment: string, nir: string): Promise<KnownPerson[]>;
   findByNumber(environment: string, membershipNumber: string): Promise<KnownPerson | null>;
   person(memberId: string): Promise<KnownPerson | null>;
-  /** What a login can be made of; the social security number in clear, for its hash alone. */
+  /** The values that can become a login. The social security number is in clear and may only be hashed. */
   identifiers(
     memberId: string,
   ): Promise<{ membershipNumber: string; nir: string; email: string | null } | null>;
-  /** Makes it the address on file; the one before stays as the second where there was none. */
+  /** Makes it the address on file. The address before becomes the second one if there was none. */
   setEmail(tx: Executor, memberId: string, email: string): Promise<void>;
 }
 
-/** A code to an address that is not on file, before an account trusts it. */
+/** Proves an address that is not on file by a code, before an account uses it. */
 export interface AddressProof {
-  /** Sends it unless it is on its way; seconds until another one may leave. */
+  /** Sends a code unless one was just sent. Returns the seconds until another one may be sent. */
   ask(to: { memberId: string; firstName: string; email: string }, origin: AccountOrigin): Promise<number>;
-  /** Throws where it is not the code of this address. */
+  /** Throws if it is not the code of this address. */
   check(memberId: string, email: string, code: string): Promise<void>;
   done(tx: Executor, memberId: string): Promise<void>;
 }

@@ -3,11 +3,11 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type AccountRow, accountLogins, accounts, authDevices } from './auth.table.ts';
 
 export interface NamedAccount extends AccountRow {
-  /** This browser has signed in to this account before. */
+  /** Whether this browser has signed in to this account before. */
   deviceKnown: boolean;
 }
 
-/** The account of an identifier in its environment; undefined when nobody has it. */
+/** Finds the account of an identifier in its environment; undefined if there is none. */
 export async function findAccountByLogin(
   db: Executor,
   environment: string,
@@ -37,7 +37,7 @@ export async function findAccount(db: Executor, accountId: string): Promise<Acco
   return row;
 }
 
-/** Whether an advisor has set the password of the account in this column: a part of others' queries. */
+/** SQL expression for queries of other modules: whether an advisor set the password of the account in this column. */
 export const isPasswordTemporary = (accountId: Column): SQL<boolean> =>
   sql<boolean>`(select ${accounts.passwordTemporary} from ${accounts} where ${accounts.id} = ${accountId})`;
 
@@ -47,7 +47,7 @@ export async function findAccountOfMember(db: Executor, memberId: string): Promi
   return row ?? null;
 }
 
-/** Null when the member has an account already. */
+/** Null if the member already has an account. */
 export async function insertAccount(
   db: Executor,
   account: typeof accounts.$inferInsert,
@@ -60,7 +60,7 @@ export async function insertAccount(
   return row ?? null;
 }
 
-/** The insurer's account becomes the member's. False when it was awake already. */
+/** Activates an account that the insurer created. False if it was already active. */
 export async function wakeAccount(db: Executor, accountId: string): Promise<boolean> {
   const rows = await db
     .update(accounts)
@@ -104,7 +104,7 @@ export async function isBrowserOf(
   return rows.length > 0;
 }
 
-/** Whether the browser was known, is the first one of the account, or another one beside those known. */
+/** Stores the browser. Returns whether it was known, is the first one of the account, or a further one. */
 export async function rememberDevice(
   db: Executor,
   accountId: string,

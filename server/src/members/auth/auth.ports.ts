@@ -7,31 +7,31 @@ import type { AgentRole } from 'shared-kernel/contracts/sessions';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 
-/** A session as signing in sees it. */
+/** The fields of a session that the sign-in needs. */
 export interface OpenSession {
   id: string;
   accountId: string;
   memberId: string;
   environment: string;
-  /** Manager or derogator on the member's session; both null for the member. */
+  /** The advisor in the member's session and their role; both null for the member. */
   agent: string | null;
   agentRole: AgentRole | null;
   previousConnectionAt: Date | null;
-  /** Why another password has to be chosen before anything else, as it was at the sign-in. */
+  /** Why the password must be changed before anything else, as decided at the sign-in; null if it need not. */
   passwordDue: PasswordUpdateReason | null;
   expiresAt: Date;
 }
 
-/** How the second factor was shown. */
+/** Which second factor the member used. */
 export type SecondFactor = 'CODE' | 'PASSKEY';
 
-/** What is known of a browser: its own words, and the country where a trusted proxy tells it. */
+/** A browser: its user agent, and its country if a trusted proxy names it. */
 export interface SignInDevice {
   userAgent: string | undefined;
   country: string | null;
 }
 
-/** Sessions and their cookies, kept by the module of that name. */
+/** Sessions and their cookies, implemented by the module `sessions`. */
 export interface MemberSessions {
   open(
     db: Executor,
@@ -42,20 +42,20 @@ export interface MemberSessions {
       previousConnectionAt: Date | null;
       device: SignInDevice;
       passwordDue?: PasswordUpdateReason | null;
-      /** Shorter than a member's own, where it should be. */
+      /** Limits the session to less than the usual time. */
       maxSeconds?: number;
     },
   ): Promise<{ token: string; session: OpenSession }>;
   current(request: FastifyRequest): Promise<OpenSession | null>;
   end(request: FastifyRequest): Promise<OpenSession | null>;
-  /** Ends every session of an account but the one to keep; returns how many. */
+  /** Ends every session of an account except `keep`. Returns how many. */
   endAll(db: Executor, accountId: string, keep?: string): Promise<number>;
   setCookies(reply: FastifyReply, token: string): void;
   clearCookies(reply: FastifyReply): void;
   purge(): Promise<void>;
 }
 
-/** Tells the member of a browser that was not known; ordered in the transaction of its first sign-in. */
+/** Queues a mail about a sign-in from a new browser, in the transaction of that sign-in. */
 export type NotifyNewDevice = (
   tx: Executor,
   notice: {
@@ -69,7 +69,7 @@ export type NotifyNewDevice = (
   },
 ) => Promise<void>;
 
-/** What signing in must know of a member; answered by the modules that know. */
+/** What the sign-in needs to know of a member. Other modules implement it. */
 export interface MemberDirectory {
   find(memberId: string): Promise<MemberIdentity | null>;
   /** Whether the versions in force of the legal pages are validated. */
@@ -86,7 +86,7 @@ export interface MemberIdentity {
   nirMasked: string;
   firstName: string;
   lastName: string;
-  /** Addresses that a code may go to, the first one first; none where the file has none. */
+  /** Addresses that a code may be sent to, the primary one first; empty if the file has none. */
   emails: { id: 'primary' | 'secondary'; address: string }[];
   /** What the insurer needs to reach the member and does not have (spec, section 5). */
   missingInfo: MissingInfo[];

@@ -27,7 +27,7 @@ import {
   presentPopups,
 } from './profile-facts.ts';
 
-/** Where and how a sign-in came about. */
+/** Where a sign-in came from, and how. */
 interface SignedInFrom {
   environment: EnvironmentDocument;
   address: string;
@@ -81,12 +81,12 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         const entry = { at, environment: environment.code, accountId, sessionId: opened.session.id, address };
         await setLastConnection(tx, accountId, at);
         await recordAudit(tx, { ...entry, event: 'signed_in', details: { factor } });
-        // Only an activation leads here with an account that sleeps: the code of its mailbox has just proved it.
+        // Only an activation gets here with an inactive account. The code has just proved the member's mailbox.
         if (account.state === 'ASLEEP' && (await wakeAccount(tx, accountId)))
           await recordAudit(tx, { ...entry, event: 'account_activated' });
-        // The first browser of all is no surprise.
-        const isSurprise = (await rememberDevice(tx, accountId, deviceHash, at)) === 'another';
-        if (isSurprise) {
+        // The first browser of an account is expected; only a further one is reported.
+        const isNewDevice = (await rememberDevice(tx, accountId, deviceHash, at)) === 'another';
+        if (isNewDevice) {
           await recordAudit(tx, { ...entry, event: 'device_new' });
           const { userAgent } = device;
           const notice = { eventId: opened.session.id, environment, locale, at, userAgent };
@@ -132,7 +132,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
           expiresAt: session.expiresAt.toISOString(),
         },
         stateKey: derive('state-key', session.id),
-        // An advisor's browser gets a key of its own: the member's drafts stay the member's.
+        // An advisor's browser gets its own key, so that it cannot read the member's drafts.
         draftKey: derive('draft-key', isAgent ? session.id : session.memberId),
         stateOwner: derive('state-owner', isAgent ? session.id : session.memberId).slice(0, 22),
       };

@@ -12,7 +12,7 @@ export const login = (
 ): Promise<TestAnswer> =>
   browser.post('/auth/login', { grant_type: 'PASSWORD', login: name, password, ...more });
 
-/** The code of the last mail; in its body alone, since subjects show on lock screens and in logs of mail servers. */
+/** The code of the last mail. It is only in the body: subjects appear on lock screens and in logs of mail servers. */
 export function lastCode({ mails }: Started): string {
   const mail = mails.at(-1);
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
@@ -21,14 +21,14 @@ export function lastCode({ mails }: Started): string {
   return code;
 }
 
-/** Another code of six digits; another `nth`, yet another one, since the same wrong code counts once. */
+/** A wrong code of six digits. Each `nth` gives a different one, since the same wrong code counts only once. */
 export const wrongCode = (code: string, nth = 0): string =>
   String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
 
 export const validate = (browser: TestClient, sessionId: string, code: string): Promise<TestAnswer> =>
   browser.post('/auth/validate-mfa', { sessionId, code });
 
-/** Password and code, as a member does it; the browser is signed in then. */
+/** Signs a browser in with password and code, as a member does. */
 export async function signIn(started: Started, browser: TestClient, name: string): Promise<void> {
   const answer = await login(browser, name);
   expect(answer.status).toBe(200);
@@ -44,10 +44,10 @@ export async function lastLinkToken(started: Started): Promise<string> {
   return token;
 }
 
-/** A password that the rule and the lists take. */
+/** A password that the rule and the lists accept. */
 export const NEW_PASSWORD = 'Tulipe-Orange-42';
 
-/** Every row of every table, as text: where secrets are searched for. */
+/** Every row of every table as text, to search for secrets. */
 export async function wholeDatabase({ platform }: Started): Promise<string> {
   const { db } = platform.database;
   const { rows } = await db.execute(
@@ -60,7 +60,7 @@ export async function wholeDatabase({ platform }: Started): Promise<string> {
   return texts.join('\n');
 }
 
-/** The code of a refusal, and nothing else of it. */
+/** Status and code of an error: '403 login_failed'. */
 export const codeOf = (answer: TestAnswer): string => `${answer.status} ${answer.body.code}`;
 
 /** The refused fields with their codes: 'password password_too_short'. */

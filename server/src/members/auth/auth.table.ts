@@ -3,7 +3,7 @@ import { members } from '../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who may sign in. ASLEEP: made by the insurer, not activated by the member yet. */
+/** Accounts that can sign in. ASLEEP: created by the insurer, not activated by the member yet. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
   memberId: uuid('member_id')
@@ -17,9 +17,9 @@ export const accounts = pgTable('accounts', {
   passwordChangedAt: instant('password_changed_at'),
   /** Set by an advisor: the member must choose another one before anything else. */
   passwordTemporary: boolean('password_temporary').notNull().default(false),
-  /** What the member chose to sign in with; null while member number and social security number both serve. */
+  /** The login that the member chose; null while member number and social security number both work. */
   loginKind: text('login_kind', { enum: ['MEMBER_NUMBER', 'NIR', 'EMAIL'] }),
-  /** The address that is the login; null for another kind. It stays when the contact address moves on. */
+  /** The address that is the login; null for another kind. It may differ from a contact address that changed later. */
   loginEmail: text('login_email'),
   /** The insurer asks the member to choose a login: the pop-up shows until there is a choice. */
   loginChoiceAsked: boolean('login_choice_asked').notNull().default(false),
@@ -32,7 +32,7 @@ export const accounts = pgTable('accounts', {
 });
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** What an account may be named by at sign-in; the value only as a keyed hash, since it may be a NIR. */
+/** Identifiers that an account can sign in with. Stored as keyed hashes, since one may be a social security number. */
 export const accountLogins = pgTable(
   'account_logins',
   {
@@ -59,9 +59,9 @@ export const authMfaSessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     environment: text('environment').notNull(),
-    /** The chosen one of the member's addresses; null until there was a choice. */
+    /** The address that the member chose for the code; null before the choice. */
     emailId: text('email_id', { enum: ['primary', 'secondary'] }),
-    /** Keyed hash of the living code; null before the first one. */
+    /** Keyed hash of the valid code; null before the first one. */
     codeHash: text('code_hash'),
     codeExpiresAt: instant('code_expires_at'),
     codeSentAt: instant('code_sent_at'),
@@ -72,7 +72,7 @@ export const authMfaSessions = pgTable(
 );
 export type AuthMfaSessionRow = typeof authMfaSessions.$inferSelect;
 
-/** Browsers that have signed in: their tries are counted apart, so that a stranger locks nobody out. */
+/** Browsers that have signed in. Their tries are counted separately, so that a stranger cannot lock the member out. */
 export const authDevices = pgTable(
   'auth_devices',
   {
@@ -85,7 +85,7 @@ export const authDevices = pgTable(
   (table) => [primaryKey({ columns: [table.deviceHash, table.accountId] })],
 );
 
-/** Counters of tries, one row a key; exact over any number of replicas since the database adds. */
+/** Counters of tries, one row for each key. The database counts, so they are exact with any number of replicas. */
 export const authThrottles = pgTable(
   'auth_throttles',
   {

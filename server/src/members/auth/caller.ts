@@ -5,9 +5,9 @@ import type { SignInOrigin } from './account.ports.ts';
 import { authDevices } from './auth.table.ts';
 
 /**
- * Whom a failure is counted with, as part of a counter's key: the network address, or for a browser that has signed in
- * before the account that it signed in to last. Strangers may share an address with members, and shut nobody out of a
- * browser that is known. The account counts, not the cookie: many cookies of one account buy no more tries.
+ * Names the caller for a counter of failures: the network address, or for a browser that has signed in before, the account
+ * that it last signed in to. Strangers who share an address with a member therefore cannot lock out the member's browser.
+ * The key is the account, not the cookie, so that many cookies of one account give no more tries.
  */
 export type NameCaller = (origin: Pick<SignInOrigin, 'address' | 'deviceHash'>) => Promise<string>;
 

@@ -7,7 +7,7 @@ import { codeOf, lastCode, login, signIn, validate } from './auth.support.ts';
 
 const MOST = DEFAULT_ACCOUNT_THROTTLE.codeMax;
 
-/** So many sign-ins with the right password, each from a browser and an address of its own; one after another. */
+/** Makes `count` sign-ins with the right password, one after another, each from its own browser and address. */
 async function signIns({ api }: Started, name: string, count: number): Promise<TestAnswer[]> {
   const answers: TestAnswer[] = [];
   for (let round = 0; round < count; round += 1) answers.push(await login(api.browser(), name));
@@ -22,14 +22,14 @@ const sent = (count: number, refused: number) => [
   ...Array(refused).fill('429 too_many_codes'),
 ];
 
-test('of thirty-two sign-ins within an hour thirty send a code', async () => {
+test('thirty of thirty-two sign-ins within an hour send a code', async () => {
   const started = await startApi();
   const { membershipNumber } = await started.given.member();
   expect(statuses(await signIns(started, membershipNumber, MOST + 2))).toEqual(sent(MOST, 2));
   expect(started.mails).toHaveLength(MOST);
 });
 
-test('the refusal says for how long, the last code still serves, and an hour later another one leaves', async () => {
+test('the refusal gives the time to wait, the last code stays valid, and an hour later another one is sent', async () => {
   const started = await startApi();
   const { membershipNumber } = await started.given.member();
   await signIns(started, membershipNumber, MOST - 1);
@@ -44,7 +44,7 @@ test('the refusal says for how long, the last code still serves, and an hour lat
   expect((await login(started.api.browser(), membershipNumber)).status).toBe(200);
 });
 
-test('of forty codes asked for at once, by sign-ins that chose an address, thirty leave', async () => {
+test('thirty of forty codes are sent when sign-ins with a chosen address ask for them in parallel', async () => {
   const started = await startApi();
   const thomas = await started.given.member({ secondaryEmail: 'thomas@second.example.org' });
   const choices = await signIns(started, thomas.membershipNumber, MOST + 10);
@@ -58,7 +58,7 @@ test('of forty codes asked for at once, by sign-ins that chose an address, thirt
   expect(started.mails).toHaveLength(MOST);
 });
 
-test('a browser that has signed in before has codes of its own, as many and no more', async () => {
+test('a browser that has signed in before has its own allowance of the same size', async () => {
   const started = await startApi();
   const { membershipNumber } = await started.given.member();
   const known = started.api.browser();
@@ -71,7 +71,7 @@ test('a browser that has signed in before has codes of its own, as many and no m
   expect(codeOf(await login(started.api.browser(), membershipNumber))).toBe('429 too_many_codes');
 });
 
-test('who does not know the password takes none of it: wrong passwords, forgotten logins and passwords', async () => {
+test('wrong passwords and forgotten logins or passwords use up none of the allowance', async () => {
   const started = await startApi();
   const claire = await started.given.member();
   const { api } = started;
@@ -93,7 +93,7 @@ test('who does not know the password takes none of it: wrong passwords, forgotte
   expect(started.mails).toHaveLength(MOST);
 });
 
-test('a code that did not leave does not count', async () => {
+test('a code that could not be sent does not count', async () => {
   const started = await startApi();
   const { membershipNumber } = await started.given.member();
   started.breakMail(true);

@@ -6,10 +6,10 @@ import { tooManyCodes } from './auth.errors.ts';
 import { sendCounted } from './send-counted.ts';
 
 /**
- * Sends a code of the sign-in while the account has some left: whoever knows its password must not fill its mailbox. A
- * browser that has signed in before has as many of its own, so that nobody uses up a member's. Only a right password
- * leads here; links and codes of other calls are counted apart. Throws 429 `too_many_codes`, and what `send` throws:
- * what did not leave does not count.
+ * Sends a sign-in code unless the allowance of the account is used up, so that somebody who knows the password cannot flood
+ * the mailbox. A browser that has signed in before has its own allowance of the same size, which strangers cannot use up.
+ * Only a right password leads here; links and other codes are counted separately. Throws 429 `too_many_codes`, and what
+ * `send` throws. A code that could not be sent does not count.
  */
 export type SendWithinAllowance = (
   accountId: string,

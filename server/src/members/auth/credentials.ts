@@ -21,10 +21,10 @@ interface Credentials {
 }
 
 /**
- * The account that identifier and password name together. Known or not, the same work is done and the same tries are
- * counted, whichever call asks: throws `refusal()` for either, `account_locked` after too many, 429
- * `too_many_attempts` for whoever calls. A browser that has signed in to this very account has a counter of its own
- * instead of both, so that no stranger shuts its member out.
+ * Finds the account of an identifier and its password. Does the same work and counts the same tries for known and unknown
+ * identifiers. Throws `refusal()` for either, `account_locked` after too many tries for the identifier, and 429
+ * `too_many_attempts` after too many of the caller. A browser that has signed in to this account has its own counter
+ * instead of both, so that no stranger locks the member out.
  */
 export type CheckCredentials = (
   credentials: Credentials,
@@ -48,7 +48,7 @@ export function createCheckCredentials(dependencies: CredentialsDependencies): C
   const callerRule = { maxTries: throttle.addressMaxFailures, windowSeconds: throttle.addressWindowSeconds };
   const loginRule = { maxTries: throttle.maxTries, blockSeconds: throttle.lockSeconds };
 
-  /** One look-up whether the identifier is known, unknown or no identifier at all. */
+  /** Makes exactly one look-up, even for text that is no identifier, so that the time reveals nothing. */
   async function nameAccount(environment: string, typed: string, deviceHash: string) {
     const parsed = parseLoginIdentifier(typed);
     const login = parsed.ok ? parsed.value : { kind: 'EMAIL' as const, value: typed };
@@ -86,7 +86,7 @@ export function createCheckCredentials(dependencies: CredentialsDependencies): C
       await audit('password_wrong');
       const blockedSeconds = await blockIfSpent(db, key, loginRule, now);
       if (blockedSeconds === null) throw refusal();
-      // Of guesses that come together one is the last that was allowed.
+      // Only one of several parallel guesses is the last allowed one: it writes the entry.
       if (reserved.tries === loginRule.maxTries) await audit('account_locked');
       throw accountLocked(blockedSeconds);
     }

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import { DEVICE_COOKIE, readHttpOnlyCookie, setHttpOnlyCookie } from '../../platform/http/cookies.ts';
 
-/** Browsers that have signed in before, known by a signed cookie. */
+/** Recognises browsers that have signed in before by a signed cookie. */
 export interface Devices {
-  /** Hash of the browser's own id; '' when it brings none, or one that is not ours. */
+  /** Hash of the browser's id; '' if it has none, or one that this server did not sign. */
   read(request: FastifyRequest): string;
-  /** The same, after giving the browser an id if it had none. */
+  /** Like `read`, but first gives the browser an id if it has none. */
   ensure(request: FastifyRequest, reply: FastifyReply): string;
 }
 

@@ -36,7 +36,7 @@ for (const [state, expected] of [
   ['maintenance', '503 maintenance'],
   ['broken', '500 brand_configuration_error'],
 ] as const) {
-  test(`an environment that is ${state} lets nobody in by any way, and says why`, async () => {
+  test(`an environment that is ${state} refuses every public write and says why`, async () => {
     const { api, environments, passwordChecks } = await startApi();
     const browser = api.browser();
     await browser.get('/init');
@@ -50,7 +50,7 @@ for (const [state, expected] of [
   });
 }
 
-test('a host name that no environment has leads nowhere', async () => {
+test('a host name without an environment is refused', async () => {
   const { api } = await startApi();
   const browser = api.browser({ host: 'nowhere.localhost' });
   for (const [path, body] of PUBLIC_WRITES) {

@@ -7,14 +7,14 @@ import type { Limits } from 'shared-kernel/rules/limits';
 import { checkText } from 'shared-kernel/rules/text-length';
 import { type FieldRefusal, type Refused, refuse, refusedAt } from 'shared-kernel/rules/verdict';
 
-/** What the rules need to know beside the claim itself. */
+/** What the rules need besides the claim itself. */
 export interface ClaimFacts {
   actExists: boolean;
   today: LifeDate;
   limits: Limits;
 }
 
-/** Every field that the rules refuse, all at once; whose files they are shows when they are taken. */
+/** Returns every field that the rules refuse. The owner of the files is checked later, when they are attached. */
 export function checkClaim(
   claim: RefundClaimInput,
   { actExists, today, limits }: ClaimFacts,

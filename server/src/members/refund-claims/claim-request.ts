@@ -21,7 +21,7 @@ export function claimTotal(claim: Pick<RefundClaimInput, 'sessions'>): number {
   return sumCents(claim.sessions.map(({ amount }) => amount));
 }
 
-/** What was sent, as the panel of the request repeats it. */
+/** Summary of the claim for the panel of the request. */
 export function claimSummary(
   claim: Pick<RefundClaimInput, 'sessions'>,
   act: { wording: string },

@@ -135,7 +135,7 @@ describe('what a claim must be', () => {
     expect((await stored()).files).toHaveLength(5);
   });
 
-  test('files that are too heavy together are refused, and wait on', async () => {
+  test('files whose total size is too large are refused and stay uploaded', async () => {
     const bytes = await pdfFile();
     const limits = {
       ...DEFAULT_LIMITS,
@@ -155,7 +155,7 @@ describe('what a claim must be', () => {
     );
   });
 
-  test('a file of another member is like one that does not exist, and stays theirs', async () => {
+  test('a file of another member gets the same answer as a missing one and stays theirs', async () => {
     const { api, me, claimWith, stored } = await startClaim();
     const theirs = await giveUpload(api.as('bruno'));
     const foreign = await me.post('/refund-claims', await claimWith({ uploadIds: [theirs] }));
@@ -164,7 +164,7 @@ describe('what a claim must be', () => {
     expect((await stored()).uploads).toMatchObject([{ id: theirs }]);
   });
 
-  test('a file serves one claim', async () => {
+  test('a file belongs to one claim only', async () => {
     const { me, claimWith, stored } = await startClaim();
     const claim = await claimWith();
     expect((await me.post('/refund-claims', claim, { key: newKey() })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('what a claim must be', () => {
     expect((await stored()).claims).toHaveLength(1);
   });
 
-  test('a file that waited for a day is gone, one second earlier it is not', async () => {
+  test('an unused file is deleted after exactly one day', async () => {
     for (const [age, status] of [
       [86_399, 200],
       [86_400, 400],

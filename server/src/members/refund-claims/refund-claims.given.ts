@@ -7,7 +7,7 @@ import { giveUpload } from '../uploads/uploads.given.ts';
 import { uploads } from '../uploads/uploads.table.ts';
 import { refundClaims } from './refund-claims.table.ts';
 
-/** Claire, on 12 November 2025, with the bill of an optician at hand. */
+/** Claire is signed in on 12 November 2025 and has an optician's bill to claim. */
 export async function startClaim(options?: StartOptions) {
   const started = await startApi(options);
   const { given, platform, api } = started;

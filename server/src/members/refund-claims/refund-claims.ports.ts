@@ -1,13 +1,13 @@
 import type { ActFamily } from 'shared-kernel/contracts/refunds';
 
-/** An act of the catalogue, as a claim names it. */
+/** The fields of a catalogue act that a claim uses. */
 export interface ClaimedAct {
   code: string;
   wording: string;
   family: ActFamily;
 }
 
-/** What a claim needs of its neighbours. */
+/** What a claim needs from other modules. */
 export interface ClaimPorts {
   act(code: string): Promise<ClaimedAct | null>;
 }

@@ -3,7 +3,7 @@ import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 import { requests } from '../requests/requests.table.ts';
 
-/** What a member asks to be refunded for; its progress is the request's. */
+/** Refund claims. The progress of a claim is stored in its request. */
 export const refundClaims = pgTable(
   'refund_claims',
   {
@@ -20,9 +20,9 @@ export const refundClaims = pgTable(
       .notNull()
       .references(() => beneficiaries.id, { onDelete: 'cascade' }),
     actCode: text('act_code').notNull(),
-    /** As the member chose it: the catalogue may word it otherwise later. */
+    /** Name of the act when the member chose it: the catalogue may change later. */
     actWording: text('act_wording').notNull(),
-    /** Care date and amount in cents, one entry a session. */
+    /** Care date and amount in cents, one entry for each visit. */
     sessions: jsonb('sessions').$type<RefundClaimInput['sessions']>().notNull(),
     totalCents: integer('total_cents').notNull(),
     comment: text('comment'),

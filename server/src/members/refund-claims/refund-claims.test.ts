@@ -9,7 +9,7 @@ import { giveUpload, pdfFile, pngFile } from '../uploads/uploads.given.ts';
 import { newKey, startClaim } from './refund-claims.given.ts';
 
 describe('POST /refund-claims', () => {
-  test('writes claim, request, timeline and files, and answers what to refer to', async () => {
+  test('writes claim, request, timeline and files, and returns the reference', async () => {
     const { me, claire, claimWith, stored, platform } = await startClaim();
     const photo = await giveUpload(me, { name: 'ordonnance.png', bytes: pngFile() });
     const bill = await giveUpload(me, { name: 'facture.pdf' });
@@ -57,7 +57,7 @@ describe('POST /refund-claims', () => {
     expect(events).toMatchObject([{ statusKey: 'received', at: new Date('2025-11-12T09:00:00Z') }]);
   });
 
-  test('is found among the requests at once, with its timeline and its files to download', async () => {
+  test('appears in the requests at once, with its timeline and files', async () => {
     const { me, claimWith } = await startClaim();
     const bytes = await pdfFile({ text: 'Lunettes 340 €' });
     const uploadIds = [await giveUpload(me, { name: 'facture.pdf', bytes })];
@@ -105,7 +105,7 @@ describe('POST /refund-claims', () => {
     });
   }
 
-  test('several sessions are one claim, with their total', async () => {
+  test('several visits make one claim with their total', async () => {
     const { me, claimWith, stored } = await startClaim();
     const sessions = [
       { careDate: '2025-10-20', amount: 4501 },
@@ -123,7 +123,7 @@ describe('POST /refund-claims', () => {
     ]);
   });
 
-  test('is for signed-in members, and not for an advisor who only looks', async () => {
+  test('is refused without a session and in the read-only session of an advisor', async () => {
     const started = await startClaim();
     const claim = await started.claimWith();
     expect(await started.api.browser().post('/refund-claims', claim)).toMatchObject({ status: 401 });
@@ -137,7 +137,7 @@ describe('POST /refund-claims', () => {
 });
 
 describe('the confirmation mail', () => {
-  test('tells the reference and the date, never the care, the person or the amount', async () => {
+  test('contains reference and date, but neither care, person nor amount', async () => {
     const { me, claire, claimWith, runJobs, mails } = await startClaim();
     const claim = await claimWith({ comment: 'Verres progressifs' });
     const { body } = await me.post('/refund-claims', claim, { key: newKey() });
@@ -151,7 +151,7 @@ describe('the confirmation mail', () => {
     }
   });
 
-  test('a member without an address claims all the same', async () => {
+  test('a member without an address can send a claim', async () => {
     const { given, platform, api, runJobs, mails } = await startApi();
     const bruno = await given.member({ name: 'bruno', email: null });
     await giveAct(platform);
@@ -168,7 +168,7 @@ describe('the confirmation mail', () => {
 });
 
 describe('GET /refund-claims/{id}', () => {
-  test('gives back what was sent', async () => {
+  test('returns what was sent', async () => {
     const { me, claire, claimWith } = await startClaim();
     const { body: receipt } = await me.post('/refund-claims', await claimWith({ comment: 'Merci' }));
     const { status, body } = await me.get(`/refund-claims/${receipt.id}`);
@@ -188,7 +188,7 @@ describe('GET /refund-claims/{id}', () => {
     });
   });
 
-  test('another member’s claim, an absent one and no identifier at all give one answer', async () => {
+  test('another member’s claim, a missing one and an invalid id get the same answer', async () => {
     const { api, me, claimWith } = await startClaim();
     const { body: receipt } = await me.post('/refund-claims', await claimWith());
     const bruno = api.as('bruno');

@@ -140,7 +140,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('the same file again changes nothing, a difference changes what differs', async () => {
+  test('the same file again changes nothing; a changed line updates only its row', async () => {
     const { load, db } = await startImport();
     await load(...people, payment, refund);
     expect(await load(...people, payment, refund)).toMatchObject({ payment: 0, refund: 0 });
@@ -150,7 +150,7 @@ describe('refunds', () => {
     expect(await db.select().from(subActs)).toHaveLength(1);
   });
 
-  test('a payment that is put off takes its refunds along in the list', async () => {
+  test('a postponed payment also moves its refunds in the list', async () => {
     const { load, db } = await startImport();
     await load(...people, payment, refund);
     expect(await load({ ...payment, date: '2025-11-04' })).toEqual({ payment: 1 });
@@ -159,7 +159,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('one that is not paid yet comes before all that are', async () => {
+  test('one that is not paid yet is sorted before the paid ones', async () => {
     const { load, db } = await startImport();
     await load(...people, payment, { ...refund, payment: null });
     expect(await db.select().from(refunds)).toMatchObject([{ paymentDate: null, sortDate: '9999-12-31' }]);
@@ -192,7 +192,7 @@ describe('refunds', () => {
     await expect(load(refund)).rejects.toThrow(/payment: belongs to another member/);
   });
 
-  test('a correction takes back, with negative amounts', async () => {
+  test('a correction has negative amounts', async () => {
     const { load, db } = await startImport();
     const back = { operation: 'CORRECTION', cost: -5500, socialSecurity: -2005, mutual: -3295, subActs: [] };
     await load(...people, { ...payment, total: -3295 }, { ...refund, ...back });
@@ -210,7 +210,7 @@ describe('acts', () => {
     requiredDocuments: ['invoice', 'prescription'],
   };
 
-  test('are kept under their code and changed by the next file', async () => {
+  test('are stored under their code and updated by the next file', async () => {
     const { load, db } = await startImport();
     expect(await load(act)).toEqual({ act: 1 });
     expect(await load(act)).toEqual({ act: 0 });
@@ -283,7 +283,7 @@ describe('requests', () => {
     expect(await files.read(kept[0]?.fileKey ?? '')).toEqual(pngFile());
   });
 
-  test('say who sent them; without that it is the insurer', async () => {
+  test('name their sender, by default the insurer', async () => {
     const { load, db } = await startImport();
     await load(...people, request, {
       ...request,
@@ -297,7 +297,7 @@ describe('requests', () => {
     await expect(load({ ...request, sender: 'SOMEBODY' })).rejects.toThrow(/sender/);
   });
 
-  test('the same file again leaves alone what the member has read', async () => {
+  test('the same file again keeps what the member has read', async () => {
     const { load, db } = await startImport();
     await load(...people, request);
     await db.execute(sql`update requests set status_key = 'read', new_status = false`);
@@ -306,7 +306,7 @@ describe('requests', () => {
     expect(await db.select().from(requests)).toMatchObject([{ statusKey: 'read', newStatus: false }]);
   });
 
-  test('what the insurer adds later comes in, and what was read stays read', async () => {
+  test('a later file adds events and messages, and what was read stays read', async () => {
     const { load, db } = await startImport();
     await load(...people, request);
     await db.execute(sql`update messages set read_at = '2025-11-06T00:00:00Z'`);
@@ -353,7 +353,7 @@ describe('requests', () => {
     });
   }
 
-  test('statuses are read in capitals and in any mixture, as core systems write them', async () => {
+  test('statuses are accepted in any mixture of capitals and small letters', async () => {
     const { load, db } = await startImport();
     const events = request.events.map((event, index) => ({
       ...event,

@@ -22,7 +22,7 @@ export const PaymentRecord = z.strictObject({
     .regex(/^[A-Z0-9]{3}$/, 'expected the last three characters of the account')
     .nullable()
     .default(null),
-  /** Cents; negative where the insurer takes back. */
+  /** Cents; negative where the insurer takes money back. */
   total: field.signedCents,
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
@@ -49,7 +49,7 @@ export const paymentImporter: Importer<PaymentRecord> = {
       totalCents: record.total,
     }));
     const changed = await upsertRows(tx, payments, rows);
-    // Refunds keep a copy of the date, for the order of the list.
+    // Refunds store a copy of the payment date, which the order of the list uses.
     await tx
       .update(refunds)
       .set({ paymentDate: sql`${payments.paymentDate}` })

@@ -3,15 +3,15 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { RefundRow } from './refunds.table.ts';
 
-/** Where a page ended: the order of the list, from its first column to its last. */
+/** Position of the last refund of a page: the values of all columns that the list is sorted by. */
 export type RefundPosition = Pick<RefundRow, 'sortDate' | 'sortGroup' | 'careDate' | 'id'>;
 
-/** Opaque to the browser. It need not be signed: whatever it says, the member's own rows are all it can reach. */
+/** Opaque to the browser. It needs no signature: a forged cursor still reaches only the member's own rows. */
 export function toCursor({ sortDate, sortGroup, careDate, id }: RefundPosition): string {
   return Buffer.from([sortDate, sortGroup, careDate, id].join(' ')).toString('base64url');
 }
 
-/** Throws a refused field `cursor` on anything that `toCursor` did not make. */
+/** Throws 400 with the field `cursor` for text that is not in the form of `toCursor`. */
 export function fromCursor(cursor: string): RefundPosition {
   const parts = Buffer.from(cursor, 'base64url').toString('latin1').split(' ');
   const [sortDate = '', sortGroup = '', careDate = '', id = ''] = parts;

@@ -18,7 +18,7 @@ describe('GET /refunds/export', () => {
     expect((await api.browser().get('/refunds/export')).status).toBe(401);
   });
 
-  test('gives the list, line for line, page after page, and nobody else’s', async () => {
+  test('returns the same lines as the list, page by page, and no other member’s', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const payments = [await givePayment(platform, claire), await givePayment(platform, claire)];
@@ -47,14 +47,14 @@ describe('GET /refunds/export', () => {
     }
     expect(pages.map(({ total }) => total)).toEqual([9, null, null]);
     expect(pages.flatMap(({ refunds }) => refunds)).toEqual(list.refunds);
-    // Each page has the payments that its lines name, once.
+    // Each page has every payment of its lines exactly once.
     for (const page of pages) {
       const named = [...new Set(page.refunds.flatMap(({ paymentId }) => paymentId ?? []))];
       expect(page.payments.map(({ id }) => id)).toEqual(named);
     }
   });
 
-  test('keeps what the filters keep, and hides what is hidden', async () => {
+  test('applies the filters and hides private care', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const partner = await giveBeneficiary(platform, claire);
@@ -93,7 +93,7 @@ describe('GET /refunds/export', () => {
   }
 });
 
-test('a page of few refunds is the page that the order of the list would meet', async () => {
+test('findPageOfFew returns the same page as findPage', async () => {
   const { given, platform } = await startApi();
   const claire = await given.member({ name: 'claire' });
   const child = await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2015-01-01' });

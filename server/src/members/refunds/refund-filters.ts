@@ -5,7 +5,7 @@ import { isLifeDate, type LifeDate } from 'shared-kernel/rules/life-date';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import { fromCursor, type RefundPosition } from './refund-cursor.ts';
 
-/** The filters of the list, each one checked; null where the member filters nothing. */
+/** The validated filters of the list; null for a filter that is not set. */
 export interface RefundQuery {
   from: LifeDate | null;
   to: LifeDate | null;
@@ -15,14 +15,14 @@ export interface RefundQuery {
   limit: number;
 }
 
-/** How many refunds a page holds unless told, and at most. */
+/** Number of refunds on a page: the default and the maximum. */
 interface PageSize {
   usual: number;
   largest: number;
 }
 
 export const LIST_PAGE: PageSize = { usual: 30, largest: 500 };
-/** A few megabytes and some ten milliseconds a page: larger ones would keep everybody else waiting. */
+/** A page takes a few megabytes and some ten milliseconds. Larger ones would hold up other requests. */
 export const EXPORT_PAGE: PageSize = { usual: 5_000, largest: 5_000 };
 
 /** Throws 400 with every refused filter at once. */

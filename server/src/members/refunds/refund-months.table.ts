@@ -2,12 +2,12 @@ import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { ActFamily, OperationType } from 'shared-kernel/contracts/refunds';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
-/** More than 21 million euros a month of one family of acts is no reason to fail. */
+/** A bigint: an integer would overflow at 21 million euros. */
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /**
- * Sums of `refunds` by month of care, person, operation and family of acts, kept up to date by whatever writes
- * refunds (`refund-months.ts`): totals of a filter and the year view read a few hundred rows, however many
+ * Sums of `refunds` by month of care, person, operation and family of acts. Code that writes refunds also updates
+ * them (`refund-months.ts`). Totals of a filter and the year view thus read a few hundred rows, however many
  * refunds there are.
  */
 export const refundMonths = pgTable(

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
 
-/** The same numbers at every run. */
+/** A random generator that gives the same numbers at every run. */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -54,7 +54,7 @@ const load = (platform: Platform, records: object[]) =>
     platform,
   );
 
-/** Rows of the sums that are not what the refunds themselves add up to. */
+/** The stored sums that differ from those computed from the refunds. */
 async function differences({ database }: Platform): Promise<unknown[]> {
   const sums = `sum(cost_cents)::bigint as c, sum(social_security_cents)::bigint as s,
     sum(other_mutual_cents)::bigint as o, sum(mutual_cents)::bigint as m, sum(remaining_cents)::bigint as r,
@@ -70,7 +70,7 @@ async function differences({ database }: Platform): Promise<unknown[]> {
 }
 
 describe('the sums by month', () => {
-  test('are what the refunds add up to, whatever a file adds, changes, moves or repeats', async () => {
+  test('equal the sums of the refunds after files that add, change, move and repeat records', async () => {
     const { platform } = await startApi();
     const random = seeded(7);
     const refund = (number: number) => {
@@ -103,7 +103,7 @@ describe('the sums by month', () => {
     );
     expect(after).toEqual(before);
     for (let round = 0; round < 4; round += 1) {
-      // Twice the same refund in one file, too: the later one counts.
+      // A file may hold the same refund twice: the later one counts.
       await load(
         platform,
         Array.from({ length: 60 }, () => refund(random(100))),
@@ -114,7 +114,7 @@ describe('the sums by month', () => {
     expect(rows).toEqual([]);
   });
 
-  test('go with the person, and with the member', async () => {
+  test('are deleted with the person and with the member', async () => {
     const { platform } = await startApi();
     const care = (externalId: string, beneficiary: string) => ({
       ...{ type: 'refund', externalId, member: 'M1', beneficiary, careDate: '2025-01-02', family: 'DENTAL' },
@@ -129,7 +129,7 @@ describe('the sums by month', () => {
 });
 
 describe('the totals of a filter', () => {
-  test('are the sums of what its pages show, whatever the period, people and operations', async () => {
+  test('equal the sums of its pages for any period, people and operations', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const child = await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2015-01-01' });
@@ -168,7 +168,7 @@ describe('the totals of a filter', () => {
     }
   });
 
-  test('bear the first and the last day of all calendars', async () => {
+  test('accept the earliest and the latest possible date', async () => {
     const { given, platform, api } = await startApi();
     await giveRefund(platform, await given.member({ name: 'claire' }));
     const count = async (query: Record<string, string>) =>

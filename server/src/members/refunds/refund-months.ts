@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { RefundMonthRow } from './refund-months.table.ts';
 import type { RefundRow } from './refunds.table.ts';
 
-/** What of a refund its month counts. */
+/** The columns of a refund that its monthly sums depend on. */
 export type CountedRefund = Pick<
   RefundRow,
   | 'memberId'
@@ -31,12 +31,12 @@ const SUMS = [
   'franchiseCents',
 ] as const;
 
-/** Any number that nobody else uses as an advisory lock here. */
+/** Key of an advisory lock. Its value is arbitrary, but no other lock may use it. */
 const MONTHS_LOCK = 7_260_043;
 
 /**
- * Rows about to be written, as they are now; those that are not there are missing. From here to the end of the transaction
- * nobody else changes refunds this way, so that what is counted is what was written.
+ * Reads the refunds with these ids before they are written; new ones are missing. Holds a lock until the end of the
+ * transaction, so that no other writer changes refunds between this read and the update of the sums.
  */
 export async function refundsBefore(tx: Executor, ids: readonly string[]): Promise<CountedRefund[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${MONTHS_LOCK})`);
@@ -50,7 +50,7 @@ export async function refundsBefore(tx: Executor, ids: readonly string[]): Promi
   return rows as unknown as CountedRefund[];
 }
 
-/** Brings the sums of the months from what was there to what is there now. What did not change is not written. */
+/** Updates the monthly sums by the difference between the refunds before and after a write. Unchanged sums are not written. */
 export async function countMonths(
   tx: Executor,
   before: readonly CountedRefund[],

@@ -27,10 +27,10 @@ function guaranteeOf(row: RefundRow): Guarantee {
   return { kind: 'none' };
 }
 
-/** The split as the insurer settled it; which franchise it was is not kept, and no screen tells them apart. */
+/** The split as the insurer settled it. The kind of franchise is not stored, and no screen needs it. */
 function settledSplit(row: RefundRow): RefundSplit {
   const { flatContributionCents: flat, franchiseCents: franchise } = row;
-  const kept = (kind: Deduction['kind'], cents: number): Deduction[] =>
+  const deduction = (kind: Deduction['kind'], cents: number): Deduction[] =>
     cents > 0 ? [{ kind, dueCents: cents, cents, reason: 'full' }] : [];
   return {
     costCents: row.costCents,
@@ -40,6 +40,6 @@ function settledSplit(row: RefundRow): RefundSplit {
     mutualCents: row.mutualCents,
     remainingCents: row.remainingCents,
     guaranteeCents: null,
-    deductions: [...kept('flat_contribution', flat), ...kept('franchise_box', franchise)],
+    deductions: [...deduction('flat_contribution', flat), ...deduction('franchise_box', franchise)],
   };
 }

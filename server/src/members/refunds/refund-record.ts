@@ -2,7 +2,7 @@ import { ActFamily, OperationType } from 'shared-kernel/contracts/refunds';
 import { z } from 'zod';
 import * as field from '../../import/record-schema.ts';
 
-/** Cents; a correction takes back what it corrects, with negative amounts. */
+/** Cents; negative in a correction, which takes an earlier refund back. */
 const amount = field.signedCents;
 const basisPoints = z.int().min(0).max(1_000_000);
 
@@ -13,7 +13,7 @@ const amounts = {
   mutual: amount,
 };
 
-/** How far the mutual's contract went when the act was settled. */
+/** The guarantee of the contract when the act was settled. */
 const Guarantee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rate'), basisPoints }),
   z.strictObject({ kind: z.literal('flat'), cents: field.cents }),
@@ -21,7 +21,7 @@ const Guarantee = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
-/** An act that the insurer settled. What remains to the member is not sent: it is what the others leave. */
+/** An act that the insurer settled. The remaining charge is not sent: it is the cost minus what the others pay. */
 export const RefundRecord = z
   .strictObject({
     type: z.literal('refund'),

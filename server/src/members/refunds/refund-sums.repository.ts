@@ -18,9 +18,9 @@ export interface RefundSums {
   remaining: number;
 }
 
-/** The sums of one person's care of one family, in one month or on one day of it. */
+/** Sums of one person's care in one family of acts, for one month or one day. */
 export interface YearCell extends RefundSums {
-  /** First day of the month, or the day itself where days were asked for. */
+  /** First day of the month, or the day itself in sums by day. */
   date: LifeDate;
   beneficiaryId: string;
   actFamily: ActFamily;
@@ -36,7 +36,7 @@ interface Period {
 
 const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** SQL of sums, read from the months wherever these are whole. */
+/** Queries of sums. They read the monthly sums for the whole months of a period. */
 export function refundSumsRepository(db: Executor) {
   return {
     async totals(memberId: string, selection: RefundSelection): Promise<RefundSums> {
@@ -54,7 +54,7 @@ export function refundSumsRepository(db: Executor) {
       return numbers(rows[0] as Record<keyof RefundSums, unknown>);
     },
 
-    /** How many payments the selected refunds are settled by. Reads every one of them: for small selections. */
+    /** Counts the payments of the selected refunds. Reads every refund, so only for small selections. */
     async countPayments(memberId: string, selection: RefundSelection): Promise<number> {
       const [row] = await db
         .select({ payments: sql`count(distinct ${refunds.paymentId})`.mapWith(Number) })
@@ -63,7 +63,7 @@ export function refundSumsRepository(db: Executor) {
       return row?.payments ?? 0;
     },
 
-    /** Calendar years of care of anybody, newest first. */
+    /** Calendar years with care of anybody in the family, newest first. */
     async years(memberId: string): Promise<number[]> {
       const rows = await db
         .selectDistinct({ year: sql`extract(year from ${refundMonths.month})::int`.mapWith(Number) })
@@ -86,7 +86,7 @@ export function refundSumsRepository(db: Executor) {
       return rows.map(toCell);
     },
 
-    /** Cents that the mutual paid one person in a period for some acts of a family, corrections taken off. */
+    /** Cents that the mutual paid for one person in a period for some acts of a family, less corrections. */
     async spent(
       memberId: string,
       beneficiaryId: string,
@@ -183,7 +183,7 @@ function ofDays(memberId: string, selection: RefundSelection): SQL {
     from ${refunds} where ${selected(memberId, selection)}`;
 }
 
-/** Sums of big integers come as texts. */
+/** PostgreSQL returns sums of bigint columns as text. */
 function numbers<K extends string>(row: Record<K, unknown>): Record<K, number> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<
     K,

@@ -5,20 +5,20 @@ import type { Database } from '../../platform/db/database.ts';
 import { refundSumsRepository } from './refund-sums.repository.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';
 
-/** Whose year it is: the calendar year of the date. */
+/** A person and a date, which stands for its calendar year. */
 interface PersonAndDate {
   beneficiaryId: string;
   date: LifeDate;
 }
 
-/** Some acts of a family: those named, or all but the others. */
+/** Some acts of a family: those of `acts`, or all but `exceptActs`. */
 export interface ActScope {
   family: ActFamily;
   acts: string[] | null;
   exceptActs: string[];
 }
 
-/** What a person's care has used up in a year: budgets of the contract, caps of the law. */
+/** What a person's care has used up in a year of the contract's budgets and of the legal caps. */
 export function createRefundUsageService({
   database,
   ports,
@@ -28,7 +28,7 @@ export function createRefundUsageService({
 }) {
   const sums = refundSumsRepository(database.db);
 
-  /** A sum of hidden care would tell its kind. */
+  /** Sums of hidden care are hidden too: they would reveal its kind. */
   async function isHidden(viewer: Viewer, { beneficiaryId, date }: PersonAndDate) {
     const privacy = await ports.privacyOf(viewer);
     return privacy.isHidden({ beneficiaryId, careDate: date });

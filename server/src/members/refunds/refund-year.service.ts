@@ -14,7 +14,7 @@ import { endOfMonth } from './whole-months.ts';
 
 export type RefundYearService = ReturnType<typeof createRefundYearService>;
 
-/** A year of care at a glance, as the policyholder may see it. */
+/** The year view, as the policyholder may see it. */
 export function createRefundYearService({
   database,
   clock,
@@ -26,7 +26,7 @@ export function createRefundYearService({
 }) {
   const sums = refundSumsRepository(database.db);
 
-  /** The year's sums; a month in which a person's care becomes their own is told by its days. */
+  /** The sums of the year. Uses daily sums for a month in which a person's care becomes private. */
   async function cellsOf(memberId: string, year: number, family: FamilyMember[], privacy: CarePrivacy) {
     const cells = await sums.monthsOf(memberId, year);
     const turning = family.flatMap(({ id }) => {
@@ -42,7 +42,7 @@ export function createRefundYearService({
   }
 
   return {
-    /** Throws `beneficiary_not_found` for anybody who is not of the family, 400 for a year that is none. */
+    /** Throws `beneficiary_not_found` for a person outside the family, and 400 for an invalid year. */
     async year(
       { memberId, environment }: Viewer,
       yearText: string,
@@ -103,7 +103,7 @@ function familiesOf(cells: YearCell[], privacy: CarePrivacy): RefundYear['famili
   );
 }
 
-/** On `date`, the last day of the year that has come. */
+/** The legal caps as of `date`: the last day of the year, or today. */
 function capsOf(
   cells: YearCell[],
   people: FamilyMember[],

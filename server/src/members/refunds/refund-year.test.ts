@@ -6,7 +6,7 @@ import { giveBeneficiary, giveRefund } from './refunds.given.ts';
 
 type Sums = { count: number; totalCost: number; mutual: number };
 
-/** Claire, a partner who keeps his care to himself, a daughter who turned 18 on 20 October 2025, a son of ten. */
+/** Claire with a partner whose care is private, a daughter who turned 18 on 20 October 2025, and a son of ten. */
 async function startFamily() {
   const started = await startApi();
   const { given, platform, api } = started;
@@ -31,7 +31,7 @@ describe('GET /refunds/years/{year}', () => {
     expect((await api.browser().get('/refunds/years/2025')).status).toBe(401);
   });
 
-  test('a year without care is twelve months of nothing', async () => {
+  test('a year without care has twelve empty months', async () => {
     const { api } = await startApi();
     const { status, body } = await api.as('claire').get('/refunds/years/2025');
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('GET /refunds/years/{year}', () => {
     expect([body.years, body.families, body.beneficiaries, body.caps]).toEqual([[], [], [], []]);
   });
 
-  test('sums by month, by family, by person, and keeps to the year of care', async () => {
+  test('sums the care of the year by month, family and person', async () => {
     const { platform, claire, son, me, api } = await startFamily();
     await giveRefund(platform, claire, { careDate: '2025-01-01' });
     await giveRefund(platform, claire, { careDate: '2025-12-31', actFamily: 'DENTAL', costCents: 9000 });
@@ -108,7 +108,7 @@ describe('GET /refunds/years/{year}', () => {
     expect(summed(year.body.beneficiaries)).toBe(totals.totalCost);
   });
 
-  test('of one person: months, families and caps are theirs, the choice of people and years stays', async () => {
+  test('for one person, months, families and caps are theirs; the lists of people and years stay complete', async () => {
     const { platform, claire, son, me } = await startFamily();
     await giveRefund(platform, claire, { careDate: '2024-05-05' });
     await giveRefund(platform, claire, { careDate: '2025-05-05' });
@@ -121,7 +121,7 @@ describe('GET /refunds/years/{year}', () => {
     expect(body.caps).toEqual([]);
   });
 
-  test('somebody else’s family and nobody at all give one answer', async () => {
+  test('a person of another family and a missing one get the same answer', async () => {
     const { given, me } = await startFamily();
     const bruno = await given.member({ name: 'bruno' });
     const ask = (beneficiaryId: string) => me.get('/refunds/years/2025', { query: { beneficiaryId } });
@@ -143,7 +143,7 @@ describe('GET /refunds/years/{year}', () => {
   }
 });
 
-describe('the year of those who keep their care to themselves', () => {
+describe('the year of a person whose care is private', () => {
   test('is one hidden entry, without a family, and the last one', async () => {
     const { platform, claire, partner, me } = await startFamily();
     await giveRefund(platform, claire, { careDate: '2025-02-03' });
@@ -170,7 +170,7 @@ describe('the year of those who keep their care to themselves', () => {
     expect(body.months[9]).toMatchObject({ month: 10, count: 2 });
   });
 
-  test('is told once the person agreed, and where the environment shows it', async () => {
+  test('is shown if the person agreed or the environment shows it', async () => {
     const { platform, claire, environments, partner, me } = await startFamily();
     const { id } = await giveBeneficiary(platform, claire, { firstName: 'ANNA', sharesActs: true });
     await giveRefund(
@@ -191,7 +191,7 @@ describe('the year of those who keep their care to themselves', () => {
 });
 
 describe('the yearly caps', () => {
-  test('count what was kept back from each person who was of age', async () => {
+  test('count the deductions of each adult', async () => {
     const { platform, claire, son, me } = await startFamily();
     await giveRefund(platform, claire, { careDate: '2025-02-03', flatContributionCents: 200 });
     await giveRefund(platform, claire, {
@@ -212,7 +212,7 @@ describe('the yearly caps', () => {
     ]);
   });
 
-  test('are not told of care that is kept to oneself: they would tell its kind', async () => {
+  test('are not shown for private care: they would reveal its kind', async () => {
     const { platform, partner, daughter, me } = await startFamily();
     await giveRefund(platform, partner, { careDate: '2025-02-03' });
     await giveRefund(platform, daughter, { careDate: '2025-02-03', flatContributionCents: 0 });
@@ -223,7 +223,7 @@ describe('the yearly caps', () => {
     ]);
   });
 
-  test('were not in force before the law', async () => {
+  test('are not shown for years before the law', async () => {
     const { platform, claire, me } = await startFamily();
     await giveRefund(platform, claire, { careDate: '2006-02-03' });
     const { body } = await me.get('/refunds/years/2006');

@@ -1,10 +1,10 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Absent, or another member's: one answer. */
+/** The same answer for a missing refund and another member's. */
 export const refundNotFound = () => new PortalError('refund_not_found', 404);
 
-/** The refund is there, the line of it is not. */
+/** The refund exists, but has no such line. */
 export const subActNotFound = () => new PortalError('sub_act_not_found', 404);
 
-/** Nobody of this family. */
+/** The person does not belong to this family. */
 export const beneficiaryNotFound = () => new PortalError('beneficiary_not_found', 404);

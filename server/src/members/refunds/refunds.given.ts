@@ -8,7 +8,7 @@ type Beneficiary = typeof beneficiaries.$inferInsert;
 
 let lastPosition = 1;
 
-/** Somebody covered by the member's contract: a partner, unless told. */
+/** A person whom the member's contract covers; by default a partner. */
 export async function giveBeneficiary(
   { database }: Platform,
   { memberId }: { memberId: string },

@@ -39,7 +39,7 @@ export const refundImporter: Importer<RefundRecord> = {
   },
 };
 
-/** Care is of the past and of a life, and is paid after it. */
+/** The date of care must not be in the future, before the person's birth, or after its payment. */
 function checkCare({ careDate }: RefundRecord, { named, today }: Surroundings): FieldMistake[] {
   const { birthDate } = named.beneficiary ?? {};
   const { date } = named.payment ?? {};
@@ -100,7 +100,7 @@ function toRow(record: RefundRecord, dates: Map<string, string>) {
   };
 }
 
-/** The lines have no identity of their own: the place in the record is it. */
+/** Lines have no external id. Their id is made from their position in the record. */
 async function importSubActs(tx: ImportTx, records: Located<RefundRecord>[]): Promise<number> {
   const rows = records.flatMap(({ record }) =>
     record.subActs.map((subAct, index) => ({

@@ -5,7 +5,7 @@ import { refundReasons } from './refund-reasons.ts';
 import type { ListedRefund } from './refunds.repository.ts';
 import type { PaymentRow, RefundRow, SubActRow } from './refunds.table.ts';
 
-/** A hidden act keeps its date, its person and its amounts; nothing that tells what it was leaves the server. */
+/** A hidden act shows its date, person and amounts. Nothing that reveals what it was leaves the server. */
 export function presentRefund(
   row: ListedRefund,
   person: FamilyMember | null,
@@ -27,16 +27,16 @@ export function presentRefund(
     otherMutualPart: row.otherMutualCents,
     mutualPart: row.mutualCents,
     remainingCharge: row.remainingCents,
-    // A rate tells an act as surely as its wording does.
+    // A rate can reveal an act as its name does.
     socialSecurityRate: hidden ? null : row.rateBasisPoints,
     operationType: row.operationType,
     paymentId: row.paymentId,
   };
 }
 
-/** What only all the refunds of a payment tell. */
+/** Facts that depend on all refunds of a payment. */
 export interface PaymentFacts {
-  /** It settles someone's hidden act, which its third party's name would tell. */
+  /** True if it settles a hidden act, which the name of the third party would reveal. */
   hidden: boolean;
   /** How many refunds it settles. */
   settles: number;
@@ -55,7 +55,7 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): RefundD
   return {
     ...presentRefund(row, person, hidden),
     payment: payment && presentPayment(payment, paymentFacts),
-    // So do a base and a professional's name.
+    // A base and the name of a professional reveal it, too.
     socialSecurityBase: hidden ? null : row.baseCents,
     guaranteeRate: hidden ? null : row.guaranteeRateBasisPoints,
     professionalName: hidden ? null : row.professionalName,

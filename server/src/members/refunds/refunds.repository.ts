@@ -13,7 +13,7 @@ import {
   subActs,
 } from './refunds.table.ts';
 
-/** What the list keeps; null filters nothing. Dates are dates of care, both included. */
+/** The filters of the list; null for a filter that is not set. Dates are dates of care, both included. */
 export interface RefundSelection {
   from: LifeDate | null;
   to: LifeDate | null;
@@ -21,7 +21,7 @@ export interface RefundSelection {
   operationTypes: OperationType[] | null;
 }
 
-/** What a line of the list shows, and what its place in the order is: half of the columns, twice as fast to read. */
+/** The columns that a line of the list shows or is sorted by: half of all columns, twice as fast to read. */
 const LISTED = {
   id: refunds.id,
   beneficiaryId: refunds.beneficiaryId,
@@ -41,10 +41,10 @@ const LISTED = {
 };
 export type ListedRefund = Pick<RefundRow, keyof typeof LISTED>;
 
-/** SQL of refunds: the member's id comes first, and stands in every WHERE. */
+/** Queries of refunds. Each takes the member's id first and filters by it. */
 export function refundsRepository(db: Executor) {
   return {
-    /** Newest payment first, what is not paid before it, acts of one payment together. */
+    /** Unpaid refunds first, then the newest payment; refunds of one payment together. */
     async findPage(
       memberId: string,
       selection: RefundSelection,
@@ -60,8 +60,8 @@ export function refundsRepository(db: Executor) {
     },
 
     /**
-     * The same page where the selection keeps few refunds: all of them are found by their date or person, and sorted.
-     * The order of the list would meet them one by one, past everything that it does not keep.
+     * Returns the same page, faster for a selection of few refunds: finds all of them by date or person, then sorts.
+     * Reading in the order of the list would have to skip every other refund.
      */
     async findPageOfFew(
       memberId: string,
@@ -73,7 +73,7 @@ export function refundsRepository(db: Executor) {
         .select(LISTED)
         .from(refunds)
         .where(and(selected(memberId, selection), after ? behind(after) : undefined))
-        // Keeps the planner from walking through the order of the list after all.
+        // An optimisation barrier: keeps the planner from reading in the order of the list after all.
         .offset(0)
         .as('kept');
       return db
@@ -109,7 +109,7 @@ export function refundsRepository(db: Executor) {
         .where(and(eq(payments.memberId, memberId), anyOf(payments.id, ids)));
     },
 
-    /** Whose care each of these payments settles: a payment's third party may tell what an act was. */
+    /** The people and dates of care behind each payment. Needed because a payment's third party may reveal an act. */
     async findCareOfPayments(memberId: string, ids: string[]) {
       if (ids.length === 0) return [];
       return db
@@ -166,10 +166,10 @@ export function selected(memberId: string, selection: RefundSelection): SQL | un
   );
 }
 
-/** One parameter whatever the number of ids: thousands of them are slow, and each number would be a statement of its own. */
+/** Passes all ids as one parameter: thousands of parameters are slow, and each number of them is another statement. */
 const anyOf = (column: PgColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
-/** Nobody of that type in the family: nothing is selected, rather than everything. */
+/** Selects nothing, rather than everything, if the list of values is empty. */
 export function oneOfThese(column: PgColumn, values: string[]): SQL {
   return values.length > 0 ? inArray(column, values) : sql`false`;
 }

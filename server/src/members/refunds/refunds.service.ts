@@ -24,7 +24,7 @@ import {
 } from './refunds.presenter.ts';
 import { type ListedRefund, type RefundSelection, refundsRepository } from './refunds.repository.ts';
 
-/** Who asks: the member, in the environment that the session belongs to. */
+/** The member who makes the request, and the environment of their session. */
 export interface Viewer {
   memberId: string;
   environment: string;
@@ -40,13 +40,13 @@ export interface RefundServiceOptions {
   ports: RefundServicePorts;
 }
 
-/** Years of one's own acts that make "frequent" acts. */
+/** Years of the member's own acts that count for the frequent acts. */
 const FREQUENT_YEARS = 2;
 const FREQUENT_SAMPLE = 500;
 
 /**
- * Up to here all that a filter keeps is sorted, and its payments are counted. Beyond, the page is met soon enough in the
- * order of the list, and counting payments would take longer than all the rest.
+ * Up to this number, all matching refunds are read and sorted, and their payments counted. Beyond it, reading in the order
+ * of the list finds a page soon enough, and counting payments would take longer than everything else.
  */
 const FEW = 3_000;
 
@@ -97,15 +97,15 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     });
   }
 
-  /** One page of a selection of so many refunds, and where the next one begins. */
+  /** Reads one page of a selection with `count` refunds, and the cursor of the next one. */
   async function readPage(
     memberId: string,
     selection: RefundSelection,
     { after, limit }: RefundQuery,
-    kept: number,
+    count: number,
   ) {
-    if (kept === 0) return { page: [], nextCursor: null };
-    const find = isFiltered(selection) && kept <= FEW ? repository.findPageOfFew : repository.findPage;
+    if (count === 0) return { page: [], nextCursor: null };
+    const find = isFiltered(selection) && count <= FEW ? repository.findPageOfFew : repository.findPage;
     const rows = await find(memberId, selection, after, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
@@ -175,7 +175,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     detail,
     exportPage,
 
-    /** The refund that a statement prints; the line, where one is named, must be one of its own. */
+    /** The refund that a statement prints. A given line must belong to it. */
     async forStatement(viewer: Viewer, refundId: string, subActId: string | null): Promise<RefundDetail> {
       const refund = await detail(viewer, refundId);
       if (subActId !== null && !refund.subActs.some(({ id }) => id === subActId)) throw subActNotFound();
@@ -211,7 +211,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   };
 }
 
-/** Of a payment that an import has just taken away: rather too little told than too much. */
+/** For a payment that an import has just removed: hides its third party to be safe. */
 const UNKNOWN: PaymentFacts = { hidden: true, settles: 1 };
 
 const EVERYTHING: RefundSelection = { from: null, to: null, beneficiaryIds: null, operationTypes: null };
@@ -219,7 +219,7 @@ const EVERYTHING: RefundSelection = { from: null, to: null, beneficiaryIds: null
 function toSelection(query: RefundQuery, family: FamilyMember[]): RefundSelection {
   const { from, to, beneficiaryTypes, operationTypes } = query;
   const wanted = family.filter(({ rank }) => !beneficiaryTypes || beneficiaryTypes.includes(rank));
-  // An operation is found by its people: nobody else's are looked at.
+  // The index on operations begins with the person, so that a filter on operations needs the people, too.
   const byPeople = beneficiaryTypes !== null || operationTypes !== null;
   return { from, to, operationTypes, beneficiaryIds: byPeople ? wanted.map(({ id }) => id) : null };
 }

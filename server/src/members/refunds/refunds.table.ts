@@ -23,8 +23,8 @@ export const payments = pgTable(
 export type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * One reimbursed act with the split that the insurer settled. The parameters of the split are kept
- * beside its result, so that "why" can be told years later, when decrees and guarantees have changed.
+ * One refunded act with the split that the insurer settled. The parameters of the split are stored
+ * with its result, so that it can be explained years later, when decrees and guarantees have changed.
  */
 export const refunds = pgTable(
   'refunds',
@@ -60,7 +60,7 @@ export const refunds = pgTable(
     /** What was left of a yearly budget before this act. */
     guaranteeBudgetLeftCents: integer('guarantee_budget_left_cents'),
     outsidePathway: boolean('outside_pathway').notNull().default(false),
-    /** Not paid yet comes first, then the newest payment; acts of one payment stay together. */
+    /** Sort key: unpaid refunds first, then the newest payment; refunds of one payment together. */
     sortDate: date('sort_date', { mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`coalesce(payment_date, '9999-12-31'::date)`),
@@ -71,7 +71,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_keyset').on(table.memberId, table.sortDate, table.sortGroup, table.careDate, table.id),
     index('refunds_payment').on(table.paymentId),
-    // What a filter keeps when that is little: the page is sorted then, rather than met in the order of the list.
+    // For filters that match few refunds: `findPageOfFew` finds them by these indexes and sorts them.
     index('refunds_care').on(table.memberId, table.careDate),
     index('refunds_person').on(table.beneficiaryId, table.operationType),
   ],

@@ -4,7 +4,7 @@ import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
 
-/** Claire, with a partner who keeps his acts to himself and a daughter who turned 18 on 1 October. */
+/** Claire with a partner whose acts are private and a daughter who turned 18 on 1 October. */
 async function startFamily() {
   const started = await startApi();
   const { given, platform, api } = started;
@@ -93,7 +93,7 @@ describe('GET /refunds', () => {
     ]);
   });
 
-  test('what is not paid comes first, then the newest payment, acts of one payment together', async () => {
+  test('unpaid refunds come first, then the newest payment, refunds of one payment together', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const [one, other] = [await givePayment(platform, claire), await givePayment(platform, claire)];
@@ -138,7 +138,7 @@ describe('GET /refunds', () => {
     }
   });
 
-  test('a page is 30 refunds unless told', async () => {
+  test('a page has 30 refunds by default', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     for (let index = 0; index < 31; index += 1) await giveRefund(platform, claire);
@@ -147,7 +147,7 @@ describe('GET /refunds', () => {
     expect(body.nextCursor).not.toBeNull();
   });
 
-  test('filters by date of care, both days included, and totals what they keep', async () => {
+  test('filters by date of care, both days included, and totals the matching refunds', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const payment = await givePayment(platform, claire, { totalCents: 9885 });
@@ -172,7 +172,7 @@ describe('GET /refunds', () => {
     });
   });
 
-  test('filters by who was cared for and by kind of operation', async () => {
+  test('filters by beneficiary and by kind of operation', async () => {
     const { me, platform, claire, partner, daughter } = await startFamily();
     await giveRefund(platform, claire);
     await giveRefund(platform, partner, { operationType: 'TO_PROFESSIONAL' });
@@ -291,7 +291,7 @@ describe('acts of adults', () => {
 });
 
 describe('GET /refunds/{id}', () => {
-  test('tells the split, its lines, its payment and why', async () => {
+  test('returns the split, its lines, its payment and the reasons', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const payment = await givePayment(platform, claire);
@@ -318,7 +318,7 @@ describe('GET /refunds/{id}', () => {
     ]);
   });
 
-  test('fees beyond the guarantee, a first mutual and an act outside the pathway are told', async () => {
+  test('the reasons name excess fees, a first mutual and an act outside the pathway', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const refund = await giveRefund(platform, claire, {
@@ -344,7 +344,7 @@ describe('GET /refunds/{id}', () => {
     ]);
   });
 
-  test('another member’s refund, an absent one and no identifier at all give one answer', async () => {
+  test('another member’s refund, a missing one and an invalid id get the same answer', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const refund = await giveRefund(platform, claire);

@@ -106,7 +106,7 @@ function drawReasons(page: PdfPage, { reasons }: RefundDetail, top: number): voi
   }
 }
 
-/** The y to go on at: here, or at the top of a new page. */
+/** The y to continue at. Starts a new page if `height` does not fit on this one. */
 function roomFor(page: PdfPage, height: number, y: number): number {
   if (y + height < page.doc.page.height - FOOT) return y;
   page.doc.addPage();
@@ -121,7 +121,7 @@ function drawFeet(page: PdfPage, { brand, contact }: StatementPdf): void {
   ];
   for (let index = start; index < start + count; index += 1) {
     page.doc.switchToPage(index);
-    // Under the margin, where pdfkit would otherwise begin another page.
+    // The footer is below the bottom margin, where pdfkit would otherwise start a new page.
     page.doc.page.margins.bottom = 0;
     let y = page.doc.page.height - FOOT + 22;
     for (const line of lines) y = drawFootLine(page, line, y);

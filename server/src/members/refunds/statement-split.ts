@@ -14,14 +14,14 @@ export const MARGIN = 48;
 export const ROW = 26;
 const BAR = 12;
 
-/** As on screen, where every brand shares them. */
+/** The same colours as on screen, for every brand. */
 const HEALTH_INSURANCE = '#6390be';
 const FIRST_MUTUAL = '#937ba6';
 const REMAINING = '#e3ac64';
 
 export const widthOf = (page: PdfPage) => page.doc.page.width - MARGIN * 2;
 
-/** Who paid what, as a bar and in rows; answers the y under it. */
+/** Draws who paid what, as a bar and in rows. Returns the y below it. */
 export function drawSplit(page: PdfPage, line: SplitLine, brandName: string, top: number): number {
   const shares = sharesOf(page, line, brandName);
   let y = drawHeading(page, 'Qui a payé quoi', top);
@@ -49,7 +49,7 @@ function sharesOf({ colours }: PdfPage, line: SplitLine, brandName: string): Sha
   return shares.filter(({ colour, cents }) => colour !== FIRST_MUTUAL || cents !== 0);
 }
 
-/** The bar that sums up who paid; a correction, whose amounts go back, has none. */
+/** Draws the bar of who paid what. A correction has none, since its amounts are negative. */
 function drawBar(page: PdfPage, shares: Share[], y: number): number {
   const total = shares.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
   if (total === 0 || shares.some(({ cents }) => cents < 0)) return y;

@@ -4,13 +4,13 @@ import { formatLongDate } from 'shared-kernel/rules/life-date';
 import { formatRate } from 'shared-kernel/rules/money';
 import { elides } from 'shared-kernel/rules/names';
 
-/** Texts of the statement, which is a French document whatever the screen's language. */
+/** Texts of the statement. It is always in French, whatever the language of the screen. */
 
 export function titleOf({ actWording }: RefundDetail, firstName: string): string {
   return actWording ?? `Soin ${elides(firstName) ? 'd’' : 'de '}${firstName}`;
 }
 
-/** Under the title of a hidden act: the policyholder must know why nothing more is said. */
+/** Note below the title of a hidden act: tells the policyholder why the details are missing. */
 export function hiddenNote(firstName: string): string {
   return `Le détail de ce soin est réservé à ${firstName}.`;
 }
@@ -26,7 +26,7 @@ export function paymentLine({ payment, mutualPart }: Pick<RefundDetail, 'payment
   return `Versé le ${day}${account}.`;
 }
 
-/** A payment of several acts is not found on an account under the amount of one. */
+/** For a payment of several acts: a bank statement shows its total, not the amount of one act. */
 export function includedLine(payment: Payment | null): string | null {
   const others = (payment?.settles ?? 1) - 1;
   if (!payment || others < 1) return null;
@@ -34,7 +34,7 @@ export function includedLine(payment: Payment | null): string | null {
   return `Inclus dans un versement de ${total}, avec ${others} ${others > 1 ? 'autres soins' : 'autre soin'}.`;
 }
 
-/** One sentence a reason; amounts and rates are those of the settled act. */
+/** One sentence for a reason, with the amounts and rates of the settled act. */
 export function reasonLine({ code, cents, basisPoints, baseCents }: RefundReason): string {
   const amount = formatCents(cents ?? 0);
   const rate = formatRate(basisPoints ?? 0);

@@ -40,7 +40,7 @@ export function createStatementService({ refunds, clock, ports }: StatementServi
         today: clock.today(),
         now: clock.now(),
       });
-      // The date, never the act, which others may read in a list of files.
+      // Named after the date, never the act: others may see the file name.
       return { fileName: statementFileName(refund.careDate, (subActId ?? refundId).slice(0, 8)), bytes };
     },
   };

@@ -5,7 +5,7 @@ import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
 import { includedLine, paymentLine, reasonLine, titleOf } from './statement-texts.ts';
 
 describe('GET /refunds/{id}/statement', () => {
-  test('is a PDF to keep, named after the day of care and not after the care', async () => {
+  test('is a PDF download named after the date of care, not after the act', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const refund = await giveRefund(platform, claire, { payment: await givePayment(platform, claire) });
@@ -20,7 +20,7 @@ describe('GET /refunds/{id}/statement', () => {
     expect(bytes.subarray(-6).toString()).toContain('%%EOF');
   });
 
-  test('of one line is another document, and only of a line of that refund', async () => {
+  test('of one line is another document; the line must belong to the refund', async () => {
     const { given, platform, api } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const refund = await giveRefund(platform, claire);
@@ -51,7 +51,7 @@ describe('GET /refunds/{id}/statement', () => {
     const statements = [secret, other].map(({ id }) => api.as('claire').get(`/refunds/${id}/statement`));
     const [one, two] = await Promise.all(statements);
     expect(one?.status).toBe(200);
-    // Two acts that differ in their wording alone print the same.
+    // Two acts that differ only in their wording give the same document.
     expect(one?.bytes.equals(two?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect(members.environments.byCode('GFPLAC')?.sharesAdultRelativesActs).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('texts', () => {
     expect(paymentLine({ payment, mutualPart: -100 })).toBe('Repris le 1er octobre 2025.');
   });
 
-  test('say with how many others an act was paid', () => {
+  test('say how many other acts the payment includes', () => {
     expect(includedLine({ ...payment, total: 7695, settles: 4 })).toMatch(
       /^Inclus dans un versement de 76,95\s€, avec 3 autres soins\.$/,
     );
@@ -97,7 +97,7 @@ describe('texts', () => {
     expect(includedLine(null)).toBeNull();
   });
 
-  test('say why, one sentence a reason', () => {
+  test('give one sentence for each reason', () => {
     const reason = { cents: null, basisPoints: null, baseCents: null };
     expect(reasonLine({ ...reason, code: 'rate', basisPoints: 7000, baseCents: 3150 })).toMatch(
       /^Assurance Maladie : 70\s% du tarif de base de 31,50\s€\.$/,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, earliest, type LifeDate } from 'shared-kernel/rules/life-date';
 
-/** A period cut at the months: whole ones, whose sums are known, and days at its ends. */
+/** A period split into whole months, whose sums are stored, and days before and after them. */
 export interface CutPeriod {
   /** First days of the first and the last whole month; a null end is open. Null where no month is whole. */
   months: { first: LifeDate | null; last: LifeDate | null } | null;
@@ -8,10 +8,10 @@ export interface CutPeriod {
   days: { from: LifeDate; to: LifeDate }[];
 }
 
-/** The month after it is one that every date can still be compared with. */
+/** Latest date used: the month after it is still a valid four-digit date. */
 const LAST: LifeDate = '9998-12-31';
 
-/** Both ends included; null is open. `from` is not after `to`. */
+/** Splits a period. Both ends are included, null is open; `from` must not be after `to`. */
 export function cutAtMonths(wishedFrom: LifeDate | null, wishedTo: LifeDate | null): CutPeriod {
   const from = wishedFrom && earliest(wishedFrom, LAST);
   const to = wishedTo && earliest(wishedTo, LAST);

@@ -16,7 +16,7 @@ import { accounts } from '../auth/auth.table.ts';
 
 const THOMAS = '10000002';
 
-/** Thomas of the demo world, as the import brings him, signed in. */
+/** Imports Thomas from the demo world and signs him in. */
 async function startThomas(): Promise<TestClient> {
   const { platform, members, clock } = await startApi();
   const { records } = makeDemoWorld({ now: clock.now(), environments: readEnvironmentFiles() });
@@ -102,13 +102,13 @@ describe('the worked examples of the refund rule', () => {
     ]);
   });
 
-  test('the simulator comes to the same', async () => {
+  test('the simulator gives the same amounts', async () => {
     const { body } = await thomas.get('/guarantees/acts/CS');
     const { split } = simulateRefund(body, { costCents: 5500 });
     expect([split.mandatoryCents, split.mutualCents, split.remainingCents]).toEqual([2005, 3295, 200]);
   });
 
-  test('every kind of payment is there to be told', async () => {
+  test('every kind of payment appears in the list', async () => {
     const { body } = await thomas.get('/refunds', { query: { limit: '10' } });
     const payment = (id: string | null) => body.payments.find((one: { id: string }) => one.id === id);
     const facts = (body.refunds as RefundSummary[]).map((one) => {

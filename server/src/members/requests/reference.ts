@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 
-/** Crockford's alphabet: nothing in it is mistaken for something else, read out on the telephone. */
+/** Crockford's alphabet: no two characters are easily confused, even on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Reference of a request: 'D25-7K3Q-X9TM', the year and eight random characters. */

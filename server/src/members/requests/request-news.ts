@@ -4,7 +4,7 @@ import { externalUuid, type ImportTx } from '../../import/importer.ts';
 import type { RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requests } from './requests.table.ts';
 
-/** What a record means for a request that may be there already. */
+/** What a record changes in a request that may already exist. */
 export interface RequestNews {
   /** Null: the status is that of the record's last event. */
   statusKey: RequestStatusKey | null;
@@ -12,27 +12,27 @@ export interface RequestNews {
   newStatus: boolean;
 }
 
-/** The first record of a request brings its past, of which nothing is news. */
+/** For the first record of a request: it brings the past, nothing of which is new to the member. */
 export const FIRST_SEEN: RequestNews = { statusKey: null, newStatus: false };
 
 export const requestIdOf = (record: RequestRecord) => externalUuid('request', record.externalId);
 
 /**
- * By request id, for those that are there. A last event or a message of the insurer that the portal does not have is
- * news for the member. A record that brings neither leaves the status alone: the member may have read the request since.
+ * By request id, for requests that exist. A last event or a message of the insurer that the portal does not have is news
+ * for the member. A record without either keeps the status, since the member may have read the request meanwhile.
  */
 export async function newsOf(tx: ImportTx, records: RequestRecord[]): Promise<Map<string, RequestNews>> {
   const ids = sql.param(records.map(requestIdOf));
-  const known = await tx
+  const existing = await tx
     .select({ id: requests.id, statusKey: requests.statusKey, newStatus: requests.newStatus })
     .from(requests)
     .where(sql`${requests.id} = any(${ids}::uuid[])`);
-  if (known.length === 0) return new Map();
+  if (existing.length === 0) return new Map();
   const events = await tx
     .select({ id: requestEvents.requestId, statusKey: requestEvents.statusKey, at: requestEvents.at })
     .from(requestEvents)
     .where(sql`${requestEvents.requestId} = any(${ids}::uuid[])`);
-  const told = new Set(events.map(({ id, statusKey, at }) => `${id} ${statusKey} ${at.getTime()}`));
+  const knownEvents = new Set(events.map(({ id, statusKey, at }) => `${id} ${statusKey} ${at.getTime()}`));
   const written = await tx
     .select({ id: messages.id })
     .from(messages)
@@ -41,10 +41,10 @@ export async function newsOf(tx: ImportTx, records: RequestRecord[]): Promise<Ma
 
   const byId = new Map(records.map((record) => [requestIdOf(record), record]));
   return new Map(
-    known.map(({ id, statusKey, newStatus }) => {
+    existing.map(({ id, statusKey, newStatus }) => {
       const record = byId.get(id);
       const last = record?.events.at(-1);
-      const isMoved = !last || !told.has(`${id} ${last.status} ${Date.parse(last.at)}`);
+      const isMoved = !last || !knownEvents.has(`${id} ${last.status} ${Date.parse(last.at)}`);
       const isWritten = record?.messages.some(
         ({ externalId, from, readAt }) =>
           from === 'INSURER' && readAt === null && !messageIds.has(externalUuid('message', externalId)),

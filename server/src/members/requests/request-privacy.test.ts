@@ -9,7 +9,7 @@ import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
 type Request = { id: string; title: string; sender: string };
 const titlesOf = (list: Request[]) => list.map(({ title }) => title).sort();
 
-/** Claire, with a partner and a daughter who turned 18 on 1 October, who keep their care to themselves. */
+/** Claire with a partner and a daughter who turned 18 on 1 October. The care of both is private. */
 async function startFamily(daughterWish: object = {}) {
   const started = await startApi();
   const { given, platform } = started;
@@ -37,7 +37,7 @@ async function startFamily(daughterWish: object = {}) {
   return { ...started, claire, partner, daughter, bill, me: started.api.as('claire') };
 }
 
-test('what a grown relative or the insurer sent about them is nowhere; what the policyholder sent stays', async () => {
+test('requests about a grown relative are hidden, except those that the policyholder sent', async () => {
   const { me, claire, partner, daughter, bill } = await startFamily();
   await bill('own, by the insurer', claire.beneficiaryId);
   await bill('nobody’s', null);
@@ -71,7 +71,7 @@ test('what a grown relative or the insurer sent about them is nowhere; what the 
   expect(senders).toMatchObject({ 'daughter’s, by Claire': 'MEMBER', 'own, by the insurer': 'INSURER' });
 });
 
-test('a hidden request answers as one that is absent does: panel, reading, files', async () => {
+test('a hidden request gets the same answers as a missing one: panel, reading, files', async () => {
   const { me, platform, daughter, bill } = await startFamily();
   const hidden = await bill('hidden', daughter.id, { sender: 'BENEFICIARY' });
   const message = await giveMessage(platform, hidden);
@@ -94,7 +94,7 @@ test('a hidden request answers as one that is absent does: panel, reading, files
   expect(rows).toEqual([{ read_at: null }]);
 });
 
-test('who agreed shows theirs, and so does everybody where the environment says so', async () => {
+test('requests are shown if the relative agreed or the environment shows them', async () => {
   const agreed = await startFamily({ sharesActs: true });
   const { id } = await agreed.bill('daughter’s', agreed.daughter.id, { sender: 'BENEFICIARY' });
   expect((await agreed.me.get(`/requests/${id}`)).body).toMatchObject({

@@ -3,8 +3,8 @@ import type { CarePrivacy } from '../care-privacy/care-privacy.port.ts';
 import type { RequestRow } from './requests.table.ts';
 
 /**
- * A request about a relative is hidden as their care of the day that it was opened is: the whole of it, since its very
- * presence tells. What the policyholder sent stays theirs.
+ * A request about a relative is hidden if care of theirs on the day it was opened would be. It is hidden completely, since
+ * its existence reveals something. Requests that the policyholder sent are never hidden.
  */
 export function isRequestHidden(
   { beneficiaryId, sender, createdAt }: Pick<RequestRow, 'beneficiaryId' | 'sender' | 'createdAt'>,

@@ -5,7 +5,7 @@ import { requestType } from 'shared-kernel/rules/request-types';
 import { z } from 'zod';
 import * as field from '../../import/record-schema.ts';
 
-/** In any case: core systems write READ and Read for 'read'. */
+/** Case does not matter: core systems write READ and Read for 'read'. */
 const status = z.string().transform((typed, context) => {
   const verdict = parseStatusKey(typed);
   if (verdict.ok) return verdict.value;
@@ -33,8 +33,8 @@ const Message = z.strictObject({
 });
 
 /**
- * A request with its history. Its status is that of the last event; a record that comes again unchanged leaves
- * alone what the member has read since.
+ * A request with its history. Its status is that of the last event. Importing the record again unchanged keeps what
+ * the member has read since.
  */
 export const RequestRecord = z
   .strictObject({
@@ -42,13 +42,13 @@ export const RequestRecord = z
     externalId: field.externalId,
     member: field.externalId,
     beneficiary: field.externalId.nullable().default(null),
-    /** Left out: the insurer, so that nothing of a grown relative shows by mistake. */
+    /** The insurer by default, so that nothing of a grown relative is shown by mistake. */
     sender: z.enum(RequestSender.options).optional(),
     reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
     typeCode: z.int(),
     /** 'prefix : subject - topic', in any spacing. */
     title: field.text(160),
-    /** The member has not seen the last change. Left out: so it is, where this record moves the request on. */
+    /** True if the member has not seen the last change. By default true if the record brings news (`request-news.ts`). */
     unseen: z.boolean().nullable().default(null),
     expectedBy: field.lifeDate.nullable().default(null),
     summary: z

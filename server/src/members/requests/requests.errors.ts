@@ -1,6 +1,6 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Absent, or another member's: one answer each. */
+/** The same answer for something missing and something of another member. */
 export const requestNotFound = () => new PortalError('request_not_found', 404);
 export const messageNotFound = () => new PortalError('message_not_found', 404);
 export const fileNotFound = () => new PortalError('file_not_found', 404);

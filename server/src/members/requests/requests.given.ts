@@ -9,7 +9,7 @@ type RequestWish = Partial<typeof requests.$inferInsert> & {
   history?: [statusKey: RequestStatusKey, at: string, info?: string][];
 };
 
-/** A question about fees that waits for its answer, unless told. */
+/** A request; by default a question about fees that waits for its answer. */
 export async function giveRequest(
   { database }: Platform,
   { memberId }: { memberId: string },
@@ -46,7 +46,7 @@ export async function giveRequest(
   return { id, reference: row.reference };
 }
 
-/** An answer of the insurer that the member has not read, unless told. */
+/** A message; by default an answer of the insurer that the member has not read. */
 export async function giveMessage(
   { database }: Platform,
   request: { id: string },
