@@ -7,7 +7,7 @@ import { closeAlert, openAlert } from './health.repository.ts';
 import { type AlertKind, type AlertRow, registryAlertCalls } from './health.table.ts';
 import type { HealthMetrics } from './health-metrics.ts';
 
-/** Who stands in the audit for what was done without a person. */
+/** The name in the audit trail for changes that no person made. */
 export const SELF_HEALING = 'self-healing';
 
 export interface NewAlert {
@@ -21,11 +21,11 @@ export interface NewAlert {
 }
 
 export interface Alerts {
-  /** Says it once: while an alert of this kind and version is open, nothing more is told. */
+  /** Opens an alert. Does nothing while one of this kind and version is open. */
   raise(alert: NewAlert): Promise<void>;
-  /** Something that happened and is over. */
+  /** Reports an event that is over at once: no alert stays open. */
   tell(alert: NewAlert): Promise<void>;
-  /** It is over; `why` tells what is seen now. */
+  /** Closes an alert; `why` says what is measured now. */
   close(alert: AlertRow, why: string): Promise<void>;
 }
 
@@ -34,11 +34,14 @@ export interface AlertParts {
   clock: Clock;
   log: Log;
   metrics: HealthMetrics | null;
-  /** False: nobody listens, so that no call is owed. */
+  /** False: no webhook is configured, so no call is queued. */
   hasWebhook: boolean;
 }
 
-/** Alerts go to the log, the audit, the metrics and the webhook; each is written with the call that it owes. */
+/**
+ * Sends alerts to the log, the audit trail, the metrics and the webhook. An alert and its webhook call are written in
+ * one transaction.
+ */
 export function createAlerts({ database, clock, log, metrics, hasWebhook }: AlertParts): Alerts {
   async function owe(tx: Executor, payload: Record<string, unknown>): Promise<void> {
     if (!hasWebhook) return;
@@ -54,7 +57,7 @@ export function createAlerts({ database, clock, log, metrics, hasWebhook }: Aler
     const id = randomUUID();
     const isNew = await database.transaction(async (tx) => {
       if (!(await openAlert(tx, { id, ...named, openedAt: at, closedAt: isOver ? at : null }))) return false;
-      // The roll-back has an entry of its own, written with the change.
+      // A roll-back has its own audit entry, written with the change.
       if (!isOver) {
         await recordAudit(tx, {
           at,
@@ -71,7 +74,7 @@ export function createAlerts({ database, clock, log, metrics, hasWebhook }: Aler
     });
     if (!isNew) return;
     metrics?.alerted(environment, kind);
-    // No fault of this server, which is what an error in its log would say.
+    // A warning, not an error: the fault is not in this server.
     log.warn({ environment, artifact, version, kind, summary }, 'health alert');
   }
 

@@ -1,13 +1,13 @@
 import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import type { HealthSettings } from 'shared-kernel/contracts/health-report';
 
-/** What holds where an environment's document says nothing else (`health`). */
+/** Used where an environment's document sets no value of its own (`health`). */
 const DEFAULTS: Required<HealthSettings> = {
   sample: 1,
   selfHealing: true,
   windowMinutes: 10,
   minLoads: 50,
-  // A single page is no verdict, whatever share it is.
+  // One failed page is never enough for a verdict, whatever its share.
   minFailures: 2,
   maxFailurePercent: 1,
   timesReplaced: 3,

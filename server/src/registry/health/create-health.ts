@@ -14,9 +14,9 @@ import { startSelfHealing } from './self-healing.ts';
 import type { WebhookTarget } from './webhook.ts';
 
 export interface SelfHealingOptions {
-  /** Called with every alert; null where nobody listens. */
+  /** Receives every alert; null where none is configured. */
   webhook: WebhookTarget | null;
-  /** Between two looks, in ms. */
+  /** Time between two checks, in ms. */
   everyMs?: number;
 }
 
@@ -27,11 +27,11 @@ interface HealthParts {
   metrics: Metrics | undefined;
   rollout: RolloutService;
   environments: EnvironmentService;
-  /** Absent: reports are counted, and nothing is done about them. */
+  /** Absent: reports are counted, and nothing is rolled back or alerted. */
   selfHealing: SelfHealingOptions | undefined;
 }
 
-/** Takes the reports, answers how versions do, and heals for as long as the app runs. */
+/** Adds the routes for reports and for the health of versions, and runs self-healing as long as the app runs. */
 export function addHealth(app: PortalApp, parts: HealthParts): void {
   const { database, clock, environments, selfHealing } = parts;
   const metrics = parts.metrics ? createHealthMetrics(parts.metrics) : null;

@@ -22,7 +22,7 @@ export const HealthAnswer = object({
     object({
       artifact: string(),
       version: string(),
-      /** How the environment shows it now; 'other' is a version that browsers still run, or fell back to. */
+      /** How the environment shows the version now. 'other': browsers still run it or fell back to it. */
       role: oneOf(['stable', 'canary', 'other']),
       loads: int(),
       failed: int(),
@@ -35,7 +35,7 @@ export const HealthAnswer = object({
       p95: nullable(int()),
     }),
   ),
-  /** Open ones, the oldest first. */
+  /** The open alerts, the oldest first. */
   alerts: array(
     object({ artifact: string(), version: string(), kind: string(), summary: string(), openedAt: string() }),
   ),

@@ -4,7 +4,7 @@ import { createMetrics } from '../../platform/metrics.ts';
 import { sumOf } from './health.given.ts';
 import { createHealthMetrics } from './health-metrics.ts';
 
-test('versions are told to Prometheus: loads, failures by phase, load times that add up', async () => {
+test('Prometheus gets loads, failures by phase and cumulative load times of each version', async () => {
   const metrics = createMetrics();
   const health = createHealthMetrics(metrics);
   const told = sumOf('1.1.0', {

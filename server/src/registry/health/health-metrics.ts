@@ -3,13 +3,13 @@ import { type HealthSum, LOAD_TIME_BOUNDS } from 'shared-kernel/contracts/health
 import type { Metrics } from '../../platform/metrics.ts';
 
 export interface HealthMetrics {
-  /** What was told of one version. */
+  /** Adds the reports of one version. */
   count(environment: string, entry: HealthSum): void;
-  /** Something that the judge did: 'canary_rolled_back', 'stable_failing', … */
+  /** Counts an event of the judge: 'canary_rolled_back', 'stable_failing', … */
   alerted(environment: string, kind: string): void;
 }
 
-/** Versions as Prometheus sees them. Only versions that were composed get in, so that nobody can make up labels. */
+/** Metrics of versions for Prometheus. Only composed versions get in, so that nobody can invent labels. */
 export function createHealthMetrics({ registry }: Metrics): HealthMetrics {
   const labels = ['environment', 'artifact', 'version'] as const;
   const loads = new Counter({

@@ -16,7 +16,7 @@ export const STABLE = '1.0.0';
 /** A second remote, beside mfe-hello in every environment. */
 export const NEIGHBOUR = 'mfe-neighbour';
 
-/** What pages told of one version; `times` by class of load time. */
+/** The sum of reports of one version; `times` by class of load time. */
 export const sumOf = (version: string, told: Partial<HealthSum> = {}): HealthSum => ({
   artifact: 'mfe-hello',
   version,
@@ -30,14 +30,14 @@ export const sumOf = (version: string, told: Partial<HealthSum> = {}): HealthSum
   ...told,
 });
 
-/** So many loads of different addresses, of which the first `failed` fail. */
+/** So many loads from different addresses, of which the first `failed` fail. */
 export const loadsOf = (version: string, loads: number, failed = 0, told: Partial<HealthSum> = {}) =>
   Array.from({ length: loads }, (_, at) => ({
     group: at % 64,
     entry: sumOf(version, { loads: 1, failed: at < failed ? 1 : 0, ...told }),
   }));
 
-/** A registry with a small remote in two versions, and whoever judges it at will. */
+/** A registry with a small remote in two versions, and a judge that runs on demand. */
 export async function startJudgedRegistry() {
   const registry = await startRegistry();
   const { database, call } = registry;
@@ -60,7 +60,7 @@ export async function startJudgedRegistry() {
   const report = (body: unknown, headers: Record<string, string> = { 'x-portal-edge': registry.edgeProof }) =>
     call('POST', '/health-reports', { body, headers, token: null });
 
-  /** An environment that shows the stable version, with a canary of a tenth where it is asked for. */
+  /** An environment that shows the stable version, with a canary for ten percent if one is given. */
   async function showing(code: string, canary: { artifact: string; version: string } | null) {
     await registry.compose(code, { 'mfe-hello': STABLE, [NEIGHBOUR]: STABLE });
     const path = `/environments/${code}/rollout`;
@@ -74,7 +74,7 @@ export async function startJudgedRegistry() {
       state,
       move,
       compositions: (await state()).compositions as Record<string, string>,
-      /** Sends what pages of a cohort told. */
+      /** Sends reports of pages of a cohort. */
       async told(cohort: string, reports: { group: number; entry: HealthSum }[]) {
         const composition = (await state()).compositions[cohort];
         const sums = reports.map(({ group, entry }) => ({ composition, group, entries: [entry] }));

@@ -18,7 +18,7 @@ function* portions<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) yield rows.slice(at, at + ROWS_A_STATEMENT);
 }
 
-/** Adds to what is counted. Rows have each key once, sorted the same way by every writer, so that none waits for two. */
+/** Adds counts. `rows` has each key once, sorted the same way by every writer, so that two writers cannot deadlock. */
 export async function addCounts(
   tx: Executor,
   { minutes, groups }: { minutes: readonly MinuteRow[]; groups: readonly GroupRow[] },
@@ -52,7 +52,7 @@ export interface VersionCount {
   count: number;
 }
 
-/** What was counted in an environment since then, until `before`. */
+/** The counts of an environment from `since` until `before`. */
 export const readCounts = (
   db: Executor,
   environment: string,
@@ -109,7 +109,7 @@ export const readGroups = (
     )
     .groupBy(registryHealthGroups.artifact, registryHealthGroups.version, registryHealthGroups.group);
 
-/** The environments of which anything was told since then. */
+/** The environments with reports since then. */
 export async function readReported(db: Executor, since: Date): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ environment: registryHealthGroups.environment })
@@ -123,13 +123,13 @@ export async function purgeCounts(db: Executor, before: { groups: Date; minutes:
   await db.delete(registryHealthMinutes).where(lt(registryHealthMinutes.minute, before.minutes));
 }
 
-/** False when one of this kind and version is open already. */
+/** False when an alert of this kind and version is open already. */
 export async function openAlert(tx: Executor, alert: AlertRow): Promise<boolean> {
   const rows = await tx.insert(registryHealthAlerts).values(alert).onConflictDoNothing().returning();
   return rows.length > 0;
 }
 
-/** False when somebody closed it before. */
+/** False when it was closed before. */
 export async function closeAlert(tx: Executor, id: string, closedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(registryHealthAlerts)

@@ -20,7 +20,7 @@ export interface HealthRouteParts {
   rollout: Pick<RolloutPort, 'state'>;
 }
 
-/** A batch of one edge: reports of some seconds. */
+/** Octets of a batch: the reports of one edge over some seconds. */
 const BATCH_LIMIT = 4 * 1_048_576;
 const DEFAULT_MINUTES = 10;
 
@@ -32,7 +32,7 @@ export function registerHealthRoutes(app: PortalApp, parts: HealthRouteParts) {
     {
       config: { access: 'edge' },
       bodyLimit: BATCH_LIMIT,
-      // Every edge sends one every few seconds: only what goes wrong is worth a line.
+      // Every edge sends a batch every few seconds: only failures are worth a log line.
       logLevel: 'warn',
       schema: { summary: 'What browsers reported, added up by an edge of ours', body: HealthBatch },
     },

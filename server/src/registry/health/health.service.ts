@@ -9,16 +9,16 @@ import { addCounts, type GroupRow, type MinuteRow } from './health.repository.ts
 import type { HealthMetrics } from './health-metrics.ts';
 
 export interface HealthService {
-  /** Adds up what the edges send. What names no composition of ours, or no version in it, is dropped without a word. */
+  /** Adds up the batches of the edges. A report whose composition or version does not exist is dropped silently. */
   take(batch: HealthBatch): Promise<void>;
 }
 
-/** What a composition allows to be said of it. */
+/** The facts of a composition that its reports are checked against. */
 interface Reportable {
   environment: string;
   /** 'mfe-refunds@1.2.0' */
   versions: ReadonlySet<string>;
-  /** A remote in it may be at fault where the shell sees one fail. */
+  /** True: a failed remote in it may be a canary, which is then at fault instead of the shell. */
   hasRemoteCanary: boolean;
 }
 
@@ -31,7 +31,7 @@ export function createHealthService(
   clock: Clock,
   metrics: HealthMetrics | null,
 ): HealthService {
-  /** Compositions never change. An id that nobody knows is remembered too: asking for it is free for a stranger. */
+  /** Compositions never change. Unknown ids are cached too, so that a stranger cannot cause a query for each. */
   const known = new Map<string, Reportable | null>();
 
   async function learn(ids: readonly string[]): Promise<void> {
@@ -84,14 +84,14 @@ export function createHealthService(
   };
 }
 
-/** A remote's own canary may have failed: then it is no fault of the shell. */
+/** Drops failures of remotes where a canary of a remote may have caused them: they do not count for the shell. */
 function withoutOthersFaults(entry: HealthSum, { hasRemoteCanary }: Reportable): HealthSum {
   const { remote = 0, ...phases } = entry.phases;
   if (entry.artifact !== SHELL_ARTIFACT || remote === 0 || !hasRemoteCanary) return entry;
   return { ...entry, phases, failed: Math.max(0, entry.failed - remote) };
 }
 
-/** The sum as counts by measure, without what is nought. */
+/** The sum as counts by measure, without zeros. */
 function measuresOf(entry: HealthSum): [string, number][] {
   const named = (kind: string, counts: Partial<Record<string, number>>) =>
     Object.entries(counts).map(([name, count]): [string, number] => [`${kind} ${name}`, count ?? 0]);

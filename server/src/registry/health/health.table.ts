@@ -13,14 +13,14 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What browsers told of a version in one minute, by measure; what operators look at. */
+/** Reports of browsers about a version, by minute and measure. Operators see these. */
 export const registryHealthMinutes = pgTable(
   'registry_health_minutes',
   {
     environment: text().notNull(),
     artifact: text().notNull(),
     version: text().notNull(),
-    /** The minute's beginning. */
+    /** The start of the minute. */
     minute: instant('minute').notNull(),
     /** 'loads', 'failed', 'unproven', 'phase mount', 'error TypeError', 'csp script-src', 'time 3'. */
     measure: text().notNull(),
@@ -35,8 +35,8 @@ export const registryHealthMinutes = pgTable(
 );
 
 /**
- * The same loads by group of reporters, which is all that is known of who reports: it keeps one address from deciding
- * alone. What the judge looks at, and gone after hours.
+ * The same loads by group of reporters, so that a single address cannot decide alone; nothing else is known of who
+ * reports. The judge reads these. They are deleted after some hours.
  */
 export const registryHealthGroups = pgTable(
   'registry_health_groups',
@@ -59,14 +59,14 @@ export const registryHealthGroups = pgTable(
 );
 
 export type AlertKind =
-  /** It was rolled back: told once, never open. */
+  /** A canary was rolled back: an event, never an open alert. */
   | 'canary_rolled_back'
-  /** It should have been rolled back: switched off here, or refused. */
+  /** A canary should have been rolled back, but self-healing is off here, or the roll-back was refused. */
   | 'canary_failing'
   | 'canary_slow'
   | 'stable_failing';
 
-/** What somebody should look at. Of one kind and version at most one is open. */
+/** Alerts for operators. At most one of each kind and version is open. */
 export const registryHealthAlerts = pgTable(
   'registry_health_alerts',
   {
@@ -78,7 +78,7 @@ export const registryHealthAlerts = pgTable(
     /** What was measured, in a sentence. */
     summary: text().notNull(),
     openedAt: instant('opened_at').notNull(),
-    /** Null while it lasts. */
+    /** Null while the alert is open. */
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -90,11 +90,11 @@ export const registryHealthAlerts = pgTable(
 );
 export type AlertRow = typeof registryHealthAlerts.$inferSelect;
 
-/** Calls of the webhook that are still owed; written with the alert, gone when they were answered. */
+/** Webhook calls that are still to be made: written with the alert, deleted once they are answered. */
 export const registryAlertCalls = pgTable('registry_alert_calls', {
   id: uuid().primaryKey(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   attempts: integer().notNull(),
-  /** Not before this instant. */
+  /** The next attempt is not made before this instant. */
   dueAt: instant('due_at').notNull(),
 });

@@ -11,7 +11,7 @@ after(() => registry.stop());
 const NOWHERE = 'f'.repeat(64);
 const canary = { artifact: 'mfe-hello', version: CANARY };
 
-test('only an edge of ours brings reports', async () => {
+test('only an edge of ours may send reports', async () => {
   const body = { sums: [{ composition: NOWHERE, group: 1, entries: [sumOf(STABLE)] }] };
   for (const headers of [
     {},
@@ -55,7 +55,7 @@ test('a batch that is too big is refused', async () => {
   expect((await registry.report(padding)).status).toBe(413);
 });
 
-test('what pages told is added up by version, phase and load time, for ever the same way', async () => {
+test('reports are added up by version, phase and load time, whatever their order', async () => {
   const at = await registry.showing('GFPLAC', canary);
   const told = sumOf(CANARY, {
     loads: 20,
@@ -103,7 +103,7 @@ test('what pages told is added up by version, phase and load time, for ever the 
   expect((await registry.call('GET', '/environments/NOWHERE/health')).body.code).toBe('environment_unknown');
 });
 
-test('what names no composition of ours, or no version in it, counts for nothing', async () => {
+test('a report that names no composition of ours, or no version in it, is not counted', async () => {
   const at = await registry.showing('NATIXIS', null);
   const entries = [
     sumOf(CANARY, { loads: 9 }),
@@ -116,7 +116,7 @@ test('what names no composition of ours, or no version in it, counts for nothing
   expect((await at.health()).versions).toEqual([]);
 });
 
-test('a remote that fails is held against the shell only where no canary of a remote can have done it', async () => {
+test('a failing remote counts for the shell only where no canary of a remote can be the cause', async () => {
   const failing = { artifact: 'shell', loads: 10, failed: 4, phases: { remote: 3, later: 1 } };
   const plain = await registry.showing('LMSANTE', { artifact: 'shell', version: '1.0.1' });
   await plain.told('shell', [{ group: 0, entry: sumOf('1.0.1', failing) }]);

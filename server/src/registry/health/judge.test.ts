@@ -17,7 +17,7 @@ const owed = async (environment: string) => {
 };
 const minutesAgo = (minutes: number) => new Date(Math.floor(Date.now() / 60_000 - minutes) * 60_000);
 
-test('a canary that throws on mount is ended by itself, with the numbers in the audit, once', async () => {
+test('a canary that throws on mount is ended automatically, once, with the numbers in the audit', async () => {
   const at = await registry.showing('GFPLAC', canary);
   await at.told('stable', loadsOf(STABLE, 100));
   await at.told('mfe-hello', loadsOf(CANARY, 49, 49, { phases: { mount: 1 } }));
@@ -25,7 +25,7 @@ test('a canary that throws on mount is ended by itself, with the numbers in the 
   expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
 
   await at.told('mfe-hello', loadsOf(CANARY, 1, 1));
-  // Two replicas look at the same time.
+  // Two replicas judge at the same time.
   await Promise.all([registry.judge(), registry.judge()]);
   await registry.judge();
   expect((await at.state()).remotes['mfe-hello']).toMatchObject({ stable: STABLE, canary: null });
@@ -47,7 +47,7 @@ test('a canary that throws on mount is ended by itself, with the numbers in the 
   ]);
 });
 
-test('one that fails for every tenth member is ended too', async () => {
+test('a canary that fails for every tenth member is ended too', async () => {
   const at = await registry.showing('NATIXIS', canary);
   await at.told('stable', loadsOf(STABLE, 200, 1));
   await at.told('mfe-hello', loadsOf(CANARY, 60, 6));
@@ -63,7 +63,7 @@ test('the shell is judged like a remote', async () => {
   expect((await at.state()).shell).toMatchObject({ stable: '1.0.0', canary: null });
 });
 
-test('one that is slow stays, and somebody is told until it is as fast as what it replaces', async () => {
+test('a slow canary stays, and its alert is open until it is as fast as the version that it replaces', async () => {
   const at = await registry.showing('LMSANTE', canary);
   const slow = { times: [0, 0, 0, 0, 0, 0, 1, 0, 0] };
   const quick = { times: [0, 0, 1, 0, 0, 0, 0, 0, 0] };
@@ -94,7 +94,7 @@ test('one that is slow stays, and somebody is told until it is as fast as what i
   ]);
 });
 
-test('where everybody has the canary, it is compared with what was usual before', async () => {
+test('a canary at 100 percent is compared with the day before', async () => {
   const at = await registry.showing('TESTCLOSED', canary);
   const place = { environment: 'TESTCLOSED', artifact: 'mfe-hello', version: STABLE, minute: minutesAgo(90) };
   await addCounts(registry.database.db, {
@@ -112,7 +112,7 @@ test('where everybody has the canary, it is compared with what was usual before'
   expect((await at.health()).alerts).toMatchObject([{ kind: 'canary_slow' }]);
 });
 
-test('on phones that are slow for both, and where what it replaces fails as often, nothing happens', async () => {
+test('nothing happens where both versions are equally slow, or fail equally often', async () => {
   const at = await registry.showing('GFPBDX', canary);
   const slow = { times: [0, 0, 0, 0, 0, 0, 1, 0, 0] };
   await at.told('stable', loadsOf(STABLE, 60, 6, slow));
@@ -122,7 +122,7 @@ test('on phones that are slow for both, and where what it replaces fails as ofte
   expect((await at.health()).alerts).toMatchObject([{ kind: 'stable_failing', version: STABLE }]);
 });
 
-test('what a version did before it became a canary is not held against it', async () => {
+test('reports from before a version became a canary are not held against it', async () => {
   const at = await registry.showing('GFPPREV', canary);
   const place = { environment: 'GFPPREV', artifact: 'mfe-hello', version: CANARY, minute: minutesAgo(5) };
   await addCounts(registry.database.db, {
@@ -133,7 +133,7 @@ test('what a version did before it became a canary is not held against it', asyn
   expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
 });
 
-test('without self-healing it is told, not ended', async () => {
+test('without self-healing a failing canary raises an alert and goes on', async () => {
   const at = await registry.showing('APRILENTR', canary);
   const { document } = (await registry.call('GET', '/environments/APRILENTR')).body;
   await registry.call('PUT', '/environments/APRILENTR', {
@@ -149,7 +149,7 @@ test('without self-healing it is told, not ended', async () => {
   expect((await at.health()).alerts).toEqual([]);
 });
 
-test('a stable version that begins to fail raises one alert, and another one says that it is over', async () => {
+test('a stable version that begins to fail raises one alert, which closes when it is over', async () => {
   const at = await registry.showing('GFPRHONE', null);
   const place = { environment: 'GFPRHONE', artifact: 'mfe-hello', version: STABLE, minute: minutesAgo(60) };
   await addCounts(registry.database.db, {
@@ -174,7 +174,7 @@ test('a stable version that begins to fail raises one alert, and another one say
   expect((await at.state()).remotes['mfe-hello'].stable).toBe(STABLE);
 });
 
-test('a stable version that always failed so often raises none', async () => {
+test('a stable version that always failed so often raises no alert', async () => {
   const at = await registry.showing('LIBRE', null);
   const place = { environment: 'LIBRE', artifact: 'mfe-hello', version: STABLE, minute: minutesAgo(60) };
   await addCounts(registry.database.db, {

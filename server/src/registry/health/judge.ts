@@ -1,45 +1,49 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { type Alerts, type NewAlert, SELF_HEALING } from './alerts.ts';
-import { shellFaults } from './culprit.ts';
 import { readGroups } from './health.repository.ts';
 import type { AlertKind, AlertRow } from './health.table.ts';
-import { slowerThan } from './load-times.ts';
-import type { JudgedRollout } from './rollout-port.ts';
 import {
   comparedPercent,
   comparedTimes,
   evidenceOf,
-  readScenes,
-  type Scene,
-  type SceneParts,
+  type HealthSnapshot,
+  readSnapshots,
+  type SnapshotParts,
   usualPercent,
-} from './scene.ts';
+} from './health-snapshot.ts';
+import { slowerThan } from './load-times.ts';
+import type { JudgedRollout } from './rollout-port.ts';
 import { canaryReason, slowReason, stableReason } from './sentences.ts';
+import { shellFaults } from './shell-faults.ts';
 import { verdictOn } from './verdict.ts';
 import { timesOf } from './version-health.ts';
 
-export interface JudgeParts extends SceneParts {
+export interface JudgeParts extends SnapshotParts {
   alerts: Alerts;
 }
 
 /**
- * Looks at every environment once: ends the canaries that are beyond their budget, raises and closes alerts. Every
- * replica may do this at the same time; what comes of it happens once (optimistic locking, one open alert of a kind).
+ * Judges every environment once: ends canaries that exceed their budget, raises and closes alerts. Every replica may
+ * do this at the same time; each effect happens once (optimistic locking, one open alert of a kind).
  */
 export function createJudge(parts: JudgeParts) {
   const { rollout, alerts } = parts;
   const { db } = parts.database;
 
-  async function judgeCanary(scene: Scene, artifact: string, track: JudgedRollout['shell']): Promise<void> {
-    const { environment, budget, windowStart, counts, open } = scene;
+  async function judgeCanary(
+    snapshot: HealthSnapshot,
+    artifact: string,
+    track: JudgedRollout['shell'],
+  ): Promise<void> {
+    const { environment, budget, windowStart, counts, open } = snapshot;
     const { canary, stable } = track;
     if (!canary) return;
-    // What was reported of it in an earlier life is not held against it.
+    // Reports from before this canary began do not count.
     const began = startOfMinute(new Date(canary.since));
     const since = began > windowStart ? began : windowStart;
     const evidence = await readGroups(db, environment, since, { artifact, version: canary.version });
-    const verdict = verdictOn(evidence, comparedPercent(scene, artifact, stable), budget);
+    const verdict = verdictOn(evidence, comparedPercent(snapshot, artifact, stable), budget);
     const named = { environment, artifact, version: canary.version };
     const measured = { ...verdict, replaces: stable, windowMinutes: budget.windowMinutes };
 
@@ -47,11 +51,11 @@ export function createJudge(parts: JudgeParts) {
       const summary = canaryReason(verdict, stable, budget);
       const alert = { ...named, summary, measured };
       if (!budget.selfHealing) return alerts.raise({ ...alert, kind: 'canary_failing' });
-      return endCanary(scene, alert);
+      return endCanary(snapshot, alert);
     }
     const slow = slowerThan(
       timesOf(counts, artifact, canary.version),
-      comparedTimes(scene, artifact, stable),
+      comparedTimes(snapshot, artifact, stable),
       budget,
     );
     if (slow) {
@@ -65,7 +69,10 @@ export function createJudge(parts: JudgeParts) {
     }
   }
 
-  async function endCanary({ rollout: { revision } }: Scene, alert: Omit<NewAlert, 'kind'>): Promise<void> {
+  async function endCanary(
+    { rollout: { revision } }: HealthSnapshot,
+    alert: Omit<NewAlert, 'kind'>,
+  ): Promise<void> {
     const { environment, artifact, version, summary } = alert;
     try {
       await rollout.endCanary({
@@ -78,7 +85,7 @@ export function createJudge(parts: JudgeParts) {
       });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
-      // Somebody else moved something: the next look is at what there is then.
+      // Somebody changed the rollout meanwhile: the next round judges the new state.
       if (error.code === 'revision_outdated') return;
       return alerts.raise({
         ...alert,
@@ -89,13 +96,13 @@ export function createJudge(parts: JudgeParts) {
     await alerts.tell({ ...alert, kind: 'canary_rolled_back' });
   }
 
-  async function judgeStable(scene: Scene, artifact: string, version: string): Promise<void> {
-    const { environment, budget, open } = scene;
-    const compared = usualPercent(scene, artifact, version);
+  async function judgeStable(snapshot: HealthSnapshot, artifact: string, version: string): Promise<void> {
+    const { environment, budget, open } = snapshot;
+    const compared = usualPercent(snapshot, artifact, version);
     const { evidence, remotes } =
       artifact === SHELL_ARTIFACT
-        ? shellFaults(scene)
-        : { evidence: evidenceOf(scene, artifact, version), remotes: [] };
+        ? shellFaults(snapshot)
+        : { evidence: evidenceOf(snapshot, artifact, version), remotes: [] };
     const verdict = verdictOn(evidence, compared, budget);
     const named = { environment, artifact, version };
     const summary = stableReason(verdict, budget, remotes);
@@ -124,8 +131,8 @@ export function createJudge(parts: JudgeParts) {
     if (alert) await alerts.close(alert, why);
   }
 
-  /** A version that nobody gets any more is nobody's trouble; a canary that was promoted is no canary. */
-  async function closeWhatIsGone({ rollout: state, open }: Scene): Promise<void> {
+  /** Closes alerts of versions that are no longer shown, and canary alerts of versions that were promoted. */
+  async function closeOutdatedAlerts({ rollout: state, open }: HealthSnapshot): Promise<void> {
     for (const alert of open) {
       const track = trackOf(state, alert.artifact);
       const live = alert.kind === 'stable_failing' ? track?.stable : track?.canary?.version;
@@ -134,11 +141,11 @@ export function createJudge(parts: JudgeParts) {
   }
 
   return async function judgeOnce(): Promise<void> {
-    for (const scene of await readScenes(parts)) {
-      await closeWhatIsGone(scene);
-      for (const [artifact, track] of tracksOf(scene.rollout)) {
-        await judgeCanary(scene, artifact, track);
-        await judgeStable(scene, artifact, track.stable);
+    for (const snapshot of await readSnapshots(parts)) {
+      await closeOutdatedAlerts(snapshot);
+      for (const [artifact, track] of tracksOf(snapshot.rollout)) {
+        await judgeCanary(snapshot, artifact, track);
+        await judgeStable(snapshot, artifact, track.stable);
       }
     }
   };

@@ -1,8 +1,8 @@
 import { LOAD_TIME_BOUNDS } from 'shared-kernel/contracts/health-report';
 
 /**
- * The load time in ms below which a share (0 to 1) of the loads lies, from the counts by class; even within a class.
- * Null where nothing was counted. What is above the last bound counts as twice that.
+ * The load time in ms below which this share (0 to 1) of the loads lies, interpolated within a class. `counts`: loads
+ * by class. Null without loads. Loads above the last bound count as twice that bound.
  */
 export function loadTimeAt(share: number, counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -25,7 +25,7 @@ export interface SlowBudget {
   slowMs: number;
 }
 
-/** Medians of two versions, in ms, when the first is slower than it may be; null otherwise, or with too few loads. */
+/** Medians of two versions, in ms, if the first is slower than allowed; null otherwise, or with too few loads. */
 export function slowerThan(
   version: readonly number[],
   compared: readonly number[],

@@ -15,7 +15,7 @@ export interface JudgedRollout {
 export interface RolloutPort {
   /** Null where nothing was composed yet. */
   state(environment: string): Promise<JudgedRollout | null>;
-  /** Ends an artifact's canary. Throws 409 `revision_outdated` when somebody else was faster. */
+  /** Ends an artifact's canary. Throws 409 `revision_outdated` when the rollout changed meanwhile. */
   endCanary(change: {
     environment: string;
     artifact: string;

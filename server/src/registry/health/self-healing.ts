@@ -16,7 +16,7 @@ export interface SelfHealingParts {
   metrics: HealthMetrics | null;
   rollout: RolloutPort;
   environments: () => Promise<EnvironmentDocument[]>;
-  /** Null where nobody is to be called. */
+  /** Null where no webhook is configured. */
   webhook: WebhookTarget | null;
   everyMs?: number;
 }
@@ -26,7 +26,7 @@ const PURGE_EVERY_MS = 600_000;
 const GROUPS_KEPT_SECONDS = 3 * 3600;
 const MINUTES_KEPT_SECONDS = 8 * 86_400;
 
-/** Judges, calls the webhook and clears up every few seconds, until it is stopped. Returns how to stop it. */
+/** Judges, calls the webhook and deletes old rows every few seconds. Returns a function that stops it. */
 export function startSelfHealing(parts: SelfHealingParts): () => Promise<void> {
   const { database, clock, log, webhook, everyMs = EVERY_MS } = parts;
   const alerts = createAlerts({ ...parts, hasWebhook: webhook !== null });
@@ -38,7 +38,7 @@ export function startSelfHealing(parts: SelfHealingParts): () => Promise<void> {
       minutes: secondsFromNow(clock, -MINUTES_KEPT_SECONDS),
     });
 
-  // Apart, so that a receiver that is slow holds up no judgement.
+  // Separate loops, so that a slow webhook receiver delays no judgement.
   const stops = [
     repeat(judge, everyMs, (error) => log.error({ err: error, part: 'judge' }, 'self-healing')),
     repeat(purge, PURGE_EVERY_MS, (error) => log.error({ err: error, part: 'purge' }, 'self-healing')),
@@ -51,7 +51,7 @@ export function startSelfHealing(parts: SelfHealingParts): () => Promise<void> {
   };
 }
 
-/** Does the work again and again, never twice at once. Returns how to stop, which waits for what is under way. */
+/** Repeats the work, never twice at once. Returns a function that stops it and waits for the run under way. */
 function repeat(work: () => Promise<unknown>, everyMs: number, failed: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
 import type { HealthSettings } from 'shared-kernel/contracts/health-report';
 import type { Verdict } from './verdict.ts';
 
-/** What the audit, the alert and the log say of a verdict. */
+/** The sentences about a verdict in the audit, the alert and the log. */
 
 const percent = (value: number) => `${Math.round(value * 10) / 10} %`;
 const measured = ({ loads, failed, percent: share }: Verdict, { windowMinutes }: Required<HealthSettings>) =>
@@ -10,7 +10,7 @@ const measured = ({ loads, failed, percent: share }: Verdict, { windowMinutes }:
 export const canaryReason = (verdict: Verdict, replaces: string, budget: Required<HealthSettings>): string =>
   `${measured(verdict, budget)}; of ${replaces}, which it replaces, ${percent(verdict.comparedPercent)}.`;
 
-/** `remotes`: those that fail together, where it is the shell's alert. */
+/** `remotes`: the remotes that fail together, in an alert of the shell. */
 export const stableReason = (
   verdict: Verdict,
   budget: Required<HealthSettings>,

@@ -6,7 +6,7 @@ import { type Loads, soberPercent, verdictOn } from './verdict.ts';
 
 const budget = budgetOf({});
 
-/** Loads of as many addresses, of which every so-manieth failed. */
+/** Loads from `groups` addresses, of which every `failEvery`-th failed. */
 const spread = (loads: number, failEvery: number, groups = 20): Loads[] =>
   Array.from({ length: groups }, (_, group) => {
     const own = Array.from({ length: loads }, (_load, at) => at).filter((at) => at % groups === group);
@@ -76,21 +76,21 @@ for (const { name, canary, replaced = [], verdict } of CASES) {
   });
 }
 
-test('the budget is the environment’s', () => {
+test('the budget of the environment applies', () => {
   const patient = budgetOf({ health: { minLoads: 200, maxFailurePercent: 5 } });
   expect(verdictOn(spread(100, 10), 0, patient).kind).toBe('too-few-loads');
   expect(verdictOn(spread(300, 10), 0, patient).kind).toBe('failing');
   expect(verdictOn(spread(300, 30), 0, patient).kind).toBe('healthy');
 });
 
-test('slow is twice as long and half a second more, with enough loads of both', () => {
+test('slow means twice as long and half a second more, with enough loads of both versions', () => {
   const classes = (loads: number, at: number) =>
     Array.from({ length: 9 }, (_, index) => (index === at ? loads : 0));
   expect(slowerThan(classes(60, 6), classes(60, 2), budget)).toEqual({ median: 2400, compared: 150 });
   expect(slowerThan(classes(49, 6), classes(60, 2), budget)).toBeNull();
   expect(slowerThan(classes(60, 6), classes(49, 2), budget)).toBeNull();
-  // On slow phones both are slow.
+  // Both versions are slow, as on slow phones.
   expect(slowerThan(classes(60, 6), classes(60, 6), budget)).toBeNull();
-  // Five times as long, and nobody notices.
+  // Five times as long, but too short to notice.
   expect(slowerThan(classes(60, 3), classes(60, 0), budget)).toBeNull();
 });

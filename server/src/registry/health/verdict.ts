@@ -1,4 +1,4 @@
-/** Loads of one version that came to an end, and how many of them failed. */
+/** Finished loads of one version, and how many of them failed. */
 export interface Loads {
   loads: number;
   failed: number;
@@ -7,7 +7,7 @@ export interface Loads {
 /** By group of reporters. */
 export type Evidence = readonly Loads[];
 
-/** What a version may cost; see `HealthSettings`, whose defaults `budget.ts` has. */
+/** How often a version may fail; see `HealthSettings`. The defaults are in `budget.ts`. */
 export interface Budget {
   minLoads: number;
   minFailures: number;
@@ -20,11 +20,11 @@ export interface Verdict {
   loads: number;
   failed: number;
   percent: number;
-  /** Failures of what it is compared with, in percent. */
+  /** Share of failures of the version it is compared with, in percent. */
   comparedPercent: number;
 }
 
-/** So many loads of others are worth hearing beside those of the group that says the most. */
+/** Loads that the other groups must have together before they can outweigh the largest group. */
 const OTHERS_HEARD = 10;
 
 const sum = (evidence: Evidence): Loads =>
@@ -33,13 +33,13 @@ const sum = (evidence: Evidence): Loads =>
     { loads: 0, failed: 0 },
   );
 
-/** 0 where nothing was loaded. A page may report its failure a minute after its load, so that it is 100 at most. */
+/** 0 without loads; 100 at most, although a page may report its failure a minute after its load. */
 const percentOf = ({ loads, failed }: Loads): number =>
   loads > 0 ? Math.min(100, (100 * failed) / loads) : 0;
 
 /**
- * No group weighs more than all others together, once there are others: who floods the reports, with failures or with
- * successes, is one voice among the rest.
+ * Caps each group at the loads of all others together, once there are enough others: an address that floods the
+ * reports, with failures or successes, cannot decide alone.
  */
 function weigh(evidence: Evidence): Evidence {
   const all = sum(evidence).loads;
@@ -50,7 +50,7 @@ function weigh(evidence: Evidence): Evidence {
   });
 }
 
-/** Without the group that saw the most failures; null where the rest is too little to be heard. */
+/** The sum without the group that saw the most failures; null where too few loads remain. */
 function withoutWorst(evidence: Evidence): Loads | null {
   const worst = evidence.reduce<Loads | null>(
     (most, group) => (group.failed > (most?.failed ?? 0) ? group : most),
@@ -60,24 +60,24 @@ function withoutWorst(evidence: Evidence): Loads | null {
   return rest.loads >= OTHERS_HEARD ? rest : null;
 }
 
-/** A rate that one address cannot lift alone, in percent. */
+/** The share of failures without the worst group, in percent: one address cannot raise it alone. */
 export const soberPercent = (evidence: Evidence): number =>
   percentOf(withoutWorst(weigh(evidence)) ?? sum(evidence));
 
 /**
- * Whether a version is beyond its budget: enough loads and failures, a share above `maxFailurePercent` and above
- * `timesReplaced` times `comparedPercent`. What the group with the most failures says must show among the others too: a
- * fault that one address alone sees is a network's, or made up.
+ * Whether a version exceeds its budget: enough loads and failures, and a share above `maxFailurePercent` and above
+ * `timesReplaced` times `comparedPercent`. The groups beside the one with the most failures must show the fault too:
+ * one that a single address sees is that of its network, or made up.
  */
 export function verdictOn(evidence: Evidence, comparedPercent: number, budget: Budget): Verdict {
   const weighed = weigh(evidence);
   const { loads, failed } = sum(weighed);
   const percent = percentOf({ loads, failed });
-  const said = { loads: Math.round(loads), failed: Math.round(failed), percent, comparedPercent };
-  if (loads < budget.minLoads) return { kind: 'too-few-loads', ...said };
+  const figures = { loads: Math.round(loads), failed: Math.round(failed), percent, comparedPercent };
+  if (loads < budget.minLoads) return { kind: 'too-few-loads', ...figures };
   const limit = Math.max(budget.maxFailurePercent, budget.timesReplaced * comparedPercent);
   const others = withoutWorst(weighed);
   const isBeyond =
     failed >= budget.minFailures && percent > limit && (others === null || percentOf(others) > limit);
-  return { kind: isBeyond ? 'failing' : 'healthy', ...said };
+  return { kind: isBeyond ? 'failing' : 'healthy', ...figures };
 }

@@ -8,7 +8,7 @@ export interface VersionHealth {
   version: string;
   loads: number;
   failed: number;
-  /** Of 100; null without loads. */
+  /** Percent; null without loads. */
   failedPercent: number | null;
   /** Failures by phase: 'entry', 'mount', … */
   phases: Record<string, number>;
@@ -34,7 +34,7 @@ export function timesOf(counts: readonly VersionCount[], artifact: string, versi
   return times;
 }
 
-/** Every version that was told of, by name. */
+/** Every reported version, by name. */
 export function versionHealths(counts: readonly VersionCount[]): VersionHealth[] {
   const names = new Map(
     counts.map(({ artifact, version }) => [`${artifact}@${version}`, { artifact, version }]),

@@ -43,7 +43,7 @@ const target = () => ({
   secret: 'sixteen letters.',
 });
 
-test('an alert is told with a signature that its body and time give, and once', async () => {
+test('an alert is sent once, with a signature over its body and time', async () => {
   heard = [];
   const call = createWebhook({ database, clock, log: createLog('silent') }, target());
   await owe({ event: 'alert', environment: 'GFPLAC' });
@@ -59,7 +59,7 @@ test('an alert is told with a signature that its body and time give, and once', 
   expect(headers['x-portal-signature']).toBe(signatureOf('sixteen letters.', seconds, body));
 });
 
-test('one that is not taken comes again, later each time, and is given up in the end', async () => {
+test('a refused call is repeated with growing pauses, and given up in the end', async () => {
   heard = [];
   status = 500;
   const call = createWebhook({ database, clock, log: createLog('silent') }, target());
@@ -79,7 +79,7 @@ test('one that is not taken comes again, later each time, and is given up in the
   status = 200;
 });
 
-test('two replicas make each call once', async () => {
+test('two replicas together make each call once', async () => {
   heard = [];
   const calls = [1, 2].map(() => createWebhook({ database, clock, log: createLog('silent') }, target()));
   for (let at = 0; at < 6; at++) await owe({ at });

@@ -7,21 +7,21 @@ import { registryAlertCalls } from './health.table.ts';
 
 export interface WebhookTarget {
   url: string;
-  /** Shared with whoever listens: they can tell our calls from others'. */
+  /** Shared secret with which the receiver verifies our calls. */
   secret: string;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Whoever takes a call has it for so long; then another replica may try. */
+/** A replica that takes a call has this long; then another one may try. */
 const LEASE_SECONDS = 30;
-/** Between the attempts, in seconds: about a day in all. */
+/** Pauses between the attempts, in seconds: about a day in all. */
 const PAUSES = [2, 10, 60, 300, 1_800, 7_200, 28_800, 43_200];
 
-/** `t=SECONDS,v1=HEX`: HMAC-SHA-256 over 'SECONDS.BODY', so that an old call cannot be played again. */
+/** `t=SECONDS,v1=HEX`: HMAC-SHA-256 over 'SECONDS.BODY', so that an old call cannot be replayed. */
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-/** Makes the calls that are due, each by one replica; one that fails comes again. Returns how many were answered. */
+/** Makes the due calls, each on one replica. A failed one is repeated. Returns how many were answered. */
 export function createWebhook(
   { database: { db }, clock, log }: { database: Database; clock: Clock; log: Log },
   { url, secret }: WebhookTarget,

@@ -16,22 +16,22 @@ import type { JudgedRollout, RolloutPort } from './rollout-port.ts';
 import { soberPercent } from './verdict.ts';
 import { timesOf } from './version-health.ts';
 
-/** What is known of an environment at one moment. */
-export interface Scene {
+/** The health of an environment at one moment. */
+export interface HealthSnapshot {
   environment: string;
   budget: Required<HealthSettings>;
   rollout: JudgedRollout;
   windowStart: Date;
-  /** Of the window, by group of reporters. */
+  /** Loads in the window, by group of reporters. */
   groups: readonly GroupLoads[];
-  /** Of the window, by measure. */
+  /** Counts in the window, by measure. */
   counts: readonly VersionCount[];
-  /** Of the day before the window: what is usual. */
+  /** Counts of the day before the window, for comparison. */
   usual: readonly VersionCount[];
   open: readonly AlertRow[];
 }
 
-export interface SceneParts {
+export interface SnapshotParts {
   database: Database;
   clock: Clock;
   rollout: RolloutPort;
@@ -40,8 +40,10 @@ export interface SceneParts {
 
 const DAY_SECONDS = 86_400;
 
-/** The environments in which something was told or is open; elsewhere there is nothing to judge. */
-export async function readScenes(parts: SceneParts): Promise<Scene[]> {
+/**
+ * A snapshot of each environment with reports in the window or open alerts. In the others there is nothing to judge.
+ */
+export async function readSnapshots(parts: SnapshotParts): Promise<HealthSnapshot[]> {
   const { db } = parts.database;
   const documents = await parts.environments();
   const longest = Math.max(0, ...documents.map((document) => budgetOf(document).windowMinutes));
@@ -52,21 +54,21 @@ export async function readScenes(parts: SceneParts): Promise<Scene[]> {
       documents.map(({ code }) => code),
     ),
   ]);
-  const scenes: Scene[] = [];
+  const snapshots: HealthSnapshot[] = [];
   for (const document of documents) {
     const open = alerts.filter(({ environment }) => environment === document.code);
     if (open.length === 0 && !reported.has(document.code)) continue;
-    const scene = await readScene(parts, document, open);
-    if (scene) scenes.push(scene);
+    const snapshot = await readSnapshot(parts, document, open);
+    if (snapshot) snapshots.push(snapshot);
   }
-  return scenes;
+  return snapshots;
 }
 
-async function readScene(
-  { database: { db }, clock, rollout }: SceneParts,
+async function readSnapshot(
+  { database: { db }, clock, rollout }: SnapshotParts,
   document: EnvironmentDocument,
   open: readonly AlertRow[],
-): Promise<Scene | null> {
+): Promise<HealthSnapshot | null> {
   const environment = document.code;
   const state = await rollout.state(environment);
   if (!state) return null;
@@ -81,25 +83,29 @@ async function readScene(
   return { environment, budget, rollout: state, windowStart, groups, counts, usual, open };
 }
 
-/** The window's loads of a version. */
-export const evidenceOf = ({ groups }: Scene, artifact: string, version: string): GroupLoads[] =>
+/** The loads of a version in the window. */
+export const evidenceOf = ({ groups }: HealthSnapshot, artifact: string, version: string): GroupLoads[] =>
   groups.filter((group) => group.artifact === artifact && group.version === version);
 
-/** Failures of the day before the window, in percent. */
-export const usualPercent = ({ usual }: Scene, artifact: string, version: string): number =>
+/** Share of failures in the day before the window, in percent. */
+export const usualPercent = ({ usual }: HealthSnapshot, artifact: string, version: string): number =>
   percentIn(usual, artifact, version);
 
-/** Failures of a version, in percent: of the window where it was loaded often enough, else of the whole day. */
-export function comparedPercent(scene: Scene, artifact: string, version: string): number {
-  const now = evidenceOf(scene, artifact, version);
+/** Share of failures of a version, in percent: in the window if it was loaded often enough, else in the whole day. */
+export function comparedPercent(snapshot: HealthSnapshot, artifact: string, version: string): number {
+  const now = evidenceOf(snapshot, artifact, version);
   const loads = now.reduce((sum, group) => sum + group.loads, 0);
-  return loads >= scene.budget.minLoads
+  return loads >= snapshot.budget.minLoads
     ? soberPercent(now)
-    : percentIn([...scene.usual, ...scene.counts], artifact, version);
+    : percentIn([...snapshot.usual, ...snapshot.counts], artifact, version);
 }
 
-/** The same for load times: where everybody has the canary, nobody loads what it replaces. */
-export function comparedTimes({ budget, counts, usual }: Scene, artifact: string, version: string): number[] {
+/** The same for load times. With a canary at 100 percent, nobody loads the version that it replaces. */
+export function comparedTimes(
+  { budget, counts, usual }: HealthSnapshot,
+  artifact: string,
+  version: string,
+): number[] {
   const now = timesOf(counts, artifact, version);
   const loads = now.reduce((sum, count) => sum + count, 0);
   return loads >= budget.minLoads ? now : timesOf([...usual, ...counts], artifact, version);

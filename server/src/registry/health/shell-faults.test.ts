@@ -8,7 +8,10 @@ before(async () => {
 });
 after(() => registry.stop());
 
-/** So many pages, in the first of which a remote fails: pages count that for the shell as well. */
+/**
+ * Loads of the shell. In the first `failed` of them a remote fails, which pages count as a failure of the shell as
+ * well.
+ */
 const shellOf = (loads: number, failed: number) =>
   loadsOf(STABLE, loads, failed, { artifact: 'shell', phases: failed > 0 ? { remote: 1 } : {} });
 const ofNeighbour = (loads: number, failed: number) =>
@@ -24,19 +27,19 @@ const alertsAt = async (at: Awaited<ReturnType<Registry['showing']>>) => {
   return named.sort();
 };
 
-test('a remote that fails is the only one that is named, though every page with it is one of the shell', async () => {
+test('only the failing remote is named, though each of its failed pages counts for the shell too', async () => {
   const at = await registry.showing('GFPLAC', null);
   await at.told('stable', [...loadsOf(STABLE, 100, 30), ...ofNeighbour(100, 0), ...shellOf(150, 30)]);
   expect(await alertsAt(at)).toEqual([`stable_failing mfe-hello ${STABLE}`]);
 });
 
-test('one that too few have loaded for a verdict is not made the shell’s fault', async () => {
+test('failures of a remote with too few loads for a verdict are not held against the shell', async () => {
   const at = await registry.showing('NATIXIS', null);
   await at.told('stable', [...loadsOf(STABLE, 20, 20), ...ofNeighbour(100, 0), ...shellOf(150, 20)]);
   expect(await alertsAt(at)).toEqual([]);
 });
 
-test('a remote that was moved away from within the window still answers for its own pages', async () => {
+test('a remote version that was replaced within the window still accounts for its own pages', async () => {
   const at = await registry.showing('LMSANTE', null);
   await at.move('promote', { artifact: 'mfe-hello', version: CANARY });
   await at.told('stable', [...loadsOf(CANARY, 100, 100), ...shellOf(150, 100)]);
@@ -54,7 +57,7 @@ test('where several remotes fail together, the shell is named with them', async 
   );
 });
 
-test('what the shell does by itself is the shell’s, beside a remote that fails less', async () => {
+test('the shell’s own failures count for the shell, beside a remote that fails less often', async () => {
   const at = await registry.showing('GFPBDX', null);
   const crashed = loadsOf(STABLE, 40, 40, { artifact: 'shell', phases: { later: 1 } });
   await at.told('stable', [...loadsOf(STABLE, 100, 10), ...shellOf(150, 10), ...crashed]);
