@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { METRICS_TOKEN, startRegistry, type TestRegistry } from './testing/start-registry.ts';
 
-/** What every edge, page and team tool reads without a token. A route that joins them is a decision, made here. */
+/** The routes that everybody may read without a token. A new route here is a deliberate decision. */
 const ANYONE = [
   'GET /',
   'GET /artifacts',
@@ -46,7 +46,7 @@ before(async () => {
 });
 after(() => registry.stop());
 
-/** Wrong in every part that is checked: the code of an environment, each parameter, the body. */
+/** A call that is wrong in every part that is checked: the code of an environment, each parameter, the body. */
 function ask(route: string, token: string | null, body = '{"reason":') {
   const [method = '', path = ''] = route.split(' ');
   return fetch(registry.url + path.replace(/\{[^}]+\}/g, 'no-such-thing'), {
@@ -64,7 +64,7 @@ const codeOf = async (answer: Response) => {
   return [answer.status, code, errors];
 };
 
-test('a route that is not on the list asks for a token before it reads anything, and names no field', async () => {
+test('a route that is not on the list requires a token before it parses anything, and names no field', async () => {
   const closed = routes.filter((route) => !ANYONE.includes(route) && !OF_EDGES.includes(route));
   expect(closed.length).toBeGreaterThan(15);
   for (const route of closed) {
@@ -91,7 +91,7 @@ test('a route that is not on the list asks for a token before it reads anything,
   }
 });
 
-test('a team’s token opens what teams may do, and nothing of the operator’s', async () => {
+test('a team’s token opens the routes of teams, and none of the operator’s', async () => {
   const ofOperators = routes.filter((route) => ![...ANYONE, ...OF_EDGES, ...OF_TEAMS].includes(route));
   for (const route of ofOperators) {
     expect([route, ...(await codeOf(await ask(route, team)))]).toEqual([
@@ -114,7 +114,7 @@ test('a team’s token opens what teams may do, and nothing of the operator’s'
     expect([route, (await ask(route, team)).status >= 500]).toEqual([route, false]);
 });
 
-test('what anyone may read names nobody who changed something, nor why', async () => {
+test('public answers do not say who changed something, nor why', async () => {
   await registry.call('PUT', '/environments/GFPLAC', {
     body: {
       document: (await registry.call('GET', '/environments/GFPLAC')).body.document,
@@ -144,7 +144,7 @@ test('metrics need a scraper’s token, or the operator’s', async () => {
   }
 });
 
-test('every answer is inert: no page, no frame, no guessed type, kept by nobody unless it never changes', async () => {
+test('every answer is inert: no page, no frame, no guessed type, cached only if it never changes', async () => {
   const asked = [
     ...routes,
     'GET /metrics',

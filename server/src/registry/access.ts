@@ -15,11 +15,11 @@ export type Access = 'anyone' | 'team' | 'edge';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Absent: a signed-in member in the members role, the operator alone in the registry. */
+    /** Absent: the members role requires a signed-in member, the registry the operator. */
     access?: Access;
   }
   interface FastifyRequest {
-    /** Whose token the call brought, on a route that needs one. */
+    /** The owner of the call's token, on a route that needs one. */
     publisher: Publisher;
   }
 }
@@ -28,8 +28,9 @@ declare module 'fastify' {
 const OF_EVERY_ROLE = new Set<string | undefined>(['/openapi.json', '/livez', '/readyz']);
 
 /**
- * Asks who calls before anything of the call is parsed: a stranger learns nothing of a route's fields, and sends no body.
- * A route that names no `access` is the operator's. Throws 401 `token_required` or `edge_required`, 403 `operator_required`.
+ * Authenticates the caller before anything of the call is parsed, so that a stranger learns no field of a route and
+ * cannot send a body. A route without `access` is the operator's. Throws 401 `token_required` or `edge_required`, 403
+ * `operator_required`.
  */
 export function askForTokens(app: PortalApp, tokens: TokenService, edgeProof: string): void {
   app.decorateRequest('publisher', null as unknown as Publisher);

@@ -41,27 +41,27 @@ export interface RegistryOptions {
   clock: Clock;
   log: Log;
   metrics?: Metrics;
-  /** Of scrapers; the operator's is good for /metrics as well. */
+  /** Token of scrapers. The operator's token opens /metrics as well. */
   metricsToken?: string;
   trust: TrustOptions;
   /** Data folder; see `registryPlaces`. */
   dataDir: string;
-  /** What this process answers at `/`, for whoever wants to be sure that it is the one; see `running-portals.ts`. */
+  /** What this process answers at `/`, so that a caller can tell it from another one; see `running-portals.ts`. */
   instance?: string;
-  /** For links that it hands out. */
+  /** For the links that the registry hands out. */
   pageAddress: PageAddress;
-  /** Documents that a new registry begins with. */
+  /** Folder of the documents with which a new registry starts. */
   environmentsFolder: string;
   /** Absent: reports of browsers are counted, and nothing is done about them. */
   selfHealing?: SelfHealingOptions;
-  /** Further calls of operators, of other modules; `requireOperator` throws for a call without the operator's token. */
+  /** Further operator routes of other modules. `requireOperator` throws for a call without the operator's token. */
   operatorRoutes?(
     app: PortalApp,
     requireOperator: (authorization: string | undefined) => Promise<void>,
   ): void;
 }
 
-/** Where the registry keeps what is not in the database. */
+/** Where the registry keeps data that is not in the database. */
 export const registryPlaces = (dataDir: string) => ({
   artifacts: join(dataDir, 'registry', 'artifacts'),
   operatorToken: join(dataDir, 'registry', 'operator-token'),

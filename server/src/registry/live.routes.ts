@@ -43,7 +43,7 @@ export function registerLiveRoutes(app: PortalApp, { db, signer, clock, instance
 
   app.get(
     '/live',
-    // Asked for every few seconds by every replica: only what goes wrong is worth a line.
+    // Every replica polls this every few seconds: only failures are worth a log line.
     {
       config: { access: 'anyone' },
       logLevel: 'warn',

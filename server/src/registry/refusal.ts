@@ -1,6 +1,6 @@
 import { PortalError } from '../platform/http/portal-error.ts';
 
-/** 422 that tells the person who publishes or composes everything that is in the way, at once. */
+/** A 422 with all reasons at once, for the person who publishes or composes. */
 export function refused(code: string, reasons: readonly { code: string; detail: string }[]): PortalError {
   return new PortalError(code, 422, {
     detail: reasons.map(({ detail }) => detail).join('; '),

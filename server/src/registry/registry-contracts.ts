@@ -22,15 +22,15 @@ import {
   unknown,
 } from 'shared-kernel/contracts/schema';
 
-/** What the registry's calls carry. Edge, start script and command line parse with the same schemas. */
+/** The bodies of the registry's calls. Edge, start script and command line parse with the same schemas. */
 
 export const EnvironmentCode = string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/));
-/** Who does it, where one token serves several people. */
+/** The person who makes the change, where several people share a token. */
 export const PersonName = string().check(minLength(2), maxLength(80), regex(/^[^\p{Cc}]*$/u));
 const By = optional(PersonName);
 const Reason = optional(nullable(string().check(maxLength(500))));
 
-/** A canary as whoever chooses cohorts needs it: `percent` of 100, of all visitors. */
+/** A canary as the choice of a cohort needs it: `percent` (0 to 100) of all visitors. */
 export const LiveCanary = object({
   environment: string(),
   id: string(),
@@ -42,16 +42,16 @@ export type LiveCanary = Infer<typeof LiveCanary>;
 export const OfferedVersions = object({ environment: string(), versions: array(string()) });
 export type OfferedVersions = Infer<typeof OfferedVersions>;
 
-/** GET /live: small, asked for every few seconds; tells what to fetch anew. */
+/** GET /live: small, since it is polled every few seconds; says what changed. */
 export const LiveIndex = object({
-  /** `tag` changes with the document, also where a new registry counts its revisions anew. */
+  /** `tag` changes with the document, even when a new registry starts to count its revisions again. */
   environments: array(object({ code: string(), revision: int(), tag: string() })),
   /** One for each cohort of each environment. */
   compositions: array(object({ environment: string(), cohort: string(), id: string(), revision: int() })),
   canaries: array(LiveCanary),
   /**
-   * Versions ('mfe-refunds@1.2.0') that pages of an environment may load: those that its rollout names, and those that it
-   * named within the last day, which pages that are open still run. Absent: of a registry before this field.
+   * Versions ('mfe-refunds@1.2.0') that pages of an environment may load: those that its rollout names now, and those
+   * that it named within the last day, which open pages still run. Absent in the answer of an older registry.
    */
   offered: optional(array(OfferedVersions)),
   keys: array(PublicSigningKey),
@@ -78,7 +78,7 @@ export const CompositionAnswer = object({ revision: int(), composition: Composit
 /** GET /compositions/{environment or id}; `revision` where an environment was asked for. */
 export const SignedCompositionAnswer = extend(SignedComposition, { revision: optional(int()) });
 
-/** GET /keys: those whose signatures are good, the signing one first; and those of before. */
+/** GET /keys: the keys whose signatures are valid, the signing one first; and the retired ones. */
 export const KeyList = object({
   keys: array(extend(PublicSigningKey, { state: oneOf(['signing', 'accepted']), createdAt: string() })),
   retired: array(object({ keyId: string(), createdAt: string(), retiredAt: string() })),
@@ -120,7 +120,7 @@ export const ArtifactList = object({
       kernel: string(),
       sourceRevision: nullable(string()),
       publishedAt: string(),
-      /** Where it is live: 'GFPLAC', 'NATIXIS (mfe-refunds)' in the cohort of a canary. */
+      /** Where it is live: 'GFPLAC', or 'NATIXIS (mfe-refunds)' in the cohort of a canary. */
       liveIn: array(string()),
     }),
   ),
@@ -155,7 +155,7 @@ export const TokenList = object({
 });
 export type TokenList = Infer<typeof TokenList>;
 
-/** GET /tokens/own?artifact=mfe-refunds&environments=GFPLAC,NATIXIS: asked before anything is built. */
+/** GET /tokens/own?artifact=mfe-refunds&environments=GFPLAC,NATIXIS: checks a token before anything is built. */
 export const OwnToken = object({
   team: string(),
   remotes: union([array(string()), literal('all')]),

@@ -27,7 +27,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
   app.post(
     '/artifacts',
     {
-      // Before the body is read: a stranger does not get to send 64 MiB.
+      // The token is checked before the body is read, so that a stranger cannot send 64 MiB.
       config: { access: 'team' },
       schema: { summary: 'Publish a version', response: { 200: PublishAnswer, 201: PublishAnswer } },
     },

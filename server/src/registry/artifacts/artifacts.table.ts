@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
 
-/** Published versions, for ever: a row is never changed nor removed. The shell has the id 'shell'. */
+/** Published versions. A row is never changed or removed. The shell has the id 'shell'. */
 export const registryArtifacts = pgTable(
   'registry_artifacts',
   {
@@ -11,9 +11,9 @@ export const registryArtifacts = pgTable(
     digest: text().notNull(),
     descriptor: jsonb().$type<ArtifactDescriptor | ShellDescriptor>().notNull(),
     bytes: integer().notNull(),
-    /** Team that answers for it. */
+    /** Team that is responsible for it. */
     owner: text().notNull(),
-    /** Commit it was built from, where the publisher told. */
+    /** Commit that it was built from, if the publisher named it. */
     sourceRevision: text('source_revision'),
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

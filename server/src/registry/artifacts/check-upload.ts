@@ -6,7 +6,7 @@ import { refused } from '../refusal.ts';
 import { isArtifactId, isArtifactPath, isArtifactVersion, SHELL_ARTIFACT } from './artifact-names.ts';
 import { isIntegrity, matchesIntegrity } from './integrity.ts';
 
-/** What was uploaded, told apart: the shell has no id of its own. */
+/** An uploaded descriptor by kind. The shell's has no id of its own. */
 export type UploadedDescriptor =
   | { kind: 'shell'; id: string; descriptor: ShellDescriptor }
   | { kind: 'remote'; id: string; descriptor: ArtifactDescriptor };
@@ -39,7 +39,7 @@ export function readDescriptor(kind: 'shell' | 'remote', input: unknown): Upload
   return uploaded;
 }
 
-/** A version brings all of its files itself: nothing of it is ever loaded from elsewhere. */
+/** A version contains all of its files: none may be loaded from elsewhere. */
 function refuseForeignFiles(paths: readonly string[]): void {
   const foreign = [...new Set(paths)].filter((path) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(path));
   if (foreign.length === 0) return;
@@ -52,7 +52,7 @@ function refuseForeignFiles(paths: readonly string[]): void {
   );
 }
 
-/** Throws 422 `files_differ`: what arrived is not, file by file, what the descriptor announces. */
+/** Throws 422 `files_differ` unless the uploaded files are exactly those that the descriptor announces. */
 export function checkFiles(announced: readonly ArtifactFile[], files: ReadonlyMap<string, Uint8Array>): void {
   const paths = new Set(announced.map(({ path }) => path));
   const differences = [
@@ -83,7 +83,7 @@ function readRemote(input: unknown): UploadedDescriptor {
 }
 
 function remoteProblems({ id, version, container, kernelRange }: ArtifactDescriptor): string[] {
-  // The container is a global of the page: with another one's name, this code would run as that remote.
+  // The container is a global variable of the page: under another remote's name, this code would run as that remote.
   const own = `${id}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
   return [
     id === SHELL_ARTIFACT ? `id: ${SHELL_ARTIFACT} is taken` : '',

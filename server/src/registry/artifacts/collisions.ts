@@ -12,8 +12,8 @@ interface Claim {
 }
 
 /**
- * Everything that can exist once only in a portal: paths, route ids, menu entries, panels, and a
- * widget's place in a slot. Returns what two of these remotes (or one, twice) both claim.
+ * Checks everything that must be unique in a portal: paths, route ids, menu entries, panels, and a widget's place in
+ * a slot. Returns what two of these remotes (or one of them twice) both declare.
  */
 export function collisionsAmong(manifests: readonly RemoteManifest[]): Collision[] {
   const owners = new Map<string, string>();

@@ -23,9 +23,9 @@ type Problem = Misfit | Collision;
 
 export interface FitCheck {
   /**
-   * What keeps this version out. With environments, strictly: it must run beside everything that is live there, the
-   * canaries included. Without, a remote must fit one of the shells that it may meet (decision 0011).
-   * Throws 404 `environment_unknown`.
+   * The reasons why this version may not be published. With environments, it must run beside everything that is live
+   * in each of them, canaries included. Without, a remote must fit at least one of the shells that it may meet
+   * (decision 0011). Throws 404 `environment_unknown`.
    */
   problemsOf(uploaded: UploadedDescriptor, environments: readonly string[]): Promise<Problem[]>;
 }
@@ -65,7 +65,7 @@ export function createFitCheck({ db }: Database): FitCheck {
     return readEnvironment(row.document, row.revision).document.remoteOrigins ?? [];
   }
 
-  /** Shells that this remote may meet: those that are live, and the newest one, which is about to be. */
+  /** The shells that this remote may meet: the live ones, and the newest one, which is likely to be live next. */
   async function fitsSomewhere(remote: ArtifactDescriptor, live: readonly Composition[]): Promise<Problem[]> {
     const newest = await findNewestShell(db);
     const shells = [...(await shellsOf(live)), ...(newest ? [newest] : [])];
@@ -83,7 +83,7 @@ export function createFitCheck({ db }: Database): FitCheck {
   ): Promise<Problem[]> {
     const origins = foreignOrigins(remote, await allowedOrigins(environment));
     const here = live.filter((composition) => composition.environment === environment);
-    // Nothing is live there yet: what comes first decides, when it is composed.
+    // Nothing is live there yet, so there is nothing to fit: the first composition decides.
     if (here.length === 0) return [...origins, ...(await fitsSomewhere(remote, live))];
     const shells = await shellsOf(here);
     return [
@@ -137,7 +137,7 @@ async function inEach(
   return distinct(found.flat());
 }
 
-/** With itself, and with the other remotes of each composition. */
+/** Collisions of the remote with itself and with the other remotes of each composition. */
 function collisionsWith(remote: ArtifactDescriptor, live: readonly Composition[]): Collision[] {
   const own = parseManifest(remote.manifest)?.manifest;
   if (!own) return [];

@@ -12,7 +12,7 @@ export interface Misfit {
   detail: string;
 }
 
-/** What keeps this remote from running under this shell; empty when it fits. */
+/** The reasons why this remote cannot run under this shell; empty when it fits. */
 export function misfitsUnder(
   remote: Pick<ArtifactDescriptor, 'id' | 'kernelRange' | 'kernelExports'>,
   shell: Pick<ShellDescriptor, 'version' | 'kernelVersion' | 'kernelExports'>,
@@ -37,7 +37,7 @@ export function misfitsUnder(
   return misfits;
 }
 
-/** What is wrong with the manifest by itself. At publish time every entry must be right, not merely most. */
+/** What is wrong with the manifest on its own. At publish time every entry must be right, not only most of them. */
 export function manifestMisfits(remote: Pick<ArtifactDescriptor, 'id' | 'manifest'>): Misfit[] {
   const parsed = parseManifest(remote.manifest);
   if (!parsed) {

@@ -1,7 +1,7 @@
 import { type ArtifactDescriptor, parseManifest } from 'shared-kernel/contract';
 import type { Misfit } from './fit.ts';
 
-/** Addresses that a remote wants to reach and that this environment does not allow. */
+/** Origins that a remote declares and this environment does not allow. */
 export function foreignOrigins(
   remote: Pick<ArtifactDescriptor, 'id' | 'manifest'>,
   allowed: readonly string[],

@@ -9,7 +9,7 @@ import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import { SHELL_ARTIFACT } from './artifact-names.ts';
 import { listVersions } from './artifacts.repository.ts';
 
-/** Versions with where each is live; of one artifact where its id is given. */
+/** The versions with the environments in which each is live; of one artifact where its id is given. */
 export async function listArtifacts(db: Executor, id?: string): Promise<ArtifactList['artifacts']> {
   const [rows, live] = await Promise.all([listVersions(db, id), placesOfVersions(db)]);
   return rows.map(({ id: own, version, owner, bytes, descriptor, sourceRevision, publishedAt }) => ({
@@ -24,7 +24,9 @@ export async function listArtifacts(db: Executor, id?: string): Promise<Artifact
   }));
 }
 
-/** 'mfe-refunds@1.2.0' → its places; a cohort is named where the stable one shows something else. */
+/**
+ * 'mfe-refunds@1.2.0' → the places where it is live. A cohort is named where its version differs from the stable one.
+ */
 async function placesOfVersions(db: Executor): Promise<Map<string, string[]>> {
   const compositions = await Promise.all(
     (await listLiveCompositions(db)).map(({ environment, cohort }) =>

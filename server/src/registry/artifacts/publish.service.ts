@@ -19,14 +19,14 @@ export interface Upload {
   descriptor: unknown;
   files: ReadonlyMap<string, Uint8Array>;
   sourceRevision: string | null;
-  /** Where it is meant for: it must fit what is live there. Empty: it must fit somewhere. */
+  /** Environments whose live versions it must fit. Empty: it must fit at least one shell. */
   environments: readonly string[];
 }
 
 export interface Published {
   id: string;
   version: string;
-  /** False when the very same artifact was there already. */
+  /** False when the same artifact was published before. */
   created: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface PublishService {
   publish(upload: Upload, publisher: Publisher): Promise<Published>;
 }
 
-/** First half of the advisory lock of a version; any number that nobody else uses. */
+/** First half of the key of a version's advisory lock: any number that no other lock uses. */
 const PUBLISH_LOCK = 7_260_042;
 
 export function createPublishService(database: Database, store: ArtifactStore, clock: Clock): PublishService {
@@ -57,8 +57,12 @@ export function createPublishService(database: Database, store: ArtifactStore, c
     if (problems.length > 0) throw refused('artifact_does_not_fit', problems);
   }
 
-  /** A version whose files were lost is made whole again by publishing it once more. */
-  async function isKept(id: string, version: string, files: readonly ArtifactFile[]): Promise<boolean> {
+  /** Whether every file is stored. If not, publishing the same version again restores them. */
+  async function areFilesStored(
+    id: string,
+    version: string,
+    files: readonly ArtifactFile[],
+  ): Promise<boolean> {
     const found = await Promise.all(files.map(({ path }) => store.read(id, version, path)));
     return found.every((bytes, at) => bytes !== null && matchesIntegrity(bytes, files[at]?.integrity ?? ''));
   }
@@ -73,18 +77,19 @@ export function createPublishService(database: Database, store: ArtifactStore, c
       const digest = digestOf(uploaded.descriptor);
       await refuseOtherContent(db, id, version, digest);
       checkFiles(uploaded.descriptor.files, files);
-      // What is there already was asked before; for an environment it is asked again, since that has moved on.
+      // A version that exists was checked when it was published. For an environment it is checked again, since that
+      // may show other versions now.
       if (environments.length > 0 || !(await findArtifact(db, id, version))) {
         await refuseMisfits(uploaded, { environments, files });
       }
 
-      // Files within the transaction, unlike elsewhere: of two who publish the same version at once, the one whose
-      // row counts must be the one whose files lie there. It is rare, and takes a few milliseconds.
+      // The files are saved within the transaction, unlike elsewhere: when two people publish the same version at
+      // once, the stored files must belong to the stored row. This is rare and takes a few milliseconds.
       const created = await transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISH_LOCK}, hashtext(${`${id}@${version}`}))`);
         await refuseOtherContent(tx, id, version, digest);
         const registered = (await findArtifact(tx, id, version)) !== null;
-        if (!registered || !(await isKept(id, version, uploaded.descriptor.files))) {
+        if (!registered || !(await areFilesStored(id, version, uploaded.descriptor.files))) {
           await store.save(id, version, files);
         }
         if (registered) return false;

@@ -17,7 +17,7 @@ after(() => registry.stop());
 const codesOf = (answer: { body: { errors?: { code: string }[] } }) =>
   (answer.body.errors ?? []).map(({ code }) => code);
 
-test('a published file is served as it was sent, for ever and to any page', async () => {
+test('a published file is served unchanged, cached for ever, to any page', async () => {
   const remote = fixtureRemote({ id: 'mfe-served', manifest: emptyManifest() });
   expect(await registry.publish(remote)).toMatchObject({
     status: 201,
@@ -43,7 +43,7 @@ test('the same artifact again changes nothing; other content under the same vers
   expect(await served.text()).toContain('"hello"');
 });
 
-test('of two who publish the same version at once, the one that counts has its own files', async () => {
+test('when two people publish the same version at once, the stored files are those of the registered one', async () => {
   const both = await Promise.all(
     ['one', 'two'].map((marker) =>
       registry.publish(fixtureRemote({ id: 'mfe-raced', manifest: emptyManifest(), marker })),
@@ -55,7 +55,7 @@ test('of two who publish the same version at once, the one that counts has its o
   expect(await served.text()).toContain(`"${winner}"`);
 });
 
-test('publishing once more puts back the files that a version has lost', async () => {
+test('publishing a version again restores its lost files', async () => {
   const remote = fixtureRemote({ id: 'mfe-lost', manifest: emptyManifest() });
   await registry.publish(remote);
   await rm(join(registryPlaces(registry.dataDir).artifacts, 'mfe-lost'), { recursive: true });
@@ -159,7 +159,7 @@ test('another contract, or a manifest with one wrong entry, is refused', async (
   expect([careless.status, codesOf(careless)]).toEqual([422, ['manifest_invalid']]);
 });
 
-test('a route that a live remote already has is refused', async () => {
+test('a route that a live remote already declares is refused', async () => {
   await registry.publish(fixtureRemote());
   expect((await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' })).status).toBe(200);
   const rival = await registry.publish(fixtureRemote({ id: 'mfe-rival' }));

@@ -5,7 +5,7 @@ import { EnvironmentCode } from '../registry-contracts.ts';
 import type { Upload } from './publish.service.ts';
 
 const MEBIBYTE = 1_048_576;
-/** A version of a remote is a few hundred kilobytes; this is what a mistake looks like. */
+/** A remote's version is a few hundred kilobytes; anything above these limits is a mistake. */
 const LIMITS = {
   fileSize: 16 * MEBIBYTE,
   files: 2_000,

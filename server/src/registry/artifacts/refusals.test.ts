@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 
-/** GFPLAC shows shell 1.0.0 and mfe-hello; NATIXIS shows shell 1.1.0, which has a name more, alone. */
+/** GFPLAC shows shell 1.0.0 and mfe-hello. NATIXIS shows shell 1.1.0 alone, whose kernel exports one name more. */
 let registry: TestRegistry;
 before(async () => {
   registry = await startRegistry();
@@ -25,7 +25,7 @@ async function token(over: object = {}): Promise<string> {
   return (await registry.call('POST', '/tokens', { body })).body.token;
 }
 
-test('a name that the shell of one environment brings and another’s lacks fits there alone', async () => {
+test('a remote that uses a kernel export of one environment’s shell fits that environment alone', async () => {
   const remote = fixtureRemote({
     id: 'mfe-new',
     kernelExports: { 'shared-kernel/ui': ['Carousel'] },
@@ -43,7 +43,7 @@ test('a name that the shell of one environment brings and another’s lacks fits
   expect([again.status, codesOf(again)]).toEqual([422, ['kernel_export_missing']]);
 });
 
-test('a container with the name of another remote’s is refused: it would run in its place', async () => {
+test('a container named like another remote’s is refused, since it would run in its place', async () => {
   const { descriptor, ...remote } = fixtureRemote({ id: 'mfe-new', version: '3.0.0', manifest: NOTHING });
   const stolen = { ...remote, descriptor: { ...descriptor, container: 'mfe_hello_1_0_0' } };
   const refused = await registry.publish(stolen);
@@ -75,7 +75,7 @@ test('a page or a container that is too heavy is refused with its weight, measur
   expect((await registry.publish(light)).status).toBe(201);
 });
 
-test('a file that lies elsewhere is refused before anything else', async () => {
+test('a file outside the artifact is refused before anything else', async () => {
   const remote = fixtureRemote({ id: 'mfe-foreign', manifest: NOTHING });
   for (const path of ['https://evil.example/a.js', '//evil.example/a.js', 'data:text/javascript,1']) {
     const descriptor = { ...remote.descriptor, preload: { hello: [path] } };
@@ -116,7 +116,7 @@ test('a shell whose kernel would break a live remote is refused there, with ever
   expect((await registry.publish(breaking, undefined, ['NATIXIS'])).status).toBe(201);
 });
 
-test('a token publishes for its own environments, and an unknown one is said', async () => {
+test('a token publishes for its own environments; an unknown environment is an error', async () => {
   const remote = fixtureRemote({ id: 'mfe-new', version: '2.0.0', manifest: NOTHING });
   const inNatixis = await token({ environments: ['NATIXIS'] });
   expect(await registry.publish(remote, inNatixis, ['NATIXIS', 'GFPLAC'])).toMatchObject({
@@ -134,7 +134,7 @@ test('a token publishes for its own environments, and an unknown one is said', a
   });
 });
 
-test('a canary counts like what everybody sees: of the shell for a remote, of a remote for the shell', async () => {
+test('a canary is checked like a stable version: the shell’s for a remote, a remote’s for the shell', async () => {
   const move = async (call: string, body: object) => {
     const { body: state } = await registry.call('GET', '/environments/LMSANTE/rollout');
     const path = `/environments/LMSANTE/rollout/${call}`;

@@ -5,13 +5,13 @@ import type { UploadedDescriptor } from './check-upload.ts';
 
 const compress = promisify(brotliCompress);
 
-/** As the edge sends a file: brotli at its best, since it is compressed once and sent for ever. */
+/** The size of a file as the edge sends it: brotli at full effort, since it is compressed once and sent many times. */
 async function wireBytes(content: Uint8Array): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return (await compress(content, { params })).length;
 }
 
-/** What of this upload is heavier than its budget, measured on the files themselves. */
+/** The parts of this upload that exceed their budget, measured on the files themselves. */
 export async function tooHeavy(
   { descriptor }: UploadedDescriptor,
   files: ReadonlyMap<string, Uint8Array>,

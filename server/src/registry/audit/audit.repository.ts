@@ -15,12 +15,12 @@ export interface NewAuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Written in the transaction of the change itself: one never exists without the other. */
+/** Call it in the transaction of the change, so that neither exists without the other. */
 export async function recordAudit(tx: Executor, entry: NewAuditEntry): Promise<void> {
   await tx.insert(registryAudit).values({ id: randomUUID(), ...entry });
 }
 
-/** Whether this stands there since then. */
+/** Whether such an entry was written since that instant. */
 export async function hasAudit(
   db: Executor,
   { action, environment, subject }: Required<Pick<NewAuditEntry, 'action' | 'environment' | 'subject'>>,

@@ -14,7 +14,7 @@ export function registerAuditRoutes(app: PortalApp, { db }: { db: Executor }) {
         summary: 'Who published, moved, allowed and signed what, and why; the latest first',
         querystring: object({
           environment: optional(EnvironmentCode),
-          /** 'artifact.published', or the beginning of several: 'rollout'. */
+          /** 'artifact.published', or a prefix before the dot: 'rollout'. */
           action: optional(string().check(regex(/^[a-z][a-z.-]{0,40}$/))),
           limit: optional(string().check(regex(/^[1-9]\d{0,2}$/))),
         }),

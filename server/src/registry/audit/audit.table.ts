@@ -21,7 +21,7 @@ export type AuditAction =
   | 'token.created'
   | 'token.revoked';
 
-/** Who changed what, when and why. Rows are only added: triggers of migration 0001 refuse everything else. */
+/** Who changed what, when and why. Append-only: triggers of migration 0001 refuse updates and deletes. */
 export const registryAudit = pgTable(
   'registry_audit',
   {

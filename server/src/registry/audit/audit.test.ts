@@ -23,7 +23,7 @@ const actions = async (query: string) =>
     ({ action, environment, subject }: Record<string, string>) => [action, environment, subject],
   );
 
-test('everything that changed, the latest first; of one environment, of one kind, so many', async () => {
+test('lists every change, the latest first; filtered by environment and kind, limited in number', async () => {
   expect(await actions('action=rollout')).toEqual([
     ['rollout.disable', 'NATIXIS', 'mfe-hello'],
     ['rollout.disable', 'GFPLAC', 'mfe-hello'],
@@ -33,12 +33,12 @@ test('everything that changed, the latest first; of one environment, of one kind
     ['artifact.published', null, 'mfe-hello@1.0.0'],
   ]);
   expect(await actions('environment=GFPLAC')).toHaveLength(2);
-  // No wildcard of SQL, nor half a word.
+  // A filter is a whole word, and SQL wildcards in it are refused.
   expect(await actions('action=roll')).toEqual([]);
   expect((await registry.call('GET', '/audit?action=%25')).status).toBe(400);
 });
 
-test('it is the operator’s to read', async () => {
+test('only the operator may read it', async () => {
   expect((await registry.call('GET', '/audit', { token: null })).status).toBe(401);
   const { token } = (
     await registry.call('POST', '/tokens', { body: { team: 'team-a', remotes: ['mfe-hello'], validDays: 1 } })
@@ -46,7 +46,7 @@ test('it is the operator’s to read', async () => {
   expect((await registry.call('GET', '/audit', { token })).status).toBe(403);
 });
 
-test('the database lets nobody change it; an end of rows has to be asked for by name', async () => {
+test('the database refuses changes; deleting old rows needs an explicit setting', async () => {
   const { pool, transaction } = registry.database;
   const count = async () => (await pool.query('select 1 from registry_audit')).rowCount;
   const before = await count();

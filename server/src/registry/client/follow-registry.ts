@@ -25,42 +25,45 @@ import type { RegistryApi } from './registry-api.ts';
 
 export interface FollowOptions {
   api: RegistryApi;
-  /** Keeps what was good over a restart; may be lost. What was changed there without the key counts as lost. */
+  /**
+   * Keeps the last good state over a restart; may be lost. A document that was changed without the key counts as
+   * lost.
+   */
   cache: { folder: string; sealKey: Buffer };
   log: Log;
-  /** Time between two questions; a change is seen after at most this and one answer. */
+  /** Time between two polls, in ms. A change is seen after this time and one answer at most. */
   everyMs?: number;
-  /** Called with a composition before it replaces the one in use, so that its files are at hand. */
+  /** Called with a composition before it replaces the one in use, so that its files can be fetched first. */
   prepare?: (composition: Composition) => Promise<void>;
-  /** False for a role that shows no compositions. */
+  /** False for a role that serves no compositions. */
   compositions?: boolean;
 }
 
-/** What the registry says is live, from memory: reading it never waits, and never fails. */
+/** The live state of the registry, from memory: reading it never waits and never fails. */
 export interface RegistryFollower {
   readonly environments: EnvironmentSource;
   /** Why an environment's document cannot be used as it is; null when it can. */
   environmentError(code: string): string | null;
-  /** Of the stable cohort where that one has none (yet). */
+  /** The composition of a cohort; the stable one where that cohort has none (yet). */
   composition(environment: string, cohort: string): Composition | null;
-  /** Of every cohort of an environment; empty where nothing is composed. */
+  /** The compositions of every cohort of an environment; empty where nothing is composed. */
   cohortCompositions(environment: string): readonly Composition[];
   /** Whether pages of an environment may load this version ('mfe-refunds@1.2.0'), shown now or lately. Never throws. */
   offers(environment: string, version: string): Promise<boolean>;
-  /** One of them as it was signed, for browsers that are open. */
+  /** The composition as it was signed, for the browser to check. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;
-  /** Whose signatures are good: one key, two during a rotation. */
+  /** The keys whose signatures are valid: one, or two during a rotation. */
   keys(): readonly PublicSigningKey[];
   /** Which cohort of an environment this browser belongs to. */
   cohortFor(environment: string, visitorId: string): string;
-  /** Of the default environment, else of any that has one. */
+  /** The composition of the default environment, else of any that has one. */
   standardComposition(cohort: string): Composition | null;
-  /** False as long as the registry never answered and nothing was cached. */
+  /** False until the registry has answered once, unless the cache held a state. */
   readonly ready: boolean;
-  /** Reads the cache, asks once (failing quietly), then goes on asking. */
+  /** Reads the cache, polls once (a failure is only logged), then goes on polling. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Asks now. Throws when the registry gives no answer. */
+  /** Polls now. Throws when the registry gives no answer. */
   refresh(): Promise<void>;
 }
 
@@ -70,7 +73,7 @@ const CachedState = object({
   environments: array(TaggedEnvironment),
   compositions: array(SignedComposition),
   canaries: array(LiveCanary),
-  /** Absent in what an earlier release kept. */
+  /** Absent in a cache that an earlier release wrote. */
   offered: optional(array(OfferedVersions)),
   keys: array(PublicSigningKey),
 });
@@ -85,7 +88,7 @@ interface Adopted {
 const DEFAULT_EVERY_MS = 3_000;
 const slot = (environment: string, cohort: string) => `${environment}/${cohort}`;
 
-/** Follows the registry; while it is away, the last known good state stays. */
+/** Polls the registry. While it gives no answer, the last good state stays in use. */
 export function followRegistry(options: FollowOptions): RegistryFollower {
   const { api, log, prepare, everyMs = DEFAULT_EVERY_MS, compositions: wanted = true } = options;
   const cache = createJsonCache(options.cache.folder, options.cache.sealKey);
@@ -116,14 +119,15 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     environments = new Map(entries.map((entry) => [entry.document.code, entry]));
   }
 
-  /** True when every live composition is in use now; a refused one leaves what was good before. */
+  /** True when every live composition is in use now. A composition that is refused leaves the last good one in use. */
   async function takeCompositions(index: LiveIndex): Promise<boolean> {
     let complete = true;
     const next = new Map<string, Adopted>();
     for (const { environment, cohort, id } of index.compositions) {
       const place = slot(environment, cohort);
       const known = compositions.get(place);
-      // Signed anew, where its key is about to end: what is kept must be good after a restart, too.
+      // A composition in use is fetched again when its signing key is no longer listed: the cached copy must still
+      // verify after a restart.
       const isKeyGood = keys.some(({ keyId }) => keyId === known?.signed.keyId);
       if (known?.composition.id === id && isKeyGood) {
         next.set(place, known);
@@ -155,7 +159,7 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     await takeEnvironments(answer.index);
     const complete = wanted ? await takeCompositions(answer.index) : true;
     ready = true;
-    // Without the tag the next question gets a full answer, so that what was refused is tried again.
+    // Without the tag the next poll gets a full answer, so that a refused composition is tried again.
     etag = complete ? answer.etag : null;
     await save();
   }

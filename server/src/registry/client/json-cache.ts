@@ -2,13 +2,16 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A folder of JSON documents that may be lost at any time; a torn, absent or changed one reads as null. */
+/**
+ * A folder of JSON documents that may be lost at any time. A document that is incomplete, absent or changed reads as
+ * null.
+ */
 export interface JsonCache {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
 }
 
-/** `sealKey`: each document carries a mark that only its owner can make, so that nobody else writes into the cache. */
+/** Each document carries an HMAC with `sealKey`, so that nobody else can write into the cache. */
 export function createJsonCache(folder: string, sealKey: Buffer): JsonCache {
   const place = (key: string) =>
     join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);

@@ -1,16 +1,16 @@
 import type { LiveIndex, OfferedVersions } from '../registry-contracts.ts';
 import type { RegistryApi } from './registry-api.ts';
 
-/** A version nobody has heard of is asked about this often at most, in ms, however often it is asked for. */
+/** Time in ms between two calls to the registry about unlisted versions, however many requests name one. */
 const ASK_AGAIN_MS = 1_000;
 
-/** Which versions the pages of each environment may load, as the registry last told. */
+/** The versions that pages of each environment may load, by the registry's last answer. */
 export interface OfferedList {
   take(offered: LiveIndex['offered']): void;
   list(): OfferedVersions[];
   /**
-   * Never throws. About a version that is not on the list the registry is asked at once: a page from another edge may know of
-   * a rollout that this one has yet to hear of.
+   * Never throws. For a version that is not on the list, polls the registry at once: a page that another edge served
+   * may belong to a rollout which this edge has not polled yet.
    */
   has(environment: string, version: string): Promise<boolean>;
 }
@@ -29,20 +29,20 @@ export function createOfferedList(api: Pick<RegistryApi, 'live'>): OfferedList {
     if (answer) take(answer.index.offered);
   }
 
-  const isKnown = (environment: string, version: string) => offered.get(environment)?.has(version) ?? false;
+  const isListed = (environment: string, version: string) => offered.get(environment)?.has(version) ?? false;
 
   return {
     take,
     list: () => [...offered].map(([environment, versions]) => ({ environment, versions: [...versions] })),
     async has(environment, version) {
-      if (isKnown(environment, version)) return true;
+      if (isListed(environment, version)) return true;
       const now = performance.now();
       if (now - askedAt >= ASK_AGAIN_MS) {
         askedAt = now;
         asking = ask();
       }
       await asking;
-      return isKnown(environment, version);
+      return isListed(environment, version);
     },
   };
 }

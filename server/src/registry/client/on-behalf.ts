@@ -1,7 +1,10 @@
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from '../../platform/request-context.ts';
 
-/** Names the request that a call to the registry is for; the proof lets the registry believe it. */
+/**
+ * Headers that name the visitor's request for which the registry is called. The registry believes them because of the
+ * proof.
+ */
 export function onBehalfHeaders(edgeProof: string | null): Record<string, string> {
   const requestId = currentRequestId();
   if (requestId === undefined || edgeProof === null) return {};

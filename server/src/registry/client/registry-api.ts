@@ -11,7 +11,7 @@ import { EnvironmentAnswer, LiveIndex, SignedCompositionAnswer } from '../regist
 import { onBehalfHeaders } from './on-behalf.ts';
 import { registryAddress } from './registry-address.ts';
 
-/** An answer in time or none: whoever asks goes on with what it has. */
+/** Time-outs in ms: after them the caller goes on with the state that it has. */
 const TIMEOUT_MS = 5_000;
 const FILE_TIMEOUT_MS = 15_000;
 
@@ -23,9 +23,9 @@ export interface RegistryApi {
   live(etag: string | null): Promise<{ index: LiveIndex; etag: string | null } | null>;
   environment(code: string): Promise<RemoteEnvironment>;
   composition(environment: string, cohort: string): Promise<SignedComposition>;
-  /** What a version consists of; null when there is no such version. */
+  /** The files of a version; null when there is no such version. */
   files(id: string, version: string): Promise<ArtifactFile[] | null>;
-  /** What browsers reported, from an edge that proves to be ours. */
+  /** Sends the sums of browser reports; `edgeProof` shows that the edge is one of ours. */
   sendHealth(batch: HealthBatch, edgeProof: string): Promise<void>;
   /** Null when there is no such file. */
   file(id: string, version: string, path: string): Promise<Uint8Array | null>;
@@ -33,7 +33,7 @@ export interface RegistryApi {
 
 const ArtifactAnswer = object({ descriptor: object({ files: array(ArtifactFileSchema) }) });
 
-/** `edgeProof` is for an edge, whose calls may be for a visitor's request. */
+/** `edgeProof`: for an edge, whose calls may name the visitor's request that they serve. */
 export function createRegistryApi(registryUrl: string, edgeProof: string | null = null): RegistryApi {
   const url = (...segments: string[]) => registryAddress(registryUrl, ...segments);
 

@@ -13,7 +13,7 @@ const WHO = { by: 'Tess Teur', reason: 'round of tests 12' };
 
 let registry: TestRegistry;
 let keys: PublicSigningKey[];
-/** What the registry signs its links with is the key of the edge: both derive it from the master key. */
+/** Registry and edge derive the same key for links from the master key. */
 let tokens: ReturnType<typeof createTesterTokens>;
 before(async () => {
   registry = await startRegistry({ clock });
@@ -36,7 +36,7 @@ async function link(body: object = {}) {
   return { token: answer.link.split('/tester/')[1] as string, id: answer.made.id as string };
 }
 
-test('a good link gives its pins, verified, or its developer’s server', async () => {
+test('a valid link gives its pins, verified, or its developer’s server', async () => {
   const { token } = await link({ pins: { 'mfe-hello': '1.0.0' } });
   expect(await open().find(token, 'GFPLAC')).toMatchObject({
     view: {
@@ -51,7 +51,7 @@ test('a good link gives its pins, verified, or its developer’s server', async 
   });
 });
 
-test('changed by a character, made with another key, for another environment, invented: not valid', async () => {
+test('a link that is altered, signed with another key, made for another environment or invented is not valid', async () => {
   const { token, id } = await link();
   const [, , end = ''] = token.split('~');
   const later = (Number.parseInt(end, 36) + 1).toString(36);
@@ -73,7 +73,7 @@ test('changed by a character, made with another key, for another environment, in
   expect(await open().find(token, 'NATIXIS')).toEqual({ refusal: 'tester_link_invalid' });
 });
 
-test('revoked: refused within seconds, where it was good before', async () => {
+test('a revoked link is refused within seconds, where it was accepted before', async () => {
   const { token, id } = await link();
   const sessions = open();
   expect(await sessions.find(token, 'GFPLAC')).toHaveProperty('view');
@@ -82,7 +82,7 @@ test('revoked: refused within seconds, where it was good before', async () => {
   expect(await sessions.find(token, 'GFPLAC')).toEqual({ refusal: 'tester_link_revoked' });
 });
 
-test('without the registry: a link that was good stays so to its end, another cannot be checked', async () => {
+test('without the registry, an accepted link stays valid to its end, and another one cannot be checked', async () => {
   let away = false;
   const { token } = await link();
   const { token: never } = await link();
@@ -104,7 +104,7 @@ test('without the registry: a link that was good stays so to its end, another ca
   expect(await sessions.find(token, 'GFPLAC')).toEqual({ refusal: 'tester_link_expired' });
 });
 
-test('a composition that nobody signed with a key of ours is not shown', async () => {
+test('a composition without a signature by one of our keys is not shown', async () => {
   const { token } = await link({ pins: { 'mfe-hello': '1.0.0' } });
   const sessions = createTesterSessions({
     registryUrl: registry.url,
@@ -116,7 +116,7 @@ test('a composition that nobody signed with a key of ours is not shown', async (
   expect(await sessions.find(token, 'GFPLAC')).toEqual({ refusal: 'tester_link_unavailable' });
 });
 
-test('that a link was opened stands in the audit, once a minute at most, without whose browser it was', async () => {
+test('the opening of a link is recorded in the audit, once a minute at most, without anything about the browser', async () => {
   const { token, id } = await link();
   const openings = async () => {
     const { entries } = (await registry.call('GET', '/audit?action=tester-link.opened')).body;
@@ -147,7 +147,7 @@ test('that a link was opened stands in the audit, once a minute at most, without
   expect(await openings()).toHaveLength(2);
 });
 
-test('only an edge of ours tells of openings', async () => {
+test('only an edge of ours may record an opening', async () => {
   const { id } = await link();
   for (const headers of [{}, { 'x-portal-edge': 'guess' }]) {
     expect(

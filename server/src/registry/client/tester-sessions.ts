@@ -13,7 +13,7 @@ import { TesterSessionAnswer } from '../testers/testers.contracts.ts';
 import { onBehalfHeaders } from './on-behalf.ts';
 import { registryAddress } from './registry-address.ts';
 
-/** What a link gives a browser; `composition` is null where nothing is pinned. */
+/** What a link shows a browser; `composition` is null where nothing is pinned. */
 interface View {
   pins: { id: string; version: string }[];
   overrides: { remote: string; origin: string }[];
@@ -35,20 +35,20 @@ type Answer = { view: View } | { refusal: Refusal };
 export interface TesterSessionsParts {
   registryUrl: string;
   tokens: TesterTokens;
-  /** Whose signatures are good. */
+  /** The keys whose signatures are valid. */
   keys(): readonly PublicSigningKey[];
   clock: Clock;
-  /** What the registry knows this edge by. */
+  /** The proof by which the registry recognises this edge. */
   edgeProof: string;
 }
 
-/** A link that is revoked is refused after this at most, and the registry asked no oftener, in ms. */
+/** How long an answer about a link is cached, in ms. A revoked link is refused after this time at most. */
 const KNOWN_FOR_MS = 3_000;
 const TIMEOUT_MS = 5_000;
 
 /**
- * What browsers with a tester's link get. Signature, end and environment are checked here, before anything is asked;
- * while the registry is away a link that was good stays so until its end.
+ * What browsers with a tester's link get. Signature, expiry and environment are checked here before the registry is
+ * called. While the registry gives no answer, a link that was accepted stays valid until it expires.
  */
 export function createTesterSessions(parts: TesterSessionsParts) {
   const { tokens, keys, clock } = parts;
@@ -81,7 +81,7 @@ export function createTesterSessions(parts: TesterSessionsParts) {
   }
 
   return {
-    /** Tells the registry that a browser has opened this link. False where it did not take it. */
+    /** Tells the registry that a browser has opened this link. False where that failed. */
     async opened(token: string): Promise<boolean> {
       const claims = tokens.open(token);
       if (!claims) return false;

@@ -23,7 +23,7 @@ export interface CompositionParts {
   canaries: NonNullable<Composition['canaries']>;
 }
 
-/** All of a composition but its address and the moment when it was made: the same parts give the same text. */
+/** A composition without its address and creation time: the same parts give the same text. */
 export type CompositionContent = Omit<Composition, 'id' | 'createdAt'>;
 
 export function contentOf({
@@ -67,7 +67,7 @@ export function contentId({ id: _ignored, ...content }: Omit<Composition, 'id'> 
   return digest(content);
 }
 
-/** The same for everything that shows the same, whenever it was made. */
+/** The same id for compositions that show the same, whenever they were made. */
 export const selectionId = (content: CompositionContent): string => digest(content);
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

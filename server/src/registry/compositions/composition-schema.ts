@@ -2,8 +2,8 @@ import { Composition, SignedComposition } from 'shared-kernel/contract';
 import { toJSONSchema } from 'zod';
 
 /**
- * The published JSON Schema of a composition, made from what the portal itself parses with. Readers take what they know:
- * a field that is new is no error.
+ * The published JSON Schema of a composition, made from the schema that the portal itself parses with. Unknown fields
+ * are allowed: readers ignore them.
  */
 export function compositionSchema(): object {
   const { $schema, ...composition } = toJSONSchema(Composition, { io: 'input' });

@@ -41,12 +41,12 @@ export async function findComposition(db: Executor, id: string): Promise<Composi
   return row ?? null;
 }
 
-/** A composition with this content may have been live before: then it is there already. */
+/** Inserts a composition. One with this content may exist already, if it was live before. */
 export async function keepComposition(tx: Executor, row: CompositionRow): Promise<void> {
   await tx.insert(registryCompositions).values(row).onConflictDoNothing();
 }
 
-/** The latest one that shows the same. */
+/** The latest composition with this selection. */
 export async function findSelection(
   db: Executor,
   wanted: Pick<CompositionRow, 'environment' | 'cohort' | 'selection'>,
@@ -79,7 +79,7 @@ export const findByBeginning = (
     .where(and(eq(registryCompositions.environment, environment), like(registryCompositions.id, `${start}%`)))
     .limit(2);
 
-/** Another signature of the same text. */
+/** Replaces the signature of the same text. */
 export async function signAnew(
   tx: Executor,
   { id, keyId, signature }: Pick<CompositionRow, 'id' | 'keyId' | 'signature'>,
@@ -87,12 +87,12 @@ export async function signAnew(
   await tx.update(registryCompositions).set({ keyId, signature }).where(eq(registryCompositions.id, id));
 }
 
-/** The keys rotate no longer. */
+/** Removes the second signatures after a rotation has ended. */
 export async function forgetOldSignatures(tx: Executor): Promise<void> {
   await tx.update(registryCompositions).set({ also: null }).where(isNotNull(registryCompositions.also));
 }
 
-/** These are what an environment shows from now on, cohort by cohort; the others are history. */
+/** Replaces the live compositions of an environment, cohort by cohort; the earlier ones become history. */
 export async function makeLive(
   tx: Executor,
   environment: string,

@@ -10,15 +10,15 @@ export interface LiveAnswer {
 }
 
 export interface CompositionService {
-  /** Of the stable cohort; null while nothing was composed. */
+  /** The composition of the stable cohort; null while nothing was composed. */
   live(environment: string): Promise<LiveAnswer | null>;
   /** Throws 404 `composition_unknown`. */
   signedLive(environment: string, cohort: string): Promise<SignedComposition & { revision: number }>;
-  /** Live or no longer live; throws 404 `composition_unknown`. */
+  /** A composition that is live or was once. Throws 404 `composition_unknown`. */
   signed(id: string): Promise<SignedComposition>;
 }
 
-/** Reading what was composed; what changes it is `rollout`. */
+/** Reads compositions. `rollout` changes which are live. */
 export const createCompositionService = (db: Executor): CompositionService => ({
   async live(environment) {
     const row = await findLiveComposition(db, environment, STABLE_COHORT);

@@ -1,21 +1,21 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CompositionSignature } from 'shared-kernel/contract';
 
-/** Every composition that was ever live, by content address; never removed, and no text is ever changed. */
+/** Every composition that was ever live, by content address. Rows are never removed, and their text never changes. */
 export const registryCompositions = pgTable(
   'registry_compositions',
   {
     id: text().primaryKey(),
     environment: text().notNull(),
     cohort: text().notNull(),
-    /** The same for two that show the same, whenever they were made. */
+    /** The same for two compositions that show the same, whenever they were made. */
     selection: text().notNull(),
     /** The exact text that was signed. */
     payload: text().notNull(),
-    /** Of the latest signature: a rotation of the keys signs what is live anew. */
+    /** Key of the latest signature: a rotation signs live compositions again. */
     keyId: text('key_id').notNull(),
     signature: text().notNull(),
-    /** Of the key before, while the keys rotate. */
+    /** Signature by the previous key during a rotation. */
     also: jsonb().$type<CompositionSignature>(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -19,7 +19,7 @@ after(() => registry.stop());
 
 const keysOf = async () => (await registry.call('GET', '/keys')).body.keys;
 
-test('a composition is signed, and every change to it is noticed', async () => {
+test('a composition is signed, and any change to it is detected', async () => {
   await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' });
   const signed: SignedComposition = (await registry.call('GET', '/compositions/GFPLAC')).body;
   const keys = await keysOf();
@@ -47,7 +47,7 @@ test('a new version keeps the one before as its fallback, and any composition st
   expect((await verifySigned(old, await keysOf())).remotes[0]?.version).toBe('1.0.0');
 });
 
-test('of two who change an environment at once, one is told to look again', async () => {
+test('when two people change an environment at once, one of them is refused as outdated', async () => {
   const both = await Promise.all([
     registry.compose('GFPPREV', { 'mfe-hello': '1.0.0' }),
     registry.compose('GFPPREV', { 'mfe-hello': '1.1.0' }),
@@ -55,7 +55,7 @@ test('of two who change an environment at once, one is told to look again', asyn
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('the same selection again changes nothing, so that a start can repeat it', async () => {
+test('the same selection again changes nothing, so a restart can repeat it', async () => {
   const options = {
     registryUrl: registry.url,
     token: registry.operator,
@@ -72,7 +72,7 @@ test('the same selection again changes nothing, so that a start can repeat it', 
   ]);
 });
 
-test('versions that are not there, or do not fit together, are never live', async () => {
+test('versions that do not exist or do not fit together never go live', async () => {
   const absent = await registry.compose('NATIXIS', { 'mfe-hello': '9.9.9' });
   expect(absent).toMatchObject({
     status: 422,
@@ -85,7 +85,7 @@ test('versions that are not there, or do not fit together, are never live', asyn
   expect((await registry.compose('NOWHERE', {})).body.code).toBe('environment_unknown');
 });
 
-test('a composition changed in the database is refused by whoever reads it', async () => {
+test('a composition changed in the database is refused by its readers', async () => {
   await registry.compose('LMSANTE', { 'mfe-hello': '1.0.0' });
   await registry.database.db.execute(
     sql`update registry_compositions set payload = replace(payload, '/artifacts/', '/elsewhere/') where environment = 'LMSANTE'`,
@@ -94,7 +94,7 @@ test('a composition changed in the database is refused by whoever reads it', asy
   await expect(verifySigned(signed, await keysOf())).rejects.toMatchObject({ code: 'signature_wrong' });
 });
 
-test('a key that somebody wrote into the database is none of ours', async () => {
+test('a key that somebody wrote into the database is not accepted', async () => {
   const [own] = await keysOf();
   const [row] = await registry.database.db.select().from(registrySigningKeys);
   const foreign = { ...own.jwk, x: own.jwk.y, y: own.jwk.x };
@@ -105,7 +105,7 @@ test('a key that somebody wrote into the database is none of ours', async () => 
   await registry.database.db.delete(registrySigningKeys).where(eq(registrySigningKeys.keyId, 'foreign'));
 });
 
-test('the database alone cannot sign: private keys lie there sealed', async () => {
+test('the database alone cannot sign: private keys are stored encrypted', async () => {
   const rows = await registry.database.db.select().from(registrySigningKeys);
   expect(rows.length).toBeGreaterThan(0);
   for (const { publicJwk, sealedPrivateJwk } of rows) {

@@ -25,7 +25,7 @@ const change = (name: string, token?: string) =>
     ...(token && { token }),
   });
 
-test('a new key signs, two are good until the old one is retired, and nothing that is live stops being good', async () => {
+test('a new key signs, both are accepted until the old one is retired, and live compositions always verify', async () => {
   const [old] = await keys();
   expect((await change('retire')).body.code).toBe('no_key_to_retire');
   const rotated = await change('rotate');
@@ -38,7 +38,7 @@ test('a new key signs, two are good until the old one is retired, and nothing th
     first?.keyId,
     second?.keyId,
   ]);
-  // A page that was open before the rotation knows the old key alone.
+  // A page that was opened before the rotation knows only the old key.
   await verifySigned(await live('GFPLAC'), old ? [old] : []);
   for (const environment of ['GFPLAC', 'NATIXIS']) await verifySigned(await live(environment), await keys());
 
@@ -54,7 +54,7 @@ test('a new key signs, two are good until the old one is retired, and nothing th
   await expect(verifySigned(before, await keys())).rejects.toMatchObject({ code: 'key_unknown' });
 });
 
-test('back to a composition that only the old key had signed', async () => {
+test('roll back to a composition that only the old key has signed', async () => {
   const { entries } = (await registry.call('GET', '/environments/GFPLAC/history')).body;
   const back = await registry.call('POST', '/environments/GFPLAC/rollout/roll-back', {
     body: { readRevision: 2, reason: 'test', to: entries.at(-1).compositions.stable },
@@ -64,7 +64,7 @@ test('back to a composition that only the old key had signed', async () => {
   expect(shown.remotes).toMatchObject([{ version: '1.0.0' }]);
 });
 
-test('keys are the operator’s', async () => {
+test('only the operator may list, rotate and retire keys', async () => {
   const { token } = (
     await registry.call('POST', '/tokens', { body: { team: 'team-a', remotes: ['mfe-hello'], validDays: 1 } })
   ).body;

@@ -22,20 +22,20 @@ export interface ListedKey extends PublicSigningKey {
   retiredAt: Date | null;
 }
 
-/** The generations of the signing key: one is good, and two between a rotation and the retirement that ends it. */
+/** The generations of the signing key. One is valid; two are between a rotation and the retirement that ends it. */
 export interface KeyRing {
   /** The newest first. */
   list(): Promise<ListedKey[]>;
   /** A new key signs from now on. Throws 409 `rotation_unfinished` while the key of the last one is still accepted. */
   rotate(change: KeyChange): Promise<ListedKey[]>;
   /**
-   * The old key is refused from now on; what is live is signed by the new one first. Throws 409
-   * `no_key_to_retire` unless there was a rotation, `signed_meanwhile` when something became live at this moment.
+   * The old key is refused from now on. Live compositions are signed by the new key first. Throws 409
+   * `no_key_to_retire` without a rotation, `signed_meanwhile` when something went live at the same moment.
    */
   retire(change: KeyChange): Promise<ListedKey[]>;
 }
 
-/** Of the advisory lock under which keys change; any number that nobody else uses. */
+/** Key of the advisory lock for key changes: any number that no other lock uses. */
 const KEYS_LOCK = 7_260_044;
 
 export function createKeyRing(

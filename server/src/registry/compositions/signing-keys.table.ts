@@ -1,13 +1,16 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Generations of the key that signs compositions. In the database, so that every replica signs alike. */
+/**
+ * Generations of the key that signs compositions. They are in the database so that every replica signs with the same
+ * key.
+ */
 export const registrySigningKeys = pgTable('registry_signing_keys', {
   keyId: text('key_id').primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   /** Public JWK: kty EC, crv P-256, x, y. */
   publicJwk: jsonb('public_jwk').$type<JsonWebKey>().notNull(),
-  /** Its signatures are refused from then on; null while they are good. */
+  /** From this instant its signatures are refused; null while they are valid. */
   retiredAt: timestamp('retired_at', { withTimezone: true, mode: 'date' }),
-  /** Private JWK, sealed with a key that the database does not know. */
+  /** Private JWK, encrypted with a key that is not in the database. */
   sealedPrivateJwk: text('sealed_private_jwk').notNull(),
 });

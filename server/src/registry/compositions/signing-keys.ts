@@ -9,18 +9,21 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SEALED_AS = 'registry_signing_keys.sealed_private_jwk';
 
 export interface Signer {
-  /** The keys whose signatures are good, the signing one first. */
+  /** The keys whose signatures are valid, the signing one first. */
   publicKeys(): Promise<PublicSigningKey[]>;
-  /** Those that were retired as well: what they signed was ours. */
+  /** The retired keys as well: what they signed is still authentic. */
   allKeys(): Promise<PublicSigningKey[]>;
   /**
-   * ECDSA P-256 over SHA-256 of the UTF-8 text, as WebCrypto writes it (r and s, 64 bytes), in base64url; by the newest
-   * key, and by the one before as long as that is accepted.
+   * ECDSA P-256 over SHA-256 of the UTF-8 text, in the format of WebCrypto (r and s, 64 bytes), in base64url. Signed
+   * by the newest key, and by the previous one as long as it is accepted.
    */
   sign(payload: string): Promise<CompositionSignature & { also: CompositionSignature | null }>;
 }
 
-/** Makes the first key where there is none. A rotation is one more row: the newest signs, the one before is accepted until it is retired. */
+/**
+ * Creates the first key where there is none. A rotation adds a row: the newest key signs, and the previous one is
+ * accepted until it is retired.
+ */
 export async function openSigner(db: Executor, cipher: FieldCipher, now: () => Date): Promise<Signer> {
   const all = () => listSigningKeys(db, cipher);
   const accepted = async () => (await all()).filter(({ retiredAt }) => retiredAt === null);
@@ -63,8 +66,8 @@ async function signWith(
 }
 
 /**
- * Every generation, the newest first. A row that the sealing key does not open was not written by us: whoever can write
- * to the database adds no key.
+ * Every generation, the newest first. Skips rows that the sealing key cannot decrypt: we did not write them, so that
+ * write access to the database is not enough to add a key.
  */
 export const listSigningKeys = async (db: Executor, cipher: FieldCipher): Promise<KeyRow[]> =>
   (await db.select().from(registrySigningKeys).orderBy(desc(registrySigningKeys.createdAt))).filter((row) =>

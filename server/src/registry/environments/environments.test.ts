@@ -10,7 +10,7 @@ after(() => registry.stop());
 
 const read = async (code: string) => (await registry.call('GET', `/environments/${code}`)).body;
 
-test('a new registry knows every environment of the demonstration, one of them broken', async () => {
+test('a new registry has every environment of the demonstration, one of them broken', async () => {
   const { environments } = (await registry.call('GET', '/environments')).body;
   const states = Object.fromEntries(
     environments.map((one: { code: string; state: string }) => [one.code, one.state]),
@@ -52,7 +52,7 @@ test('a change raises the revision and is in the audit; a writer who read an old
   ]);
 });
 
-test('a document that does not parse, has no colour for a colour, or takes another’s host is refused', async () => {
+test('a document that does not parse, has an invalid colour, or takes another’s host is refused', async () => {
   const { document } = await read('GFPPREV');
   const put = (changed: object) =>
     registry.call('PUT', '/environments/GFPPREV', { body: { document: { ...document, ...changed } } });
@@ -78,7 +78,7 @@ test('without the operator’s token nothing changes', async () => {
   expect([answer.status, answer.body.code]).toEqual([401, 'token_required']);
 });
 
-test('what is live is asked for cheaply: unchanged is 304, a change has another tag', async () => {
+test('polling the live state is cheap: 304 while unchanged, another tag after a change', async () => {
   const first = await fetch(`${registry.url}/live`);
   const etag = first.headers.get('etag') ?? '';
   expect((await fetch(`${registry.url}/live`, { headers: { 'if-none-match': etag } })).status).toBe(304);

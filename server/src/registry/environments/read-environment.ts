@@ -1,7 +1,7 @@
 import { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
 
-/** An environment as everyone else sees it: always well formed, with what is wrong in it beside. */
+/** An environment as the other roles see it: always well formed, with its error beside it. */
 export interface LiveEnvironment {
   document: EnvironmentDocument;
   /** Null when the document is right; else for the log and the debug page. */
@@ -11,8 +11,8 @@ export interface LiveEnvironment {
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /**
- * Reads a stored document. A wrong brand leaves an environment in state 'broken' without a brand, which
- * its hosts still choose: one wrong document never takes another environment away.
+ * Reads a stored document. An invalid brand puts its environment into the state 'broken' without a brand; its hosts
+ * still lead to it. One invalid document never affects another environment.
  */
 export function readEnvironment(stored: unknown, revision: number): LiveEnvironment {
   const source = { ...(stored as Record<string, unknown>), revision };

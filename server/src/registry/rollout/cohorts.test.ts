@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { allCohorts, cohortOf } from './cohorts.ts';
 
-/** Ids like those of the edge, the same at every run. */
+/** Ids like those that the edge makes, the same in every run. */
 const VISITORS = Array.from({ length: 2_000 }, (_, at) =>
   createHash('sha256').update(`visitor ${at}`).digest('base64url').slice(0, 22),
 );
@@ -11,7 +11,7 @@ const canary = (percent: number, version = '1.1.0', id = 'mfe-refunds') => ({ id
 const inCanary = (percent: number, version?: string) =>
   new Set(VISITORS.filter((visitor) => cohortOf(visitor, [canary(percent, version)]) === 'mfe-refunds'));
 
-test('of 2,000 visitors ten percent are in, and they stay in when it is raised', () => {
+test('of 2,000 visitors ten percent get the canary, and they keep it when the percentage is raised', () => {
   const [ten, thirty] = [inCanary(10), inCanary(30)];
   // Four standard deviations of a fair draw.
   expect(Math.abs(ten.size - 200)).toBeLessThan(54);
@@ -20,17 +20,17 @@ test('of 2,000 visitors ten percent are in, and they stay in when it is raised',
   expect(inCanary(10)).toEqual(ten);
 });
 
-test('nobody at 0, everybody at 100', () => {
+test('nobody gets the canary at 0 percent, everybody at 100', () => {
   expect([inCanary(0).size, inCanary(100).size]).toEqual([0, 2_000]);
   expect(cohortOf('anybody', [])).toBe('stable');
 });
 
-test('the next version draws anew', () => {
+test('each version draws its visitors anew', () => {
   const both = [...inCanary(10)].filter((visitor) => inCanary(10, '1.2.0').has(visitor));
   expect(both.length).toBeLessThan(60);
 });
 
-test('canaries meet in all combinations, independent of each other', () => {
+test('canaries are drawn independently, so that all combinations occur', () => {
   const canaries = [canary(50, '2.0.0', 'shell'), canary(50, '1.0.0', 'mfe-home')];
   const counts = new Map<string, number>();
   for (const visitor of VISITORS) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Everybody who is in no canary. */
+/** The cohort of visitors who are in no canary. */
 export const STABLE_COHORT = 'stable';
 
 /** Each canary doubles the compositions of an environment. */
@@ -10,11 +10,11 @@ export interface Canary {
   /** 'shell', or a remote's id. */
   id: string;
   version: string;
-  /** Of 100: 0 nobody, 100 everybody. */
+  /** From 0 (nobody) to 100 (everybody). */
   percent: number;
 }
 
-/** Name of those who are in the canaries of these artifacts: 'mfe-home+shell'. */
+/** Name of the cohort with the canaries of these artifacts: 'mfe-home+shell'. */
 const cohortName = (artifacts: readonly string[]): string =>
   artifacts.length === 0 ? STABLE_COHORT : artifacts.toSorted().join('+');
 
@@ -29,8 +29,8 @@ export function allCohorts(artifacts: readonly string[]): string[] {
 }
 
 /**
- * Which cohort a visitor belongs to. The answer is the same at every visit; whoever is in at 10 percent is in at 30.
- * Another version draws anew, so that not the same people meet every canary first.
+ * Which cohort a visitor belongs to. It is the same at every visit, and a visitor who is in at 10 percent is in at
+ * 30. Each version draws anew, so that the first visitors of a canary are not always the same people.
  */
 export function cohortOf(visitorId: string, canaries: readonly Canary[]): string {
   return cohortName(canaries.filter((canary) => isIn(visitorId, canary)).map(({ id }) => id));

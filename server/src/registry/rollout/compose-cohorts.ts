@@ -19,8 +19,8 @@ interface Versions {
 }
 
 /**
- * What every cohort of an environment shows in this state, the stable one first. Throws 422
- * `composition_does_not_fit` with every reason, where one of them cannot be shown.
+ * Composes every cohort of an environment in this state, the stable one first. Throws 422 `composition_does_not_fit`
+ * with every reason if any of them does not fit.
  */
 export async function composeCohorts(
   db: Executor,
@@ -48,7 +48,7 @@ async function allowedOrigins(db: Executor, environment: string): Promise<readon
   return row ? (readEnvironment(row.document, row.revision).document.remoteOrigins ?? []) : [];
 }
 
-/** Everything that the state names, once. A version that is not there is refused with the others. */
+/** Reads each version that the state names, once. Missing ones are refused together. */
 async function readVersions(db: Executor, state: RolloutState): Promise<Versions> {
   const shells = new Map<string, ShellDescriptor>();
   const remotes = new Map<string, ArtifactDescriptor>();
@@ -95,7 +95,7 @@ function composeCohort(environment: string, cohort: string, state: RolloutState,
     const before = remote.version === track.stable ? track.replaced : track.stable;
     const fallback = before === null || before === remote.version ? null : versions.remote(id, before);
     const { disabledRoutes, disabledWidgets } = track;
-    // One that this shell cannot run is no help.
+    // A fallback that this shell cannot run is left out.
     const isUsable = fallback !== null && misfitsUnder(fallback, shell).length === 0;
     return { remote, fallback: isUsable ? fallback : null, disabledRoutes, disabledWidgets };
   });

@@ -24,7 +24,7 @@ export const FrontendDiscovery = object({
 });
 type FrontendDiscovery = Infer<typeof FrontendDiscovery>;
 
-/** What is switched off is not there; a canary stands beside what everybody else has. */
+/** Leaves out what is switched off; lists a canary beside the stable version. */
 export async function frontendDiscovery(
   db: Executor,
   { remotes }: Pick<RolloutState, 'remotes'>,

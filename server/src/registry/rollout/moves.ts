@@ -4,8 +4,8 @@ import { MAX_CANARIES } from './cohorts.ts';
 import type { RemoteTrack, RolloutState, Track } from './rollout-contracts.ts';
 
 /**
- * What can be done with the versions of one artifact. Each takes a state and returns the next one; the state that
- * comes in stays as it is. `artifact` is a remote's id, or 'shell'.
+ * Changes to the versions of one artifact. Each function takes a state and returns the next one, and does not change
+ * its input. `artifact` is a remote's id, or 'shell'.
  */
 export interface Moved {
   state: RolloutState;
@@ -36,15 +36,15 @@ export function canary(
 }
 
 /**
- * The canary, or the named version, for everybody; a remote that is new here begins like this. Throws 409 `pinned`,
- * `artifact_not_live`, `canary_absent`.
+ * Gives everybody the canary or the named version; this is also how a remote first comes to an environment. Throws
+ * 409 `pinned`, `artifact_not_live`, `canary_absent`.
  */
 export function promote(
   state: RolloutState,
   { artifact, version: wanted }: { artifact: string; version?: string | undefined },
 ): Moved {
-  const known = trackOf(state, artifact);
-  if (!known && wanted !== undefined) {
+  const current = trackOf(state, artifact);
+  if (!current && wanted !== undefined) {
     return { state: withTrack(state, artifact, newTrack(wanted)), subject: `${artifact}@${wanted}` };
   }
   const track = liveTrack(state, artifact);
@@ -56,7 +56,10 @@ export function promote(
   return { state: withTrack(state, artifact, moveTo(track, version)), subject: `${artifact}@${version}` };
 }
 
-/** Stays where it is, or at the named version; a canary of it ends. Throws 409 `pinned` where it is at another one. */
+/**
+ * Pins the artifact at its stable version or the named one, and ends its canary. Throws 409 `pinned` where it is
+ * pinned at another version.
+ */
 export function pin(
   state: RolloutState,
   { artifact, version }: { artifact: string; version?: string | undefined },
@@ -83,9 +86,9 @@ interface RollBack {
 }
 
 /**
- * Ends the canary; without one, goes to the version before. With `version`, that one has to go: the canary's or the
- * stable one, whose canary ends too. `before`: what the version that comes back had before it, when it was live.
- * Throws 409 `nothing_to_roll_back`, `version_not_live`.
+ * Ends the canary; without one, returns to the version before. With `version`, it rolls back only that version: the
+ * canary's, or the stable one, whose canary ends too. `before`: the version that the returning one had replaced when
+ * it was live. Throws 409 `nothing_to_roll_back`, `version_not_live`.
  */
 export function rollBack(state: RolloutState, { artifact, version, before = null }: RollBack): Moved {
   const track = liveTrack(state, artifact);
@@ -108,21 +111,21 @@ export function rollBack(state: RolloutState, { artifact, version, before = null
 }
 
 /**
- * These versions for everybody; a remote that is not among them is gone. What changes its version ends its canary.
+ * Gives everybody these versions; other remotes are removed. An artifact whose version changes loses its canary.
  * Throws 409 `pinned`.
  */
 export function select(
   state: RolloutState | null,
   { shell, remotes }: { shell: string; remotes: Readonly<Record<string, string>> },
 ): RolloutState {
-  const track = <T extends Track>(id: string, known: T | undefined, version: string, fresh: T): T => {
-    if (!known) return fresh;
-    if (known.stable === version) return known;
-    refusePinned(id, known);
-    return { ...known, ...moveTo(known, version), canary: null };
+  const track = <T extends Track>(id: string, current: T | undefined, version: string, fresh: T): T => {
+    if (!current) return fresh;
+    if (current.stable === version) return current;
+    refusePinned(id, current);
+    return { ...current, ...moveTo(current, version), canary: null };
   };
-  for (const [id, known] of Object.entries(state?.remotes ?? {})) {
-    if (remotes[id] === undefined) refusePinned(id, known);
+  for (const [id, current] of Object.entries(state?.remotes ?? {})) {
+    if (remotes[id] === undefined) refusePinned(id, current);
   }
   return {
     shell: track(SHELL_ARTIFACT, state?.shell, shell, newShellTrack(shell)),
@@ -144,7 +147,7 @@ export const canariesOf = (state: RolloutState) =>
     canary ? [{ id, version: canary.version, percent: canary.percent }] : [],
   );
 
-/** What can be switched off. Throws 409 `shell_not_switchable`, `artifact_not_live`. */
+/** The track of a remote that can be switched off. Throws 409 `shell_not_switchable`, `artifact_not_live`. */
 export function liveRemote(state: RolloutState, id: string): RemoteTrack {
   if (id === SHELL_ARTIFACT) throw conflict('shell_not_switchable', 'every page is the shell’s');
   const track = state.remotes[id];
@@ -167,7 +170,7 @@ const newTrack = (stable: string): RemoteTrack => ({
   disabledWidgets: [],
 });
 
-/** Everybody to this version; another canary goes on. */
+/** Moves everybody to this version; a canary of another version goes on. */
 function moveTo({ stable, replaced, canary }: Track, version: string): Partial<Track> {
   if (stable === version) return {};
   return {
@@ -179,8 +182,8 @@ function moveTo({ stable, replaced, canary }: Track, version: string): Partial<T
 
 export function withTrack(state: RolloutState, artifact: string, change: Partial<RemoteTrack>): RolloutState {
   if (artifact === SHELL_ARTIFACT) return { ...state, shell: { ...state.shell, ...change } };
-  const known = state.remotes[artifact];
-  const track = known ? { ...known, ...change } : ({ ...change } as RemoteTrack);
+  const current = state.remotes[artifact];
+  const track = current ? { ...current, ...change } : ({ ...change } as RemoteTrack);
   return { ...state, remotes: { ...state.remotes, [artifact]: track } };
 }
 

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => kit.registry.stop());
 
-/** Of mfe-hello and the shell, as GET /live tells them. */
+/** The offered versions of mfe-hello and the shell, by GET /live. */
 async function offered(environment: string): Promise<string[]> {
   const { body } = await kit.registry.call('GET', '/live', { token: null });
   const entries = body.offered as { environment: string; versions: string[] }[];
@@ -21,7 +21,7 @@ async function offered(environment: string): Promise<string[]> {
   return versions.filter((version) => /^(mfe-hello|shell)@/.test(version));
 }
 
-test('an environment offers what it shows, tries and showed before; another one nothing of it', async () => {
+test('an environment offers its stable version, its canary and the version before; another one does not', async () => {
   const { move } = await kit.showing('GFPLAC');
   await kit.showing('NATIXIS');
   expect(await offered('GFPLAC')).toEqual(['mfe-hello@1.0.0', 'shell@1.0.0']);
@@ -29,13 +29,13 @@ test('an environment offers what it shows, tries and showed before; another one 
   expect(await offered('GFPLAC')).toEqual(['mfe-hello@1.0.0', 'mfe-hello@1.1.0', 'shell@1.0.0']);
   await move('promote', { artifact: 'mfe-hello' });
   clock.advance(30 * DAY);
-  // The version before stays as long as it is that.
+  // The version before stays offered as long as it is the one to fall back to.
   expect(await offered('GFPLAC')).toEqual(['mfe-hello@1.0.0', 'mfe-hello@1.1.0', 'shell@1.0.0']);
   expect(await offered('NATIXIS')).toEqual(['mfe-hello@1.0.0', 'shell@1.0.0']);
   expect(await offered('LIBRE')).toEqual([]);
 });
 
-test('what pages that are open may still run is offered for a day, and then no longer', async () => {
+test('a replaced version is offered to open pages for a day, and then no longer', async () => {
   await kit.registry.publish(fixtureShell({ version: '1.0.1' }));
   await kit.registry.publish(fixtureRemote({ version: '1.3.0' }));
   const { move, read } = await kit.showing('LMSANTE');
@@ -51,7 +51,7 @@ test('what pages that are open may still run is offered for a day, and then no l
   clock.advance(DAY - 1);
   expect(await offered('LMSANTE')).toEqual([...all, 'shell@1.0.0', 'shell@1.0.1']);
   clock.advance(2);
-  // Left is what the rollout itself names.
+  // Only the versions that the rollout names are left.
   expect((await read()).remotes['mfe-hello']).toMatchObject({ stable: '1.2.0', replaced: '1.1.0' });
   expect(await offered('LMSANTE')).toEqual([
     ...['mfe-hello@1.1.0', 'mfe-hello@1.2.0'],

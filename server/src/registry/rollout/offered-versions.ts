@@ -7,20 +7,20 @@ import type { RolloutRow } from './rollout.table.ts';
 import type { RolloutState, Track } from './rollout-contracts.ts';
 
 /**
- * How long pages that are open may go on loading parts of a version after an environment has moved on. A page follows
- * within minutes unless somebody is in the middle of something; no session lasts longer than eight hours (decision 0057).
+ * How long open pages may load parts of a version after an environment has moved on. A page follows within minutes
+ * unless its member is in the middle of something, and no session lasts longer than eight hours (decision 0057).
  */
 const OFFERED_FOR_MS = 24 * 3_600_000;
 
 interface Known {
   revision: number;
-  /** 'mfe-refunds@1.2.0' → instant in ms until which the rollout named it; infinite for what it names now. */
+  /** 'mfe-refunds@1.2.0' → instant in ms until which the rollout named it; infinite while it does. */
   namedUntil: Map<string, number>;
 }
 
 /**
- * What each environment offers the pages of its visitors: every version that its rollout names (shown, in a canary, the one
- * before), or named within the last day. The history is read once a revision.
+ * The versions that pages of an environment may load: those that its rollout names (stable, canary, the one before)
+ * or named within the last day. The history is read once for each revision.
  */
 export function createOfferedVersions(db: Executor, clock: Clock) {
   const known = new Map<string, Known>();

@@ -2,8 +2,8 @@ import type { ComposedRemote, Composition } from 'shared-kernel/contract';
 import type { RemoteTrack, RolloutState } from './rollout-contracts.ts';
 
 /**
- * The state in which an environment shows exactly this composition, to everybody: canaries end. What the composition
- * does not show is off, so that it can be switched on again; pins stay pins, at the version that comes back.
+ * The state in which everybody gets exactly this composition: canaries end. A remote that it lacks is switched off,
+ * so that it can be switched on again. Pins stay, at the version that returns.
  */
 export function restore(now: RolloutState, { shell, remotes }: Composition): RolloutState {
   const absent = Object.entries(now.remotes).filter(([id]) => !remotes.some((remote) => remote.id === id));

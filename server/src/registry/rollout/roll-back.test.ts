@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => kit.registry.stop());
 
-test('in the middle of a canary everything goes back to an earlier composition, which is the very same', async () => {
+test('during a canary, everything goes back to an earlier composition with the same id', async () => {
   const at = await kit.showing('LMSANTE');
   const first = await at.composition();
   await at.move('promote', { artifact: 'mfe-a', version: '2.0.0' });
@@ -41,7 +41,7 @@ test('one artifact goes back: first its canary ends, then the version before ret
   expect([both.status, both.body.errors[0].code]).toEqual([400, 'either_artifact_or_composition']);
 });
 
-test('after a roll-back, pages fall back to what they fell back to before', async () => {
+test('after a roll-back, pages fall back to the same version as before', async () => {
   const at = await kit.showing('GFPPREV');
   for (const version of ['1.1.0', '1.2.0']) await at.move('promote', { artifact: 'mfe-hello', version });
   const back = await at.move('roll-back', { artifact: 'mfe-hello' });
@@ -55,7 +55,7 @@ test('after a roll-back, pages fall back to what they fell back to before', asyn
   expect(further.body.remotes['mfe-hello']).toMatchObject({ stable: '1.0.0', replaced: null });
 });
 
-test('two who roll the same back do not go back twice', async () => {
+test('two people who roll back the same artifact do not go back twice', async () => {
   const at = await kit.showing('APRILENTR');
   const rollBack = (more: object = {}) => at.move('roll-back', { artifact: 'mfe-a', ...more });
   await at.move('promote', { artifact: 'mfe-a', version: '2.0.0' });
@@ -68,14 +68,14 @@ test('two who roll the same back do not go back twice', async () => {
   expect((await at.read()).remotes['mfe-a'].stable).toBe('2.0.0');
   expect((await rollBack({ version: '1.0.0' })).body.code).toBe('version_not_live');
 
-  // Of another artifact, or after something was moved anew, it is a roll-back like any other.
+  // A roll-back of another artifact, or after a new move, is accepted.
   await at.move('promote', { artifact: 'mfe-b', version: '2.0.0' });
   expect((await at.move('roll-back', { artifact: 'mfe-b' })).status).toBe(200);
   await at.move('unpin', { artifact: 'mfe-a' });
   await at.move('promote', { artifact: 'mfe-a', version: '1.0.0' });
   expect((await rollBack()).body.remotes['mfe-a'].stable).toBe('2.0.0');
 
-  // The stable version goes, and the canary beside it.
+  // The stable version is rolled back, and its canary ends.
   await at.move('promote', { artifact: 'mfe-a', version: '1.0.0' });
   await at.move('canary', canary('mfe-a', '2.0.0'));
   expect((await rollBack({ version: '1.0.0' })).body.remotes['mfe-a']).toMatchObject({
@@ -91,7 +91,7 @@ test('two who roll the same back do not go back twice', async () => {
   expect((await at.move('roll-back', { artifact: 'mfe-c' })).body.code).toBe('rolled_back_already');
 });
 
-test('a composition that was changed in the database is no way back', async () => {
+test('a composition that was changed in the database cannot be rolled back to', async () => {
   const at = await kit.showing('LIBRE');
   const { id } = await at.composition();
   await at.move('promote', { artifact: 'mfe-a', version: '2.0.0' });
@@ -99,7 +99,7 @@ test('a composition that was changed in the database is no way back', async () =
     sql`update registry_compositions set payload = replace(payload, '/artifacts/', '/elsewhere/') where id = ${id}`,
   );
   expect((await at.move('roll-back', { to: id })).body.code).toBe('composition_damaged');
-  // The artifact alone goes back all the same: what is shown is composed anew.
+  // Rolling back the artifact alone works: its composition is made anew.
   const back = await at.move('roll-back', { artifact: 'mfe-a' });
   expect([back.status, back.body.compositions.stable === id]).toEqual([200, false]);
 });

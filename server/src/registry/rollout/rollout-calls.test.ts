@@ -60,7 +60,7 @@ test('a team moves its own remotes in its own environments; pins and composition
   expect((await at.move('roll-back', { artifact: 'mfe-b' }, { token })).status).toBe(200);
 });
 
-test('what is asked wrongly is refused, field by field', async () => {
+test('invalid calls are refused, with each wrong field', async () => {
   const at = await kit.showing('GFPRHONE');
   const wrong = async (name: string, body: object) => {
     const { status, body: problem } = await at.move(name, body);
@@ -100,7 +100,7 @@ test('the remotes in the shape of the public draft: a canary beside what everybo
   ]);
 });
 
-test('of two operators at once one wins, and the other is told to look again', async () => {
+test('of two operators at once one wins, and the other is refused as outdated', async () => {
   const at = await kit.showing('TESTCLOSED');
   const { revision } = await at.read();
   const changes = (await at.history()).length;

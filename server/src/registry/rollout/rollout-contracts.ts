@@ -17,12 +17,12 @@ import {
 } from 'shared-kernel/contracts/schema';
 import { PersonName } from '../registry-contracts.ts';
 
-/** What the calls of a rollout carry. */
+/** The bodies of the rollout's calls. */
 
 /** Which versions of an artifact an environment shows. */
 export const Track = object({
   stable: string(),
-  /** Kept where it is: refuses canaries, promotions and other selections until it is unpinned. */
+  /** True: refuses canaries, promotions and other selections until it is unpinned. */
   pinned: boolean(),
   /** `since`: when this version began as a canary, ISO 8601 in UTC. */
   canary: nullable(object({ version: string(), percent: number(), since: string() })),
@@ -31,7 +31,9 @@ export const Track = object({
 });
 export type Track = Infer<typeof Track>;
 
-/** `disabled`: the whole remote is off; else single routes and widgets, by the manifest's ids. */
+/**
+ * `disabled`: the whole remote is off. The lists name single routes and widgets that are off, by the manifest's ids.
+ */
 export const RemoteTrack = extend(Track, {
   disabled: boolean(),
   disabledRoutes: array(string()),
@@ -50,7 +52,7 @@ export const RolloutAnswer = extend(RolloutState, {
 });
 export type RolloutAnswer = Infer<typeof RolloutAnswer>;
 
-/** Of every POST /environments/{code}/rollout/…; `by` names a person beside the token's owner. */
+/** Fields of every POST /environments/{code}/rollout/…; `by` names a person beside the token's owner. */
 const RolloutChange = object({
   readRevision: int().check(gte(1)),
   reason: string().check(minLength(1), maxLength(500)),
@@ -72,7 +74,7 @@ export const PinPost = extend(RolloutChange, { artifact, version: optional(strin
 export const UnpinPost = extend(RolloutChange, { artifact });
 /**
  * …/roll-back: either everything to the composition with this id (or its beginning), or one artifact; with `version`,
- * only if that is the version which goes.
+ * only if that version is the one to be rolled back.
  */
 export const RollBackPost = extend(RolloutChange, {
   to: optional(string()),

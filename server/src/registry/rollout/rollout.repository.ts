@@ -76,8 +76,8 @@ export async function readStatesSince(
 }
 
 /**
- * The last change that moved this artifact: of itself, or of everything at once. Pins and switches are none. `artifact`
- * is the id of one that is live, so that no sign of it means another.
+ * The last change that moved this artifact, alone or together with all others. Pins and switches do not count.
+ * `artifact` is the id of a live one, so it contains no wildcard of SQL.
  */
 export async function lastMoveOf(
   db: Executor,

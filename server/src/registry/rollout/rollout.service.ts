@@ -24,7 +24,7 @@ export interface RolloutChange {
   environment: string;
   /** The revision that the writer has read; 0 when nothing was live. */
   readRevision: number;
-  /** Stands in audit and history: a person, a token's owner, 'self-healing'. */
+  /** Recorded in audit and history: a person, a token's owner, 'self-healing'. */
   who: string;
   reason: string | null;
 }
@@ -35,10 +35,10 @@ export interface Rollout extends RolloutState {
 }
 
 /**
- * What an environment shows, and every way to change it. A change composes every cohort anew, and is made whole or
- * not at all; one that changes nothing leaves no trace. Each throws 404 `environment_unknown` or
- * `composition_unknown`, 409 `revision_outdated`, 422 `composition_does_not_fit` with every reason, and what its move
- * throws (`moves.ts`, `switches.ts`).
+ * The rollout of an environment, and every change of it. A change composes every cohort again and is applied as a
+ * whole or not at all; one that changes nothing leaves no trace. Each throws 404 `environment_unknown` or
+ * `composition_unknown`, 409 `revision_outdated`, 422 `composition_does_not_fit` with every reason, and the errors of
+ * its move (`moves.ts`, `switches.ts`).
  */
 export interface RolloutService {
   /** Throws 404 `environment_unknown`, `composition_unknown` while nothing was composed. */
@@ -52,24 +52,24 @@ export interface RolloutService {
   pin(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
   unpin(change: RolloutChange & { artifact: string }): Promise<Rollout>;
   /**
-   * Ends the canary of this artifact; without one, brings the version before back. `version` is the one that has to go.
-   * Without it, who rolls back what was rolled back just before is refused, 409 `rolled_back_already`: two people who
-   * ask for the same are not to go back twice.
+   * Ends the canary of this artifact; without one, returns to the version before. `version` names the one to be
+   * rolled back. Without it, a second roll-back right after the first is refused, 409 `rolled_back_already`, so that
+   * two people with the same wish do not go back twice.
    */
   rollBack(change: RolloutChange & { artifact: string; version?: string | undefined }): Promise<Rollout>;
   /**
-   * Everything as it was in this composition, named by its id or the beginning of it. Throws 404
-   * `composition_unknown` also for one of another environment, 409 `composition_damaged`.
+   * Restores this composition, named by its id or the beginning of it. Throws 404 `composition_unknown` also for one
+   * of another environment, 409 `composition_damaged`.
    */
   rollBackTo(change: RolloutChange & { to: string }): Promise<Rollout>;
   disable(change: RolloutChange & Switch): Promise<Rollout>;
   enable(change: RolloutChange & Switch): Promise<Rollout>;
 }
 
-/** Changes that are searched for the version before the one before. */
+/** How many changes are searched for the version before the one before. */
 const HISTORY_SEARCHED = 200;
 
-/** Enough of a composition's id to mean one. */
+/** A composition's id, or enough of its beginning to identify it. */
 const BEGINNING = /^[0-9a-f]{8,64}$/;
 
 export function createRolloutService(
@@ -130,7 +130,7 @@ export function createRolloutService(
     return meant;
   }
 
-  /** What pages fell back to when the version before was the stable one: it is good for that once more. */
+  /** The version that the previous one had replaced: pages fall back to it again after the roll-back. */
   async function replacedBefore(environment: string, state: RolloutState, artifact: string) {
     const track = moves.trackOf(state, artifact);
     if (!track?.replaced) return null;

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RolloutState } from './rollout-contracts.ts';
 
-/** What each environment shows, as it was decided; the live compositions are made of it. */
+/** The decided state of each environment; its live compositions are made from it. */
 export const registryRollouts = pgTable('registry_rollouts', {
   environment: text().primaryKey(),
   /** Counts the changes; a writer names the one it has read. */
@@ -11,7 +11,7 @@ export const registryRollouts = pgTable('registry_rollouts', {
 });
 export type RolloutRow = typeof registryRollouts.$inferSelect;
 
-/** Every state that an environment was ever in, with who and why; only ever added to. */
+/** Every state that an environment was ever in, with who and why. Append-only. */
 export const registryRolloutHistory = pgTable(
   'registry_rollout_history',
   {

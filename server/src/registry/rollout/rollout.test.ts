@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => kit.registry.stop());
 
-test('a canary makes a cohort of its own, which falls back to what everybody has', async () => {
+test('a canary makes a cohort of its own, which falls back to the stable version', async () => {
   const at = await kit.showing('GFPLAC');
   const started = await at.move('canary', canary('mfe-hello', '1.1.0'));
   expect(started).toMatchObject({
@@ -75,7 +75,7 @@ test('the shell has a canary like a remote, is promoted and rolled back', async 
   expect((await at.composition()).shell.version).toBe('1.0.0');
 });
 
-test('what is pinned stays until it is unpinned, whoever asks', async () => {
+test('a pinned version stays until it is unpinned, whoever wants to change it', async () => {
   const at = await kit.showing('CCNVINS');
   await at.move('canary', canary('mfe-a', '2.0.0'));
   const pinned = await at.move('pin', { artifact: 'mfe-a' });
@@ -111,7 +111,7 @@ test('a remote is off in one environment alone, and comes back as it was', async
   expect(back.body.compositions).toEqual({ stable: whole });
 });
 
-test('a route or a widget is off by itself; what no manifest has is refused', async () => {
+test('a single route or widget can be off; one that no manifest has is refused', async () => {
   const at = await kit.showing('GFPPREV');
   await at.move('disable', { remote: 'mfe-a', route: 'mfe-a' });
   await at.move('disable', { remote: 'mfe-a', widget: 'mfe-a.news' });

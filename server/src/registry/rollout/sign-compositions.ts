@@ -5,7 +5,10 @@ import { asComposition, asSigned, findSelection } from '../compositions/composit
 import type { CompositionRow } from '../compositions/compositions.table.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
 
-/** A composition, ready to be live: the one of old where the same was shown before, so that it has one address. */
+/**
+ * A signed composition. If the same selection was shown before, its stored composition is used, so that it keeps its
+ * address.
+ */
 export async function signComposition(
   db: Executor,
   signer: Signer,
@@ -14,14 +17,14 @@ export async function signComposition(
 ): Promise<CompositionRow> {
   const { environment, cohort } = content;
   const selection = selectionId(content);
-  const known = await findSelection(db, { environment, cohort, selection });
-  if (known && (await isGood(known, signer))) return known;
+  const stored = await findSelection(db, { environment, cohort, selection });
+  if (stored && (await isGood(stored, signer))) return stored;
   const { composition, payload } = addressed(content, at.toISOString());
   const signature = await signer.sign(payload);
   return { id: composition.id, environment, cohort, selection, payload, ...signature, createdAt: at };
 }
 
-/** What lies in the database was not changed there, whichever of our keys signed it once; else null. */
+/** The stored composition, if any of our keys, retired ones included, signed this text; else null. */
 export async function readIntact(row: CompositionRow, signer: Signer): Promise<Composition | null> {
   try {
     await verifySigned(asSigned(row), await signer.allKeys());

@@ -10,8 +10,8 @@ export interface Switch {
 }
 
 /**
- * Takes it out of an environment, or brings it back. `manifests` are those of the versions that are live there.
- * Throws 409 `shell_not_switchable`, `artifact_not_live`, `route_unknown`, `widget_unknown`.
+ * Switches it off or on in an environment. `manifests` are those of the versions that are live there. Throws 409
+ * `shell_not_switchable`, `artifact_not_live`, `route_unknown`, `widget_unknown`.
  */
 export function turn(
   state: RolloutState,
@@ -50,5 +50,5 @@ function refuseUnknown({ remote, route, widget }: Switch, manifests: readonly un
   }
 }
 
-/** For whoever mistyped one of them. */
+/** The ids that exist, for an error message after a typing mistake. */
 const listed = (ids: readonly string[]) => [...new Set(ids)].sort().join(', ') || 'none at all';

@@ -1,9 +1,9 @@
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1']);
 
 /**
- * Which of these may not stand in a tester's link. A developer's server is on the tester's own machine, or one that the
- * environment lists; anything else would run foreign code on the portal's address. Never the portal's own (`own`): hashes
- * would count for nothing there.
+ * The origins that a tester's link may not name. A developer's server is on the tester's own machine, or on the
+ * environment's list; any other would run foreign code under the portal's address. The portal's own origin (`own`) is
+ * refused too: it would bypass the hashes.
  */
 export function refusedOrigins(
   overrides: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export function refusedOrigins(
 
 function isAllowed(origin: string, listed: readonly string[]): boolean {
   const url = URL.parse(origin);
-  // To the letter: what is written here stands in a content policy.
+  // Compared exactly, since the text is written into a content security policy.
   if (!url || url.origin !== origin) return false;
   return (url.protocol === 'http:' && OWN_MACHINE.has(url.hostname)) || listed.includes(origin);
 }

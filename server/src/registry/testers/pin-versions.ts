@@ -13,15 +13,15 @@ import { contentId } from '../compositions/compose.ts';
 const TESTER_COHORT = 'tester';
 
 export interface PinnedParts {
-  /** Null: the one that is live. */
+  /** Null: the live shell. */
   shell: ShellDescriptor | null;
   remotes: readonly ArtifactDescriptor[];
 }
 
 /**
- * What is live with these versions in their places, as a document of its own: the same pins over the same live
- * composition give the same id. A pinned remote has no version to fall back to, since who tests it wants to see it
- * fail; one that is switched off, or not live at all, is there.
+ * The live composition with these versions instead, as a document of its own: the same pins over the same live
+ * composition give the same id. A pinned remote has no fallback, since its tester wants to see it fail. It is there
+ * even if it is switched off or not live.
  */
 export function pinVersions(live: Composition, { shell, remotes }: PinnedParts): Composition {
   const pinned = remotes.map(composePinned);
@@ -37,7 +37,7 @@ export function pinVersions(live: Composition, { shell, remotes }: PinnedParts):
   return { id: contentId(content), ...content };
 }
 
-/** Everything that keeps these from running together; empty when they fit. */
+/** The reasons why these cannot run together; empty when they fit. */
 export function misfitsAmong(
   shell: ShellDescriptor,
   remotes: readonly ArtifactDescriptor[],

@@ -7,7 +7,7 @@ export async function findTesterLink(db: Executor, id: string): Promise<TesterLi
   return row ?? null;
 }
 
-/** Newest first, those that no longer open included. */
+/** Newest first, expired and revoked ones included. */
 export const listTesterLinks = (db: Executor, environment: string): Promise<TesterLinkRow[]> =>
   db
     .select()

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Links that give one browser another mix of versions. The link itself is signed, and kept nowhere. */
+/** Links that show one browser another mix of versions. The link itself is signed and not stored. */
 export const registryTesterLinks = pgTable(
   'registry_tester_links',
   {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../platform/db/uuid.ts';
 
-/** What a link says of itself; what it pins stands in the registry. */
+/** The claims of a link. Its pins are in the registry. */
 export interface TesterClaims {
   id: string;
   environment: string;
@@ -10,13 +10,13 @@ export interface TesterClaims {
 
 export interface TesterTokens {
   seal(claims: TesterClaims): string;
-  /** Null for one that is not ours. */
+  /** Null for a token that we did not sign. */
   open(token: string): TesterClaims | null;
 }
 
 /**
- * The signed part of a tester's link. The edge checks it by itself: a forged one costs the registry nothing. Its end is in base 36,
- * since thirteen digits in an address look like a social security number.
+ * The signed part of a tester's link. The edge verifies it alone, so a forged link costs the registry nothing. The
+ * expiry is in base 36, since thirteen digits in an address look like a social security number.
  */
 export function createTesterTokens(key: Buffer): TesterTokens {
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url');

@@ -23,7 +23,7 @@ const Why = string().check(minLength(3), maxLength(500));
 /** A fortnight: long enough for a round of tests, short enough that a forgotten link does no harm. */
 const MAX_TESTER_HOURS = 336;
 
-/** POST /environments/{code}/tester-links. Neither pins nor overrides: a session with the fault lab alone. */
+/** POST /environments/{code}/tester-links. Without pins and overrides: a session with the fault lab alone. */
 export const TesterLinkPost = object({
   /** Artifact id ('shell' is one) → version. */
   pins: optional(record(ArtifactId, string().check(maxLength(64)))),
@@ -65,7 +65,7 @@ export const TesterSessionAnswer = object({
   pins: record(string(), string()),
   overrides: record(string(), string()),
   expiresAt: string(),
-  /** With the pins in it; null where nothing is pinned, and the page shows what is live. */
+  /** The live composition with the pins; null where nothing is pinned, and the page shows what is live. */
   signed: nullable(SignedComposition),
 });
 export type TesterSessionAnswer = Infer<typeof TesterSessionAnswer>;

@@ -97,7 +97,7 @@ export function registerTesterRoutes(app: PortalApp, { testers, clock }: TesterR
     '/tester-links/:id/session',
     {
       config: { access: 'anyone' },
-      // Asked by the edge for every page of a tester; the id is in the link alone.
+      // The edge calls this for every page of a tester, and a log line would contain the link's id.
       logLevel: 'warn',
       schema: {
         summary: 'What a browser with this link gets now',

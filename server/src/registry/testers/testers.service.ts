@@ -46,7 +46,7 @@ export interface TesterService {
   create(environment: string, wish: TesterLinkWish): Promise<{ link: string; made: TesterLinkRow }>;
   /** Throws 404 `environment_unknown`. */
   list(environment: string): Promise<TesterLinkRow[]>;
-  /** From now on it opens nothing; once more changes nothing. Throws 404 `tester_link_unknown`. */
+  /** Ends the link. Revoking it again changes nothing. Throws 404 `tester_link_unknown`. */
   revoke(id: string, who: string, reason: string): Promise<TesterLinkRow>;
   /**
    * Throws 404 `tester_link_unknown`, 410 `tester_link_expired` or `tester_link_revoked`, 403 `testers_not_allowed`,
@@ -54,8 +54,8 @@ export interface TesterService {
    */
   session(id: string): Promise<TesterSession>;
   /**
-   * A browser has opened the link: when, for the audit, and nothing of whose browser it is. Once a minute at most, so that
-   * whoever has a link cannot fill the audit. Throws what `session` throws of the link itself.
+   * Records in the audit trail when a browser opened the link, and nothing about the browser. Once a minute at most,
+   * so that the holder of a link cannot fill the trail. Throws the errors of `session` that concern the link itself.
    */
   opened(id: string): Promise<void>;
 }
@@ -93,7 +93,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     return link;
   }
 
-  /** What is live with the pins in it; null where nothing is pinned. */
+  /** The live composition with the pins; null where nothing is pinned. */
   async function pinned(environment: string, pins: Record<string, string>) {
     if (Object.keys(pins).length === 0) return null;
     const row = await findLiveComposition(db, environment, STABLE_COHORT);

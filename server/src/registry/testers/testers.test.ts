@@ -63,7 +63,7 @@ test('a link pins versions over what is live, in a composition of its own that i
   expect(again.id).toBe(composition.id);
 });
 
-test('what is not pinned follows what is live', async () => {
+test('versions that are not pinned follow the live ones', async () => {
   const { made: row } = await made({ pins: { 'mfe-other': '1.0.0' } });
   const { revision } = (await registry.call('GET', '/compositions/GFPLAC')).body;
   await registry.compose(
@@ -75,7 +75,7 @@ test('what is not pinned follows what is live', async () => {
   expect(composition.remotes[0]).toMatchObject({ id: 'mfe-hello', version: '1.2.0' });
 });
 
-test('a version that is not there, or does not fit, is refused with every reason', async () => {
+test('a version that does not exist or does not fit is refused with every reason', async () => {
   const unknown = await create({ pins: { 'mfe-hello': '9.9.9', shell: '8.8.8' } });
   expect([unknown.status, unknown.body.code, reasonsOf(unknown)]).toEqual([
     422,
@@ -90,7 +90,7 @@ test('a version that is not there, or does not fit, is refused with every reason
   ]);
 });
 
-test('a developer’s server is on the tester’s machine, or one that the environment lists', async () => {
+test('a developer’s server must be on the tester’s machine or on the environment’s list', async () => {
   for (const origin of ['http://localhost:5310', 'http://127.0.0.1:5310']) {
     const { status, body } = await create({ overrides: { 'mfe-hello': origin } });
     expect([origin, status]).toEqual([origin, 201]);
@@ -122,7 +122,7 @@ test('a developer’s server is on the tester’s machine, or one that the envir
   expect(reasonsOf(twice)).toEqual(['override_not_possible mfe-hello', 'override_not_possible shell']);
 });
 
-test('an environment allows testers or has none, whatever was handed out before', async () => {
+test('an environment that stops allowing testers refuses the links made before', async () => {
   const refused = await create({}, 'GFPRHONE');
   expect([refused.status, refused.body.code]).toEqual([403, 'testers_not_allowed']);
   expect((await create({}, 'NOWHERE')).body.code).toBe('environment_unknown');
@@ -135,7 +135,7 @@ test('an environment allows testers or has none, whatever was handed out before'
   expect((await session(row.id)).status).toBe(200);
 });
 
-test('it ends at its hour, or when it is revoked, which may be said twice', async () => {
+test('a link ends at its hour or when it is revoked; revoking it twice is no error', async () => {
   const { made: short } = await made({ hours: 1 });
   clock.advance(59 * 60);
   expect((await session(short.id)).status).toBe(200);
@@ -167,14 +167,14 @@ test('it ends at its hour, or when it is revoked, which may be said twice', asyn
   ]);
 });
 
-test('an id that was never one tells nothing', async () => {
+test('an unknown id is answered without details', async () => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'x', "'; drop table"]) {
     const path = encodeURIComponent(id);
     expect([(await session(path)).status, (await revoke(path)).status]).toEqual([404, 404]);
   }
 });
 
-test('links are the operator’s: nobody without the token, no team', async () => {
+test('only the operator may make, list and revoke links', async () => {
   const { made: row } = await made({});
   const team = await teamToken();
   const list = (token: string | null) => registry.call('GET', '/environments/GFPLAC/tester-links', { token });
@@ -189,7 +189,7 @@ test('links are the operator’s: nobody without the token, no team', async () =
   expect((await session(row.id)).status).toBe(200);
 });
 
-test('every part of a wish is checked', async () => {
+test('every field of a new link is checked', async () => {
   const wrong: [string, object][] = [
     ['hours', { hours: 0 }],
     ['hours', { hours: 337 }],

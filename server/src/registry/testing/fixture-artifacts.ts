@@ -22,7 +22,7 @@ export interface FixtureRemoteOptions {
   manifest?: Partial<RemoteManifest>;
   /** Changes the content of the files. */
   marker?: string;
-  /** Octets that no compression makes smaller, in the file of the page. */
+  /** Incompressible octets in the file of the page. */
   weight?: number;
 }
 

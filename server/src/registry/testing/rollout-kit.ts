@@ -31,7 +31,7 @@ export async function startRolloutKit({ clock }: { clock?: Clock } = {}) {
     for (const version of ['1.0.0', '2.0.0']) await registry.publish(wholeRemote(id, version));
   }
 
-  /** An environment that shows version 1.0.0 of everything, and what can be done there. */
+  /** An environment that shows version 1.0.0 of everything, with helpers to change it. */
   async function showing(environment: string, remotes: Record<string, string> = ALL_REMOTES) {
     await registry.compose(environment, remotes);
     const at = `/environments/${environment}`;

@@ -13,7 +13,7 @@ import { createRegistry, registryPlaces } from '../create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../environments/seed-environments.ts';
 import { type FixtureArtifact, uploadForm } from './fixture-artifacts.ts';
 
-/** What a scraper of a test registry brings. */
+/** Token of a scraper of a test registry. */
 export const METRICS_TOKEN = 'scraper-of-a-test-registry';
 
 export interface Answer {
@@ -78,7 +78,7 @@ export async function startRegistry({
     database,
     secrets,
     operator,
-    /** What an edge of this registry proves itself with. */
+    /** The proof of an edge of this registry. */
     edgeProof: secrets.key('edge-proof').toString('base64url'),
     call,
     publish: (artifact: FixtureArtifact<unknown>, token?: string | null, environments?: readonly string[]) =>

@@ -2,25 +2,25 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 
 /** Who writes to the registry: the operator, or a team with its token. */
 export interface Publisher {
-  /** Stands in the audit trail: 'local', 'refunds (token 1f0c2d3e)'. */
+  /** Name in the audit trail: 'local', 'refunds (token 1f0c2d3e)'. */
   name: string;
   /** Owner of what it publishes. */
   team: string;
   /** Null for the operator. */
   tokenId: string | null;
-  /** Artifacts that it may publish and move; 'all' comes with the rights of an operator. */
+  /** Artifacts that it may publish and move. 'all': an operator. */
   remotes: readonly string[] | 'all';
   /** Environments in which it may move them. */
   environments: readonly string[] | 'all';
 }
 
-/** Throws 403 `operator_required`: a team has its own remotes, everything else is the operator's. */
+/** Throws 403 `operator_required` for a team: it may change its own remotes alone. */
 export function requireOperator(publisher: Publisher): void {
   if (publisher.remotes !== 'all') throw new PortalError('operator_required', 403);
 }
 
 /**
- * Throws 403 `not_your_artifact`, or `not_your_environment` where one is named that the token does not cover.
+ * Throws 403 `not_your_artifact`, or `not_your_environment` for an environment that the token does not cover.
  * `artifactId`: a remote's id, or 'shell'.
  */
 export function requireOwnership(publisher: Publisher, artifactId: string, environment?: string): void {

@@ -16,7 +16,7 @@ export interface NewToken {
   validDays: number;
 }
 
-/** Who changes the tokens, and why; both stand in the audit. */
+/** Who changes the tokens, and why; both go to the audit trail. */
 export interface TokenChange {
   who: string;
   reason: string | null;
@@ -33,15 +33,15 @@ export interface TokenService {
   /** Throws 401 `token_required` for a token that is absent, unknown, expired or revoked alike. */
   authenticate(authorization: string | undefined): Promise<Publisher>;
   /**
-   * Throws what a publish of this artifact for these environments would: 403 `not_your_artifact`, `not_your_environment`,
-   * 404 `environment_unknown`.
+   * Throws the errors of a publish of this artifact for these environments: 403 `not_your_artifact`,
+   * `not_your_environment`, 404 `environment_unknown`.
    */
   requireScope(publisher: Publisher, artifactId: string, environments: readonly string[]): Promise<void>;
-  /** The token is in the answer and nowhere else. Throws 404 `environment_unknown` for a code that is none. */
+  /** The only answer that contains the token. Throws 404 `environment_unknown`. */
   create(token: NewToken, change: TokenChange): Promise<{ id: string; token: string; expiresAt: Date }>;
-  /** Newest first, those that no longer work included. */
+  /** Newest first, expired and revoked ones included. */
   list(): Promise<ListedToken[]>;
-  /** Refused from now on; once more changes nothing. Throws 404 `token_unknown`. */
+  /** Revokes a token. Revoking it again changes nothing. Throws 404 `token_unknown`. */
   revoke(id: string, change: TokenChange): Promise<{ id: string; team: string; revokedAt: Date }>;
 }
 
@@ -55,7 +55,7 @@ const sameText = (one: string, other: string) =>
 const stateOf = ({ revokedAt, expiresAt }: TokenRow, now: Date): ListedToken['state'] =>
   revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'valid';
 
-/** `operatorToken` belongs to whoever runs this machine, such as the start script; it may do everything. */
+/** `operatorToken` is for those who run this machine, such as the start script; it may do everything. */
 export function createTokenService(
   { db, transaction }: Database,
   clock: Clock,

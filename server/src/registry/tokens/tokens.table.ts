@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Tokens of teams. The token itself is shown once and kept as a hash. */
+/** Tokens of teams. A token is shown once and stored as a hash. */
 export const registryTokens = pgTable('registry_tokens', {
   id: uuid().primaryKey(),
   hash: text().notNull().unique(),

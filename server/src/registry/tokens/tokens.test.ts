@@ -25,7 +25,7 @@ async function given(over: object = {}): Promise<{ id: string; token: string }> 
   return body;
 }
 
-test('a token is shown once; only its hash is kept, and the list tells the rest', async () => {
+test('a token is shown once; only its hash is stored, and the list shows the rest', async () => {
   const { id, token } = await given({ environments: ['GFPLAC'], by: 'Sam Leroy', reason: 'new team' });
   const [row] = await registry.database.db.select().from(registryTokens).where(eq(registryTokens.id, id));
   expect(JSON.stringify(row)).not.toContain(token);
@@ -44,7 +44,7 @@ test('a token is shown once; only its hash is kept, and the list tells the rest'
   expect(audit).toMatchObject([{ who: 'Sam Leroy', action: 'token.created', reason: 'new team' }]);
 });
 
-test('what a team publishes bears its name, and the audit the token', async () => {
+test('a team’s publication carries its name, and the audit names the token', async () => {
   const { id, token } = await given({ remotes: ['mfe-named'] });
   expect((await registry.publish(remote('mfe-named'), token)).status).toBe(201);
   const { body } = await registry.call('GET', '/artifacts/mfe-named/1.0.0');
@@ -60,7 +60,7 @@ test('what a team publishes bears its name, and the audit the token', async () =
   });
 });
 
-test('a token that is absent, unknown, expired or revoked publishes nothing, and looks the same', async () => {
+test('an absent, unknown, expired or revoked token gets the same refusal', async () => {
   const expired = await given();
   await registry.database.db
     .update(registryTokens)
@@ -81,7 +81,7 @@ test('a token that is absent, unknown, expired or revoked publishes nothing, and
   expect([states.get(expired.id), states.get(revoked.id)]).toEqual(['expired', 'revoked']);
 });
 
-test('revoking once more changes nothing; what was never there is unknown', async () => {
+test('revoking a token again changes nothing; an unknown id is an error', async () => {
   const { id } = await given();
   const first = await registry.call('DELETE', `/tokens/${id}`, { body: { by: 'Sam Leroy', reason: 'left' } });
   expect(first).toMatchObject({ status: 200, body: { id, team: 'refunds' } });
@@ -111,7 +111,7 @@ test('another team’s remote, and the shell, need a token that names them', asy
   expect((await registry.publish(fixtureShell({ version: '1.0.1' }), shellTeam.token)).status).toBe(201);
 });
 
-test('tokens are the operator’s: no team makes, lists or revokes one', async () => {
+test('only the operator may make, list and revoke tokens', async () => {
   const { id, token } = await given();
   const calls = [
     registry.call('POST', '/tokens', { body: newToken(), token }),
@@ -137,7 +137,7 @@ test('a wrong scope is refused, field by field', async () => {
   ]);
 });
 
-test('a token for an environment that is not there is not given', async () => {
+test('a token for an unknown environment is refused', async () => {
   const body = newToken({ environments: ['GFPLAC', 'GFPLCA'] });
   const refused = await registry.call('POST', '/tokens', { body });
   expect(refused).toMatchObject({ status: 404, body: { code: 'environment_unknown', detail: 'GFPLCA' } });
@@ -158,7 +158,7 @@ test('an environment outside the scope is refused by name', () => {
   requireOwnership({ ...publisher, environments: 'all' }, 'mfe-own', 'NATIXIS');
 });
 
-test('what a token may do is answered before anything is built', async () => {
+test('a token’s scope can be checked before anything is built', async () => {
   const { token } = await given({ environments: ['GFPLAC'] });
   const ask = (artifact: string, environments = '', as: string | null = token) =>
     registry.call(
