@@ -1,6 +1,9 @@
 import type { Schema } from 'shared-kernel/contracts/schema';
 
-/** One call to the registry, which knows the operator by the token. Throws an OpsError that can be printed. */
+/**
+ * One call to the registry, authenticated with the operator's token. Throws an `OpsError` whose message can be
+ * printed.
+ */
 export interface OpsClient {
   call<T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -15,19 +18,19 @@ interface OpsOption {
   required?: true;
   /** Shown in the help; the server decides what an absent option means. */
   initial?: string;
-  /** Only these. */
+  /** The allowed values. */
   values?: readonly string[];
 }
 
 export type OpsValues = Readonly<Record<string, string | undefined>>;
 
-/** What a command answers: for people, and with --json for programs. */
+/** The result of a command: text for people, and with --json data for programs. */
 export interface OpsResult {
   text: string;
   json: unknown;
 }
 
-/** A subcommand of `npm run ops --`, one file each; a new one is a line in `commands.ts`. */
+/** A subcommand of `npm run ops --`. Each has a file of its own and a line in `commands.ts`. */
 export interface OpsCommand {
   /** One word or two: 'unlock', 'token create'. */
   name: string;
@@ -39,9 +42,9 @@ export interface OpsCommand {
   run(client: OpsClient, values: OpsValues): Promise<OpsResult>;
 }
 
-/** Refused or wrongly asked: one line for the operator, no stack. */
+/** A refusal or a usage error: shown as one line, without a stack. */
 export class OpsError extends Error {
-  /** 1: refused; 2: asked wrongly. */
+  /** 1: refused; 2: usage error. */
   readonly exitCode: 1 | 2;
   /** For programs: the server's code, 'asked_wrongly', or 'registry_unreachable'. */
   readonly code: string;

@@ -12,7 +12,7 @@ import {
 import { startRegistry, type TestRegistry } from '../registry/testing/start-registry.ts';
 import { runOps } from './run-ops.ts';
 
-/** Two portals of one checkout, side by side. */
+/** Two running portals of one checkout. */
 let first: TestRegistry;
 let second: TestRegistry;
 const checkout = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
@@ -37,7 +37,7 @@ const cardOf = (instance: string, { dataDir, url }: TestRegistry): RunningPortal
   since: '2025-11-12T09:00:00.000Z',
 });
 
-/** `token list` as somebody types it; the tokens of each portal bear its name. */
+/** Runs `token list`. The tokens of each portal carry its name. */
 async function list(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   const told: string[] = [];
@@ -51,7 +51,7 @@ async function list(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   return { code, said: said.join('\n'), told: told.join('\n') };
 }
 
-test('the only portal that runs is meant, and said; beside a second one nothing is guessed', async () => {
+test('the only running portal is used and named; with a second one, the command asks which', async () => {
   for (const [team, registry] of [
     ['team-of-first', first],
     ['team-of-second', second],
@@ -91,7 +91,7 @@ test('the only portal that runs is meant, and said; beside a second one nothing 
   expect(readdirSync(join(checkout, 'running'))).toEqual([]);
 });
 
-test('the token of one data folder goes to no other portal’s registry', async () => {
+test('the token of a data folder is not sent to another portal’s registry', async () => {
   const ends = [
     announcePortal(cardOf('first', first), checkout),
     announcePortal(cardOf('second', second), checkout),
@@ -103,13 +103,13 @@ test('the token of one data folder goes to no other portal’s registry', async 
   );
   const program = await list(['--data', first.dataDir, '--registry', second.url, '--json']);
   expect(JSON.parse(program.said).refused.code).toBe('portal_unclear');
-  // Who names both says what they mean.
+  // Registry and token are both named, so that nothing is guessed.
   const named = await list(['--registry', second.url], { PORTAL_OPS_TOKEN: second.operator });
   expect([named.code, named.told]).toEqual([0, `Registry ${second.url}, with PORTAL_OPS_TOKEN.`]);
   for (const end of ends) await end();
 });
 
-test('a portal that was killed, and whose port another one has taken, is not taken for it', async () => {
+test('another portal on the port of a killed one is not mistaken for it', async () => {
   const end = announcePortal({ ...cardOf('killed', first), registry: second.url }, checkout);
   const { code, said } = await list(['--data', first.dataDir]);
   expect([code, said]).toEqual([2, expect.stringContaining(`No portal runs over ${first.dataDir}`)]);

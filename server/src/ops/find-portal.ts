@@ -9,15 +9,15 @@ import {
 } from '../platform/running-portals.ts';
 import { OpsError } from './command.ts';
 
-/** Whom the command line speaks to, and as whom. */
+/** The registry that the command line calls, and the token for it. */
 export interface FoundPortal {
   registryUrl: string;
   token: string;
-  /** For people: which one it is. */
+  /** A sentence for the operator: which portal it is. */
   said: string;
 }
 
-/** What was asked for; a test gives its own portals. */
+/** What flags and environment variables name. A test passes its own portals. */
 export interface PortalSearch {
   /** --registry, PORTAL_REGISTRY_URL or PORTAL_PORT_REGISTRY. */
   registry: string | undefined;
@@ -30,8 +30,8 @@ export interface PortalSearch {
 }
 
 /**
- * The one portal that can be meant: the registry and the token that were named, or the only portal that runs from this
- * checkout or over the named data folder. A token of a data folder goes to a registry of that folder alone. Throws an
+ * Finds the portal to use: the registry and token that were named, or the only portal that runs from this checkout or
+ * over the named data folder. The token of a data folder is sent only to a registry of that folder. Throws an
  * OpsError with the choices where there is none, or more than one.
  */
 export async function findPortal(search: PortalSearch): Promise<FoundPortal> {
@@ -43,10 +43,11 @@ export async function findPortal(search: PortalSearch): Promise<FoundPortal> {
   const folder = data === undefined ? CHECKOUT_DATA : resolve(data);
   const running = await portals(folder);
   const instance = registry === undefined ? null : await whoAnswers(registry);
-  const meant = registry === undefined ? running : running.filter((portal) => portal.instance === instance);
-  const [portal] = meant;
-  if (!portal || meant.length > 1)
-    throw unclear({ registry, folder, named: data !== undefined, running, meant });
+  const matching =
+    registry === undefined ? running : running.filter((portal) => portal.instance === instance);
+  const [portal] = matching;
+  if (!portal || matching.length > 1)
+    throw unclear({ registry, folder, named: data !== undefined, running, matching });
   const registryUrl = registry ?? portal.registry;
   return {
     registryUrl,
@@ -60,18 +61,18 @@ function unclear({
   folder,
   named,
   running,
-  meant,
+  matching,
 }: {
   registry: string | undefined;
   folder: string;
   named: boolean;
   running: readonly RunningPortal[];
-  meant: readonly RunningPortal[];
+  matching: readonly RunningPortal[];
 }): OpsError {
   const where = named ? `over ${folder}` : 'from this checkout';
   const line =
-    meant.length > 1
-      ? `${meant.length} portals run ${where}: say which one.`
+    matching.length > 1
+      ? `${matching.length} portals run ${where}: say which one.`
       : registry === undefined
         ? `No portal runs ${where}: name its data folder with --data, or its registry with --registry and PORTAL_OPS_TOKEN.`
         : `What answers at ${registry} is no portal that runs ${where}, so it does not get its token: name its data folder with --data, or set PORTAL_OPS_TOKEN.`;
@@ -88,7 +89,7 @@ function tokenIn(dataFolder: string): string {
   }
 }
 
-/** What flags and environment name; the configuration's defaults name nothing. */
+/** What flags and environment variables name. Defaults of the configuration do not count as named. */
 export function searchOf(
   { registry, data }: { registry?: string | undefined; data?: string | undefined },
   env: NodeJS.ProcessEnv,

@@ -49,7 +49,7 @@ async function ops(args: string[], answer: unknown = HEALTH) {
   return { code, said: said.join('\n'), paths };
 }
 
-test('a version a line, with what failed how often, and the open alerts', async () => {
+test('prints one line for each version, with its failures, and the open alerts', async () => {
   const { said, paths } = await ops([]);
   expect(paths).toEqual(['GET /environments/GFPLAC/health']);
   expect(said).toContain('GFPLAC, the last 10 min');
@@ -59,7 +59,7 @@ test('a version a line, with what failed how often, and the open alerts', async 
   expect(said).toContain('2025-11-12 09:05  stable_failing  mfe-home@2.0.0  5 of 100 loads failed.');
 });
 
-test('as JSON for programs, of any time, and in words where there is nothing', async () => {
+test('prints JSON for programs, covers the minutes asked for, and says so where there is nothing', async () => {
   const asked = await ops(['--minutes', '60', '--json']);
   expect([asked.paths, JSON.parse(asked.said)]).toEqual([
     ['GET /environments/GFPLAC/health?minutes=60'],

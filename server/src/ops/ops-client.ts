@@ -4,7 +4,7 @@ import { type OpsClient, OpsError } from './command.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Why the server refused, in words of the command line. Codes that are not here are shown as they are. */
+/** Refusals of the server in terms of the command line. Other codes are shown unchanged. */
 const REFUSALS: Readonly<Record<string, string>> = {
   token_required: 'The registry does not know this token: is this the data folder of the running portal?',
   operator_required: 'This needs the operator’s token, not a team’s.',
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   no_key_to_retire: 'There is one key alone: keys rotate first.',
 };
 
-/** What is wrong with one option. */
+/** What is wrong with an option, by the server's code. */
 const WRONG: Readonly<Record<string, string>> = {
   field_required: 'missing',
   field_invalid: 'not in the right form',
@@ -40,7 +40,7 @@ const WRONG: Readonly<Record<string, string>> = {
   field_too_big: 'too big',
 };
 
-/** Fields of the calls that have another name on the command line. */
+/** Fields of the API that have another name on the command line. */
 const OPTIONS: Readonly<Record<string, string>> = {
   validDays: 'days',
   readRevision: 'revision',

@@ -20,7 +20,7 @@ const ROLLOUT = {
   compositions: { stable: 'a'.repeat(64), 'mfe-refunds': 'b'.repeat(64) },
 };
 
-/** Runs the command line against a registry whose rollout is this. */
+/** Runs the command line against a registry that answers with this rollout. */
 async function ops(args: string[], answer: unknown = ROLLOUT) {
   const said: string[] = [];
   const calls: { method: string; path: string; body: unknown }[] = [];
@@ -40,7 +40,7 @@ async function ops(args: string[], answer: unknown = ROLLOUT) {
 
 const WHY = ['--environment', 'GFPLAC', '--by', 'Alix', '--reason', 'why'];
 
-test('what an environment shows, an artifact a line', async () => {
+test('shows an environment, one line for each artifact', async () => {
   const { said } = await ops(['rollout', 'show', '--environment', 'GFPLAC']);
   expect(said).toContain('GFPLAC, revision 7');
   expect(said).toMatch(/shell +1\.2\.0 +– +– +pinned/);
@@ -50,7 +50,7 @@ test('what an environment shows, an artifact a line', async () => {
   expect(said).toMatch(new RegExp(`mfe-refunds +${'b'.repeat(64)}`));
 });
 
-test('a change names the revision that was read, or the one that the operator read', async () => {
+test('a change sends the revision that it has read, or the one that the operator names', async () => {
   const asked = ['rollout', 'canary', '--artifact', 'mfe-refunds', '--version', '1.1.0', '--percent', '30'];
   const { code, said, calls } = await ops([...asked, ...WHY]);
   expect(code).toBe(0);
@@ -66,7 +66,7 @@ test('a change names the revision that was read, or the one that the operator re
   expect(JSON.parse(forced.said)).toEqual(ROLLOUT);
 });
 
-test('every other move, with what it needs and nothing more', async () => {
+test('every other change sends exactly its fields', async () => {
   const bodyOf = async (...args: string[]) => {
     const { calls } = await ops(['rollout', ...args, ...WHY]);
     const { path, body } = calls[1] ?? { path: '', body: {} };
@@ -92,7 +92,7 @@ test('every other move, with what it needs and nothing more', async () => {
   expect(await bodyOf('enable', '--remote', 'mfe-x')).toEqual(['enable', { remote: 'mfe-x' }]);
 });
 
-test('what is asked wrongly is said before anything is called', async () => {
+test('a usage error is shown before any call', async () => {
   const refused = async (...args: string[]) => {
     const { code, said, calls } = await ops(['rollout', ...args, ...WHY]);
     expect([code, calls]).toEqual([2, []]);
@@ -111,7 +111,7 @@ test('what is asked wrongly is said before anything is called', async () => {
   );
 });
 
-test('the history, a line a change', async () => {
+test('prints the history, one line for each change', async () => {
   const entry = {
     ...ROLLOUT,
     at: '2025-11-12T09:00:00.000Z',
@@ -129,7 +129,7 @@ test('the history, a line a change', async () => {
   );
 });
 
-test('the keys, those of before too', async () => {
+test('prints the keys, retired ones too', async () => {
   const list = {
     keys: [{ keyId: 'new', jwk: {}, state: 'signing', createdAt: '2025-11-12' }],
     retired: [{ keyId: 'old', createdAt: '2024-11-12', retiredAt: '2025-11-13' }],

@@ -32,7 +32,7 @@ const RUNNING = {
   since: '2025-11-12T09:00:00.000Z',
 };
 
-/** Runs the command line against a registry that answers this. */
+/** Runs the command line against a registry with this answer. */
 async function ops(args: string[], answer: unknown = {}, env: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   const calls: Call[] = [];
@@ -74,7 +74,7 @@ test('the help names every command, and each its options', async () => {
   expect(await ops(['dance'])).toMatchObject({ code: 2, said: expect.stringContaining('no command dance') });
 });
 
-test('a link, for people and for programs', async () => {
+test('prints a link, for people and for programs', async () => {
   const args = ['impersonate', '--member', '10000001', '--by', 'Alix Roche', '--reason', 'dossier 4711'];
   const here = ['--data', folder];
   const { code, said, calls } = await ops([...args, ...here], LINK);
@@ -99,7 +99,7 @@ test('a link, for people and for programs', async () => {
   expect(program.calls[0]?.body).toMatchObject({ role: 'DEROGATOR' });
 });
 
-test('what is asked wrongly is said in a line, before anything is called', async () => {
+test('a usage error is shown in one line, before any call', async () => {
   const refused = async (...args: string[]) => {
     const { code, said, calls } = await ops([...args, '--data', folder]);
     expect([code, calls]).toEqual([2, []]);
@@ -114,7 +114,7 @@ test('what is asked wrongly is said in a line, before anything is called', async
   expect([nowhere.code, nowhere.said]).toEqual([2, expect.stringContaining('PORTAL_OPS_TOKEN')]);
 });
 
-test('the trail, a line an entry; filters go along', async () => {
+test('prints the audit trail, one line for each entry; filters are sent', async () => {
   const entry = {
     at: '2025-11-12T09:00:00.000Z',
     event: 'impersonation_began',
@@ -148,7 +148,7 @@ test('another registry and token come from flag and environment', async () => {
   expect((await ops(['audit'], { entries: [] }, env)).calls[0]?.registryUrl).toBe('http://127.0.0.1:5555');
 });
 
-test('a registry that is not there is said in a line', async () => {
+test('an unreachable registry is reported in one line', async () => {
   const client = createOpsClient({ registryUrl: 'http://127.0.0.1:9', token: 'x' });
   await expect(client.call('GET', '/operators/audit', {} as never)).rejects.toMatchObject({
     message: expect.stringContaining('is the portal running?'),
@@ -156,7 +156,7 @@ test('a registry that is not there is said in a line', async () => {
   });
 });
 
-test('a program is told of a refusal on its own channel, with a code', async () => {
+test('with --json a refusal is an object with a code', async () => {
   const missing = await ops(['unlock', '--login', '10000005', '--data', folder, '--json']);
   expect([missing.code, JSON.parse(missing.said)]).toEqual([
     2,
@@ -164,7 +164,7 @@ test('a program is told of a refusal on its own channel, with a code', async () 
   ]);
 });
 
-test('a refusal names the option, and what is wrong with it', async (t) => {
+test('a refusal names the option and its error', async (t) => {
   const answer = {
     type: 'urn:portal:problem:validation_failed',
     status: 400,
@@ -184,7 +184,7 @@ test('a refusal names the option, and what is wrong with it', async (t) => {
   );
 });
 
-test('a token for a team, in two words; lists are split', async () => {
+test('creates a team’s token by a command of two words; lists are split', async () => {
   const answer = { id: 'one', token: 'the-secret', expiresAt: '2025-12-24T10:00:00.000Z' };
   const args = ['token', 'create', '--team', 'refunds', '--remotes', 'mfe-refunds, shell', '--days', '30'];
   const { code, said, calls } = await ops([...args, '--data', folder], answer);
@@ -199,7 +199,7 @@ test('a token for a team, in two words; lists are split', async () => {
   expect([wrong.code, wrong.said, wrong.calls]).toEqual([2, '--days: many is no number of days.', []]);
 });
 
-test('a link for testers: pins and developers’ servers by their names', async () => {
+test('creates a tester’s link with pins and developers’ servers', async () => {
   const answer = {
     link: 'http://localhost:3000/tester/abc',
     made: { id: 'one', environment: 'GFPLAC', expiresAt: '2025-11-12T17:00:00.000Z' },

@@ -7,12 +7,12 @@ import { COMMAND_GROUPS } from './commands.ts';
 import { findPortal, type PortalSearch, searchOf } from './find-portal.ts';
 import { createOpsClient } from './ops-client.ts';
 
-/** Where it is said, and what it stands on; a test gives its own. */
+/** Output and surroundings of the command line. A test passes its own. */
 interface OpsSurroundings {
   env: NodeJS.ProcessEnv;
   print(text: string): void;
   complain(text: string): void;
-  /** Told which portal is meant, beside what is asked for. */
+  /** Prints which portal is used, apart from the output. */
   tell?(text: string): void;
   portals?: PortalSearch['portals'];
   whoAnswers?: PortalSearch['whoAnswers'];
@@ -27,7 +27,7 @@ const COMMON = {
   data: 'data folder of the portal, where its operator token lies; or PORTAL_OPS_TOKEN',
 } as const;
 
-/** Runs one command. Returns the exit code: 0 done, 1 refused, 2 asked wrongly. */
+/** Runs one command. Returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function runOps(args: readonly string[], surroundings: OpsSurroundings): Promise<0 | 1 | 2> {
   const { print, complain } = surroundings;
   const [first] = args;
@@ -69,7 +69,7 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
 
 const wordsOf = ({ name }: OpsCommand) => name.split(' ');
 
-/** The command whose words stand first; `token create` wins over a `token`. */
+/** The command with whose words the arguments begin; `token create` wins over `token`. */
 function commandOf(args: readonly string[]): OpsCommand | undefined {
   return COMMANDS.filter((command) => wordsOf(command).every((word, at) => args[at] === word)).sort(
     (one, other) => wordsOf(other).length - wordsOf(one).length,

@@ -2,7 +2,7 @@ import { SESSION_COOKIE } from '../platform/http/cookies.ts';
 import type { Started } from './start-api.ts';
 import type { TestClient } from './test-client.ts';
 
-/** A manager's browser on the session of the member of that name: it reads only. */
+/** An advisor's browser in a read-only session on the member of that name. */
 export async function asAdvisor({ api, given, members }: Started, name: string): Promise<TestClient> {
   const { accountId, memberId, environment } = await given.memberNamed(name);
   if (!accountId) throw new Error(`${name} has no account that an advisor could look at`);

@@ -1,13 +1,13 @@
 import type { Started } from './start-api.ts';
 
-/** A route of the members API, with an address that can be asked. */
+/** A route of the members API, with an address that can be called. */
 export interface KnownRoute {
   /** 'GET /refunds/{id}' */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   isWrite: boolean;
-  /** Needs a signed-in member, says its own documentation. */
+  /** True: its documentation says that it needs a signed-in member. */
   isMembers: boolean;
 }
 
@@ -23,7 +23,7 @@ interface OpenApi {
   paths: Record<string, Partial<Record<(typeof METHODS)[number], { security?: Record<string, unknown>[] }>>>;
 }
 
-/** Every route that the API documents of itself, so that one which is added tomorrow is in every table of today. */
+/** Every route that the API documents, so that a new route is tested without being listed. */
 export async function everyRoute({ api }: Started): Promise<KnownRoute[]> {
   const { body } = await api.browser().get('/openapi.json');
   return Object.entries((body as OpenApi).paths).flatMap(([path, operations]) =>

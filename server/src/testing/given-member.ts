@@ -13,7 +13,7 @@ export interface MemberWish {
   secondaryEmail?: string | null;
   mobileNumber?: string | null;
   birthDate?: string;
-  /** Not taken in by the insurer yet. */
+  /** The insurer has not accepted the member yet. */
   affiliationPending?: boolean;
   account?: Partial<typeof accounts.$inferInsert> | null;
 }
@@ -22,7 +22,7 @@ export interface GivenMember {
   memberId: string;
   /** Null for a member who has no account. */
   accountId: string | null;
-  /** The member as one of those covered. */
+  /** The beneficiary who is the member. */
   beneficiaryId: string;
   environment: string;
   membershipNumber: string;
@@ -31,7 +31,7 @@ export interface GivenMember {
   birthDate: string;
 }
 
-/** Password of every member of the tests; its hash is made once, with a cheap cost. */
+/** Password of every member in tests. Its hash is computed once, at a low cost. */
 export const TEST_PASSWORD = 'Demo-Portail-2025';
 const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=1024,t=1,p=1$JeJxISEBftTNTZNg1pBKnA$cUBaDLio9i6PDzUoDK1JXJkOklmFkvaO37rDT1EHVJM';

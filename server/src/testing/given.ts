@@ -2,12 +2,12 @@ import type { Platform } from '../platform/platform.ts';
 import { type GivenMember, giveMember, type MemberWish } from './given-member.ts';
 
 /**
- * Builders of what a test starts from. A module adds its own in `<module>.given.ts` beside its tests, as a function
- * of `platform` and the member: `giveRefund(platform, member, { … })`.
+ * Builders of the data that a test starts from. A module adds its own in `<module>.given.ts` beside its tests, as a
+ * function of `platform` and the member: `giveRefund(platform, member, { … })`.
  */
 export interface Given {
   member(wish?: MemberWish): Promise<GivenMember>;
-  /** The member of that name, made now if there is none yet. */
+  /** The member of that name; created if there is none yet. */
   memberNamed(name: string): Promise<GivenMember>;
 }
 

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The texts of a PDF as pdfkit writes them, one line a drawn stretch, in the order of drawing. Reads embedded
- * fonts through their ToUnicode tables: what comes out is what a reader copies.
+ * The texts of a PDF that pdfkit wrote, one string for each drawn piece, in the order of drawing. Reads embedded
+ * fonts through their ToUnicode tables, so the result is what a reader can copy.
  */
 export function pdfText(pdf: Buffer): string[] {
   const objects = readObjects(pdf.toString('latin1'));

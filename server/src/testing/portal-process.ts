@@ -7,9 +7,9 @@ const PROGRAM = fileURLToPath(new URL('../../bin/portal.ts', import.meta.url));
 
 export interface PortalProcess {
   ports: { edge: number; members: number; registry: number; smtp: number; mail: number };
-  /** All that it printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** Sends the signal and waits for the end; the exit code, or the signal that killed it. */
+  /** Sends the signal and waits for the end. Resolves to the exit code, or the signal that killed it. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 

@@ -23,11 +23,11 @@ import { createTestEnvironments, type TestEnvironments } from './test-environmen
 
 interface TestApi {
   /**
-   * The browser where this member is signed in, always the same one. The member is made on the spot when no
+   * The browser in which this member is signed in, the same one at every call. The member is created if no
    * `given.member({ name })` came before.
    */
   as(name: string): TestClient;
-  /** A browser where nobody is signed in. */
+  /** A browser without a session. */
   browser(options?: { host?: string; address?: string }): TestClient;
 }
 
@@ -38,13 +38,13 @@ export interface Started {
   environments: TestEnvironments;
   /** Every mail so far, the last one last. Queued ones need `runJobs` first. */
   mails: Mail[];
-  /** Makes every mail fail from now on, or no longer. */
+  /** `true` makes every mail fail from now on; `false` ends that. */
   breakMail(broken: boolean): void;
-  /** Does the queued background work that is due. */
+  /** Runs the queued jobs that are due. Resolves to how many. */
   runJobs(): Promise<number>;
   /** Lines of the log. */
   logLines: string[];
-  /** How often a password was compared so far: what the time of a sign-in is made of. */
+  /** How often a password was compared so far: the expensive step of a sign-in. */
   passwordChecks(): number;
   platform: Platform;
   members: MembersRole;
@@ -54,12 +54,12 @@ export interface StartOptions {
   limits?: Limits;
   /** 'name=value' settings: { trustedProxies: '10.0.0.0/8' } as flags. */
   flags?: string[];
-  /** Wraps the database, for a test of its failures. */
+  /** Wraps the database, so that a test can make it fail. */
   wrapDatabase?(database: Database): Database;
 }
 
 let shared: Promise<Database> | null = null;
-let running: { role: MembersRole; platform: Platform; ears: Ends } | null = null;
+let running: { role: MembersRole; platform: Platform; listenerEnds: Ends } | null = null;
 const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
 
 after(async () => {
@@ -78,7 +78,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
   const database = await shared;
   await emptyDatabase(database);
 
-  const ears: Ends = [];
+  const listenerEnds: Ends = [];
   const clock = createTestClock();
   const environments = createTestEnvironments();
   const mails: Mail[] = [];
@@ -88,7 +88,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
     clock,
     log: createLog('info', { write: (line) => keepLine(logLines, line) }),
     secrets: createSecrets(Buffer.alloc(32, 'test')),
-    database: options.wrapDatabase?.(database) ?? endingListeners(database, ears),
+    database: options.wrapDatabase?.(database) ?? endingListeners(database, listenerEnds),
   });
   const passwords = countingPasswords();
   const role = await wireMembers(platform, {
@@ -105,7 +105,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
   });
   await platform.jobs.start({ work: false });
   await role.app.ready();
-  running = { role, platform, ears };
+  running = { role, platform, listenerEnds };
 
   const given = createGiven(platform);
   const signedInAs = new Map<string, TestClient>();
@@ -133,7 +133,7 @@ export async function startApi(options: StartOptions = {}): Promise<Started> {
   };
 }
 
-/** Opens the session at the first call, past password and code, which have tests of their own. */
+/** A client whose session is created at its first call, without password and code, which have tests of their own. */
 function signedIn(role: MembersRole, given: Given, name: string, now: () => Date): TestClient {
   let opening: Promise<void> | null = null;
   const open = async (client: TestClient) => {
@@ -165,7 +165,7 @@ function keepLine(lines: string[], line: string): void {
   if (process.env.PORTAL_TEST_LOG && line.includes('"level":"error"')) process.stderr.write(line);
 }
 
-/** The real thing at a low cost, counted. */
+/** The real password hashing at a low cost, with a counter. */
 function countingPasswords() {
   const real = createPasswords({ memoryCost: 1024, timeCost: 1 });
   const counting = {
@@ -181,14 +181,17 @@ function countingPasswords() {
 
 type Ends = (() => Promise<void>)[];
 
-/** The database outlives the API that listens on it: each listener has a connection of its own, of which there are few. */
+/**
+ * The database outlives the API of one test, and each listener holds one of few connections: so its listeners end
+ * with the API.
+ */
 function endingListeners(database: Database, ends: Ends): Database {
   const { listen } = database;
   if (!listen) return database;
   return {
     ...database,
-    listen(channel, ears) {
-      const end = listen(channel, ears);
+    listen(channel, listeners) {
+      const end = listen(channel, listeners);
       ends.push(end);
       return end;
     },
@@ -197,9 +200,9 @@ function endingListeners(database: Database, ends: Ends): Database {
 
 async function stopRunning(): Promise<void> {
   if (!running) return;
-  const { role, platform, ears } = running;
+  const { role, platform, listenerEnds } = running;
   running = null;
   await role.app.close();
   await platform.jobs.stop();
-  await Promise.all(ears.map((end) => end()));
+  await Promise.all(listenerEnds.map((end) => end()));
 }

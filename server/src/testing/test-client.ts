@@ -6,7 +6,7 @@ export interface TestAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where it is not
   body: any;
   headers: Record<string, string | string[] | undefined>;
-  /** The answer as it came, for files. */
+  /** The raw body, for files. */
   bytes: Buffer;
 }
 
@@ -17,7 +17,7 @@ interface CallOptions {
   query?: Record<string, string>;
 }
 
-/** A browser of its own: keeps cookies, sends the anti-forgery token, has an address that nobody else has. */
+/** A separate browser: it keeps cookies, sends the anti-forgery token, and has an address of its own. */
 export interface TestClient {
   get(path: string, options?: CallOptions): Promise<TestAnswer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>;

@@ -52,7 +52,7 @@ export async function emptyDatabase({ pool }: Database): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica; ${deletes.join('; ')}; commit`);
 }
 
-/** Names the tables as they are now: another migration, another template. */
+/** A hash of the migrations: another migration gives another template. */
 function schemaVersion(): string {
   const hash = createHash('sha256').update(process.version);
   hash.update(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json')));
@@ -79,7 +79,7 @@ async function pgliteTemplate(): Promise<string> {
   });
   await makeTables(await openDatabase({ pool, dialect: 'pglite' }));
   await pool.end();
-  // Whole or not at all: test processes start side by side.
+  // Written beside its place and renamed, since test processes start at the same time.
   const part = `${path}.${randomUUID()}`;
   writeFileSync(part, await engine.dump());
   renameSync(part, path);
@@ -88,7 +88,7 @@ async function pgliteTemplate(): Promise<string> {
   return path;
 }
 
-/** Templates are large, and every change of the tables makes another one. */
+/** Deletes old templates: they are large, and every migration makes another one. */
 function forgetOldTemplates(folder: string): void {
   const anHourAgo = Date.now() - 3_600_000;
   for (const name of readdirSync(folder)) {

@@ -58,7 +58,7 @@ interface AccountPorts {
   sessions: MemberSessions;
 }
 
-/** Its thread reads long lists: one for the process, however often the API is made anew in it. */
+/** One for the process, since its worker thread reads long lists, however often tests create the API anew. */
 const commonPasswords = createCommonPasswords();
 
 /** Opening an account, getting back into one, and changing what opens it. */

@@ -17,13 +17,13 @@ interface ActionValidationPorts {
   people: Pick<MemberDirectory, 'find'>;
 }
 
-/** What modules with sensitive writes take. */
+/** The port of modules with sensitive writes. */
 export type Confirmations = Pick<ActionValidationService, 'demand' | 'check'>;
 
-/** Codes that confirm a write leave at most so often: whoever holds a session must not flood its member's mailbox. */
+/** Limit for sending codes that confirm a write: a session must not be able to flood its member's mailbox. */
 const ACTION_CODES = { maxTries: 10, windowSeconds: 3600 };
 
-/** Codes that confirm one write; ahead of every module that demands one. */
+/** Codes that confirm a write. Wired before every module that demands one. */
 export function wireActionValidations(
   app: PortalApp,
   platform: Platform,

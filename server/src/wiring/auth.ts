@@ -49,7 +49,7 @@ interface AuthPorts {
   sessions: MemberSessions;
 }
 
-/** What a further second factor needs of the sign-in. */
+/** What another second factor needs of the sign-in. */
 export interface SignInParts {
   mfa: MfaService;
   finishSignIn: FinishSignIn;
@@ -122,7 +122,7 @@ export function wireAuth(app: PortalApp, platform: Platform, ports: AuthPorts): 
   return { mfa, finishSignIn };
 }
 
-/** What signing in must know of a member, from the modules that know it. */
+/** What the sign-in must know of a member, from the modules that own it. */
 export function createMemberDirectory(
   insured: InsuredService,
   content: ContentService,
@@ -136,7 +136,7 @@ export function createMemberDirectory(
   };
 }
 
-/** One mail a sign-in, by the id of its session. */
+/** One mail for each sign-in, by the id of its session. */
 function createNewDeviceNotice(mailer: Mailer): NotifyNewDevice {
   return async (tx, { eventId, userAgent, ...notice }) => {
     const mail = newDeviceMail({ ...notice, ...deviceName(userAgent) });

@@ -35,20 +35,20 @@ export interface CarePorts {
   limits: Limits;
 }
 
-/** What the other modules may use of these. */
+/** The services that other modules may use. */
 export interface Care {
   refunds: RefundService;
   requests: RequestService;
   uploads: UploadService;
 }
 
-/** Refunds, acts, uploads, claims and requests: from what a care cost to what came back. */
+/** Refunds, acts, uploads, claims and requests. */
 export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): Care {
   const { clock, database, files, idempotency, jobs } = platform;
   const { environments, insured, privacyOf, mailer, limits } = ports;
   const environmentOf = (code: string) => {
     const environment = environments.byCode(code);
-    // A session belongs to an environment that was there when it began.
+    // A session belongs to an environment that existed when it began.
     if (!environment?.brand) throw new Error(`no environment ${code} with a brand`);
     return { ...environment, brand: environment.brand };
   };

@@ -26,7 +26,7 @@ interface ContactPorts {
   people: PeopleDirectory;
 }
 
-/** How members are reached, and the login that follows their address. */
+/** The contact details of members, and the login that follows their mail address. */
 export function wireContacts(
   app: PortalApp,
   platform: Platform,

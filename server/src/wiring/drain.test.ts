@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { call, startPortalProcess } from '../testing/portal-process.ts';
 
-test('a process that is told to stop says so, loses no call meanwhile, and ends', {
+test('a process that gets a stop signal reports not ready, loses no call, and ends', {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-drain-'));
@@ -19,7 +19,7 @@ test('a process that is told to stop says so, loses no call meanwhile, and ends'
     [200, []],
     [200, []],
   ]);
-  // Nothing was published here.
+  // Nothing is published in this portal.
   expect(await ready(edge)).toEqual([503, ['compositions']]);
   expect((await call(edge, 'GET', '/api/readyz')).status).toBe(404);
 

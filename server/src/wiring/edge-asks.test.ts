@@ -7,7 +7,7 @@ import { startEdge } from '../edge/testing/start-edge.ts';
 import { registryAddress } from '../registry/client/registry-address.ts';
 import { createRegistryApi } from '../registry/client/registry-api.ts';
 
-/** A registry that writes down what it is asked for, and has nothing. */
+/** A registry that records every request and has nothing. */
 async function listening(t: TestContext) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -22,10 +22,10 @@ async function listening(t: TestContext) {
 
 const CLIMBING = ['..', '.', '%2e%2e', '..%2f', '%2e%2e%2f', '..%5c', '%252e%252e', '', 'a%2f..', '..;'];
 
-test('whatever a stranger writes for an id, a version or a path, the inside network is not asked', async (t) => {
+test('no id, version or path of a stranger makes the edge call another address of the inside network', async (t) => {
   const registry = await listening(t);
   const portal = fakePortal();
-  // Even where the environment would offer it.
+  // Even if the environment offered it.
   portal.offers = async () => true;
   const edge = await startEdge({
     portal,
@@ -45,14 +45,14 @@ test('whatever a stranger writes for an id, a version or a path, the inside netw
       `/fonts/${part}/live`,
       `/tester/${part}/${part}/audit`,
     ]) {
-      // Where it names no file it is a page, which the shell knows or does not.
+      // An address that names no file is answered with the page.
       await edge.ask(path);
     }
   }
   expect(registry.asked).toEqual([]);
 });
 
-test('a call of the API stays on the API, below no other path', async (t) => {
+test('a call of the API keeps its path and reaches the API alone', async (t) => {
   const members = await listening(t);
   const portal = fakePortal();
   const edge = await startEdge({ portal, origin: portal, membersUrl: members.url });
@@ -60,11 +60,11 @@ test('a call of the API stays on the API, below no other path', async (t) => {
   for (const path of ['/api/../audit', '/api/%2e%2e/audit', '/api//evil.example/x', '/api/..%2faudit']) {
     await edge.ask(path);
   }
-  // As it was sent: what the members API does not know by that name it does not have.
+  // The path is sent unchanged: the members API answers 404 for a path that it does not know.
   expect(members.asked).toEqual(['/../audit', '/%2e%2e/audit', '//evil.example/x', '/..%2faudit']);
 });
 
-test('an address of the registry has no part that leads elsewhere', async (t) => {
+test('an address of the registry has no part that leads to another path', async (t) => {
   expect(registryAddress('http://registry', 'artifacts', 'a b', '1/2')).toBe(
     'http://registry/artifacts/a%20b/1%2F2',
   );

@@ -50,7 +50,7 @@ async function startFollowingEdge(registryUrl: string, cacheFolder: string) {
 const ENTRY = (version: string) => `/artifacts/mfe-hello/${version}/remoteEntry.0a1b2c3d4e.js`;
 const asMember = { headers: { cookie: 'vauth=true' } };
 
-test('what is composed is what the page loads, and a change follows without a restart', async () => {
+test('the page loads the live composition, and a change follows without a restart', async () => {
   const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'one'));
   expect((await edge.ask('/hello')).status).toBe(503);
   await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' });
@@ -58,12 +58,12 @@ test('what is composed is what the page loads, and a change follows without a re
   expect((await edge.ask('/hello', asMember)).text).toContain(ENTRY('1.0.0'));
 
   await registry.compose('GFPLAC', { 'mfe-hello': '1.1.0' }, { readRevision: 1 });
-  // A page that another edge has written may ask for it before this one has heard of it.
+  // A page of another edge may request this version before this edge has polled it.
   expect((await edge.ask(ENTRY('1.1.0'))).status).toBe(200);
   await portal.refresh();
   const page = await edge.ask('/hello', asMember);
   expect(page.text).toContain(`href="${ENTRY('1.1.0')}"`);
-  // A page that was opened before goes on with the version it began with.
+  // A page that was opened before goes on with its version.
   expect((await edge.ask(ENTRY('1.0.0'))).text).toContain('// hello');
   expect((await edge.ask(ENTRY('1.1.0'))).text).toContain('// newer');
 
@@ -82,7 +82,7 @@ test('what is composed is what the page loads, and a change follows without a re
   await stop();
 });
 
-test('with the registry gone, an edge that starts anew serves what it knew, to new visitors too', async () => {
+test('without the registry, a restarted edge serves its last state, to new visitors too', async () => {
   const cache = join(folder, 'two');
   const first = await startFollowingEdge(registry.url, cache);
   expect((await first.edge.ask('/hello', asMember)).status).toBe(200);
@@ -94,12 +94,12 @@ test('with the registry gone, an edge that starts anew serves what it knew, to n
   expect(page.text).toContain(ENTRY('1.1.0'));
   const entry = await alone.edge.ask(ENTRY('1.1.0'), { headers: { 'accept-encoding': 'br' } });
   expect([entry.status, entry.headers['content-encoding']]).toEqual([200, 'br']);
-  // Nobody showed this one.
+  // No environment showed this version.
   expect((await alone.edge.ask('/artifacts/mfe-hello/9.9.9/remoteEntry.js')).status).toBe(404);
   await alone.stop();
 });
 
-test('a composition that was changed by hand is not used: the one before stays until it is right again', async () => {
+test('a composition that was changed by hand is not used: the previous one stays until it is restored', async () => {
   const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'three'));
   const { db } = registry.database;
   await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' }, { readRevision: 2 });
@@ -119,7 +119,7 @@ test('a composition that was changed by hand is not used: the one before stays u
   await stop();
 });
 
-test('a canary is shown to whoever is in it, and to nobody else; both go back with it', async () => {
+test('a canary is shown to its visitors alone, and is gone for them after a roll-back', async () => {
   const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'four'));
   const move = async (name: string, body: object) => {
     const { revision } = (await registry.call('GET', '/environments/GFPLAC/rollout')).body;
@@ -141,7 +141,7 @@ test('a canary is shown to whoever is in it, and to nobody else; both go back wi
     visitors.map((visitor) => (portal.cohortFor('GFPLAC', visitor) === 'stable' ? '1.0.0' : '1.1.0')),
   );
   expect(new Set(versions).size).toBe(2);
-  // Elsewhere nobody is in it.
+  // In another environment nobody gets it.
   expect(visitors.map((visitor) => portal.cohortFor('NATIXIS', visitor))).not.toContain('mfe-hello');
 
   expect(await move('canary', { ...canary, percent: 100 })).toBe(200);
@@ -151,7 +151,7 @@ test('a canary is shown to whoever is in it, and to nobody else; both go back wi
   await stop();
 });
 
-test('a route that is off is no page, no menu entry and no preload; everything else stays', async () => {
+test('a route that is off has no page, menu entry or preload; everything else stays', async () => {
   const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'five'));
   const { revision } = (await registry.call('GET', '/environments/GFPLAC/rollout')).body;
   const off = { readRevision: revision, reason: 'test', remote: 'mfe-hello', route: 'hello' };
@@ -169,7 +169,7 @@ test('a route that is off is no page, no menu entry and no preload; everything e
   await stop();
 });
 
-test('after a rotation, an edge that starts without the registry still trusts what it kept', async () => {
+test('after a rotation, an edge that starts without the registry still trusts its cache', async () => {
   const cache = join(folder, 'six');
   const { portal, stop } = await startFollowingEdge(registry.url, cache);
   for (const change of ['rotate', 'retire']) {
@@ -182,7 +182,7 @@ test('after a rotation, an edge that starts without the registry still trusts wh
   await alone.stop();
 });
 
-test('what was changed by hand in the edge’s cache is not used', async () => {
+test('a document that was changed by hand in the edge’s cache is not used', async () => {
   const cache = join(folder, 'seven');
   await (await startFollowingEdge(registry.url, cache)).stop();
   const state = join(cache, 'state');

@@ -25,7 +25,7 @@ export interface EdgeParts {
 export interface WiredEdge {
   /** Not yet listening. */
   app: PortalApp;
-  /** `start()` once the registry listens; the edge goes on without it from its cache. */
+  /** Call `start()` once the registry listens. Without it the edge goes on from its cache. */
   portal: RegistryFollower;
 }
 

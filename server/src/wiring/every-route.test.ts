@@ -7,7 +7,7 @@ import { TEST_PASSWORD } from '../testing/given-member.ts';
 import { type Started, startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-/** The only calls that nobody needs to be signed in for: `access: 'anyone'`. A route that joins them is a decision, made here. */
+/** The only routes that need no signed-in member: `access: 'anyone'`. A new route here is a deliberate decision. */
 const PUBLIC = [
   'GET /auth/login/get-logins',
   'GET /auth/logout',
@@ -32,10 +32,10 @@ const PUBLIC = [
   'POST /old-space/departures',
   'POST /password/check',
 ];
-/** Signing in and out is nobody's data; a password that is only looked at is kept nowhere. */
+/** Routes that change no member's data: signing in and out, and the check of a password, which is not stored. */
 const LEAVES_NOTHING = /^POST \/auth\/|^POST \/password\/check$/;
 
-/** Asks as a page does; a write sends an empty body. */
+/** Calls a route as a page does; a write sends an empty body. */
 function ask(browser: TestClient, { method, path }: KnownRoute, headers: Record<string, string> = {}) {
   const options = { headers };
   if (method === 'GET') return browser.get(path, options);
@@ -44,7 +44,7 @@ function ask(browser: TestClient, { method, path }: KnownRoute, headers: Record<
   return send(path, {}, options);
 }
 
-/** Route → what it answered, for those given. */
+/** The answer of each of these routes, by its name. */
 async function answers(browser: TestClient, routes: KnownRoute[], headers?: Record<string, string>) {
   const table: Record<string, string> = {};
   for (const route of routes) {
@@ -69,7 +69,7 @@ async function start() {
   };
 }
 
-test('what needs nobody signed in is a short list, written down', async () => {
+test('the routes without a sign-in are exactly the written list', async () => {
   const { routes } = await start();
   expect(
     routes
@@ -79,7 +79,7 @@ test('what needs nobody signed in is a short list, written down', async () => {
   ).toEqual(PUBLIC);
 });
 
-/** How a browser gets into each state in which it is nobody. */
+/** How a browser gets into each state in which it is not signed in. */
 const NOBODY: Record<string, (started: Started) => Promise<TestClient>> = {
   'no session': async ({ api }) => api.browser(),
   'a session that was made up': async ({ api }) => {
@@ -142,14 +142,14 @@ for (const [state, enter] of Object.entries(NOBODY)) {
   test(`${state}: every call of a member answers the same 401`, async () => {
     const started = await start();
     const browser = await enter(started);
-    // The token of now: what is refused is the session.
+    // With a current anti-forgery token, so that it is the session that is refused.
     browser.cookies.delete('XSRF-TOKEN');
     expect(await answers(browser, started.ofMembers)).toEqual(all(started.ofMembers, '401 session_required'));
     expect(browser.cookies.get('vauth')).toBeUndefined();
   });
 }
 
-/** What a member needs to choose another password, to stay meanwhile, and to leave. */
+/** The routes that a member needs to choose another password, keep the session meanwhile, and leave. */
 const DURING_PASSWORD_UPDATE = [
   'DELETE /sessions',
   'GET /auth/profile',
@@ -157,7 +157,7 @@ const DURING_PASSWORD_UPDATE = [
   'PUT /password',
 ];
 
-test('another password is due: every other call of a member says so, and does nothing', async () => {
+test('while another password is due, every other route refuses with that code and does nothing', async () => {
   const started = await start();
   await started.given.member({ account: { passwordTemporary: true } });
   const claire = started.api.as('claire');
@@ -197,7 +197,7 @@ test('a read without a body (HEAD) is guarded like the read', async () => {
   }
 });
 
-test('an advisor: every write is refused before it is read', async () => {
+test('every write of an advisor is refused before its body is read', async () => {
   const started = await start();
   const advisor = await asAdvisor(started, 'claire');
   const writes = started.writes.filter(({ name, isMembers }) => isMembers || !LEAVES_NOTHING.test(name));
@@ -216,7 +216,7 @@ test('an advisor who reads everything leaves no trace in the member’s data', a
   expect(await contents(started)).toEqual(before);
 });
 
-/** Each table as a fingerprint, but for the sign of life of the session itself. */
+/** A fingerprint of each table, without the session's time of last use. */
 async function contents({ platform }: Started): Promise<Record<string, string>> {
   const { pool } = platform.database;
   const { rows } = await pool.query<{ name: string }>(
@@ -252,7 +252,7 @@ for (const [what, forge] of Object.entries(FORGED)) {
   });
 }
 
-test('a write from another origin is refused, whatever it brings', async () => {
+test('a write from another origin is refused, whatever tokens it has', async () => {
   const { api, writes } = await start();
   const origins = [
     'https://evil.example',
@@ -278,7 +278,7 @@ test('a forged Host leads to no environment, and to no session', async () => {
   expect(await answers(claire, ofMembers)).toEqual(all(ofMembers, '401 session_required'));
 });
 
-test('in maintenance everything but the way out says so', async () => {
+test('in maintenance every route but signing out says so', async () => {
   const { api, environments, routes } = await start();
   const claire = api.as('claire');
   await claire.get('/init');
@@ -287,7 +287,7 @@ test('in maintenance everything but the way out says so', async () => {
   expect(await answers(claire, closed)).toEqual(all(closed, '503 maintenance'));
 });
 
-test('no call fails on an empty body, and none tells more than its code', async () => {
+test('no route fails on an empty body, and none answers more than its code', async () => {
   const started = await start();
   const claire = started.api.as('claire');
   await claire.get('/init');
@@ -300,7 +300,7 @@ test('no call fails on an empty body, and none tells more than its code', async 
   }
 });
 
-/** Which feature each call belongs to, by what its address is about; the route itself has to say it. */
+/** The feature of each route, by its address; the route itself must declare it. */
 const FEATURES: readonly (readonly [RegExp, string])[] = [
   [/^POST \/beneficiaries$/, 'BENEFICIARIES_ADD'],
   [/^\w+ \/beneficiaries/, 'BENEFICIARIES'],

@@ -24,10 +24,10 @@ import { giveMember, TEST_PASSWORD } from '../testing/given-member.ts';
 import { call, type PortalProcess, startPortalProcess } from '../testing/portal-process.ts';
 import { createPlatform } from './platform.ts';
 
-/** Its own cluster, which it kills; where the tests have PostgreSQL at all. */
+/** Runs on a cluster of its own, which it kills, and only where the tests use PostgreSQL. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const SENDERS = 4;
-/** Submissions that must pass before a disturbance, and after it. */
+/** Submissions that must succeed before a disturbance, and after it. */
 const SOME = 2 * KINDS.length;
 const LIMITS = {
   'statement-time': 600,
@@ -156,7 +156,7 @@ const DISTURBANCES: Record<string, () => Promise<void>> = {
   },
   async 'a frozen server'() {
     cluster.freeze();
-    // Answered while it is frozen: nobody waits for it to come back.
+    // Calls are answered while the cluster is frozen: they do not wait for its return.
     await untilRefused().finally(cluster.thaw);
   },
   async 'a slow server'() {
@@ -182,7 +182,7 @@ test('whatever happens to PostgreSQL while members send: no process ends, and wh
   };
   for (const [name, disturb] of Object.entries(DISTURBANCES)) {
     await someMore();
-    // In the middle of whatever it does then.
+    // At a random moment of its work.
     await sleep(Math.random() * 100);
     await disturb();
     await someMore().catch((error) => {
@@ -192,7 +192,7 @@ test('whatever happens to PostgreSQL while members send: no process ends, and wh
   isOver = true;
   await Promise.all(senders);
 
-  // Busy, silent or away, and never the maintenance that 503 stands for.
+  // The database is busy, silent or away. The answer is never 503, which means maintenance.
   expect([...new Set(refusals.map(({ status, code }) => `${status} ${code}`))].toSorted()).toEqual(
     expect.arrayContaining(['502 database_unavailable', '504 database_timeout']),
   );
@@ -216,7 +216,7 @@ test('after it background work goes on, ends of sessions are heard, and the proc
 }, async () => {
   const after = await sendOne(() => {});
   await until(async () => (await confirmed()).has(after.receipt!.reference));
-  // Every confirmation has left, or is still to leave: a replica that died while it had one is missed after a while.
+  // Every confirmation is sent or queued. A job whose replica died is picked up again after a while.
   const { rows } = await asAdmin((admin) =>
     admin.query<{ count: number }>(
       "select count(*)::int from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')",

@@ -27,7 +27,7 @@ after(async () => {
   await registry?.stop();
 });
 
-test('what a page reports to its edge is what operators see, of the environment that its composition is of', async () => {
+test('operators see a page’s report under the environment of its composition', async () => {
   const { call, compose, publish } = registry!;
   await publish(fixtureShell());
   await publish(fixtureRemote());
@@ -42,7 +42,7 @@ test('what a page reports to its edge is what operators see, of the environment 
   };
   const answer = await edge!.ask('/health-reports', {
     method: 'POST',
-    // Whatever host it is sent to.
+    // The host that it is sent to does not count.
     host: 'natixis.localhost',
     body: JSON.stringify(report),
     headers: { 'content-type': 'application/json' },

@@ -25,11 +25,11 @@ import { wireContacts } from './contacts.ts';
 import { wireHome, wireMembership } from './membership.ts';
 import { wireSecurity } from './security.ts';
 
-/** What the members role is given from outside. */
+/** What the members role gets from outside. */
 interface MembersPorts {
   environments: EnvironmentSource;
   mailTransport: MailTransport;
-  /** For queued mails; the same unless told. */
+  /** Transport of queued mails; by default the same. */
   queueTransport?: MailTransport;
   limits?: Limits;
   loginThrottle?: LoginThrottle;
@@ -47,8 +47,8 @@ export interface MembersRole {
 }
 
 /**
- * Makes every module of the members API and hands each the ports it needs: the only place where modules meet.
- * The caller starts `platform.jobs` afterwards, since modules define their work here.
+ * Creates every module of the members API and passes each its ports: the only place where modules meet. Start
+ * `platform.jobs` afterwards, since modules define their jobs here.
  */
 export async function wireMembers(platform: Platform, ports: MembersPorts): Promise<MembersRole> {
   const { config, clock, database, jobs, log, metrics, secrets } = platform;

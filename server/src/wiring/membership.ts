@@ -21,7 +21,7 @@ import type { EnvironmentSource } from '../platform/environments.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** What the other modules may use of these. */
+/** The services that other modules may use. */
 export interface Membership {
   insured: InsuredService;
   content: ContentService;
@@ -69,7 +69,7 @@ export function wireMembership(
   return { insured, content, documents, tpCard, privacyOf };
 }
 
-/** What Home shows, from all of them. */
+/** The content of Home, from all modules. */
 export function wireHome(
   app: PortalApp,
   parts: Membership & { refunds: RefundService; requests: RequestService },

@@ -12,7 +12,7 @@ import { everyRoute } from '../testing/every-route.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** As core systems write names, and what nobody may get to see. */
+/** Names as core systems write them: no reader may see these. */
 const RAW = /JEAN-NOËL|D['’]ÉTÉ|LÉA-ROSE|O['’]BRIEN/;
 const SHOWN = /Jean-Noël|D'Été|Léa-Rose|O’Brien/;
 
@@ -39,7 +39,7 @@ async function startNamed() {
   return { ...started, refund, request };
 }
 
-/** The answers that somebody signed in gets, as text, by address; a PDF as what is read in it. */
+/** The answers for a signed-in browser, as text, by address; of a PDF its text. */
 async function readAll(browser: Awaited<ReturnType<typeof asAdvisor>>, paths: string[]) {
   const told = new Map<string, string>();
   for (const path of paths) {
@@ -51,7 +51,7 @@ async function readAll(browser: Awaited<ReturnType<typeof asAdvisor>>, paths: st
 }
 
 for (const who of ['the member', 'an advisor'] as const) {
-  test(`${who} sees names as people write them, whatever the core system wrote, in every answer`, async () => {
+  test(`${who} sees names in normal spelling in every answer, however the core system wrote them`, async () => {
     const started = await startNamed();
     const { api, refund, request } = started;
     const routes = await everyRoute(started);
@@ -85,7 +85,7 @@ for (const who of ['the member', 'an advisor'] as const) {
   });
 }
 
-test('so does whoever reads a mail', async () => {
+test('mails have names in normal spelling too', async () => {
   const started = await startNamed();
   const { api, mails, runJobs, given } = started;
   const { membershipNumber } = await given.memberNamed('claire');

@@ -23,11 +23,11 @@ interface PlatformParts {
   database?: Database;
 }
 
-/** Opens what every role stands on. Throws a StartError that says what to do. */
+/** Opens the database, secrets and services that every role needs. Throws a StartError that says what to do. */
 export async function createPlatform(config: Config, parts: PlatformParts = {}): Promise<Platform> {
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog(config.logLevel);
-  // A wrong key is said before the database is opened, and costs nothing then.
+  // A wrong key is reported before the database is opened.
   const secrets = parts.secrets ?? loadSecrets(config.masterKey, config.data);
   const limits = {
     connectMs: config.databaseConnectTime,

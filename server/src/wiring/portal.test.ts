@@ -50,7 +50,7 @@ async function browse({ ports }: PortalProcess, headers: Record<string, string> 
 
 const OPS = fileURLToPath(new URL('../../bin/ops.ts', import.meta.url));
 
-/** The command line of operators, with the environment of nobody. */
+/** Runs the operators' command line without environment variables. */
 async function operate(...args: string[]) {
   const { PATH } = process.env;
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [OPS, ...args], { env: { PATH } });
@@ -62,7 +62,7 @@ test('a member signs in over real HTTP and SMTP, the program stops, and starts a
 }, async () => {
   const { folder, login } = await prepareFolder('whole');
   const portal = await startPortalProcess(['--data', folder]);
-  // Its ports are none of the defaults: its data folder tells the command line where it is.
+  // Its ports are not the defaults: the command line finds them by the data folder.
   expect(await operate('token', 'list', '--data', folder)).toEqual({
     printed: expect.stringContaining('No tokens'),
     told: `Portal of ${folder}, registry http://127.0.0.1:${portal.ports.registry}.`,
@@ -93,7 +93,7 @@ test('a member signs in over real HTTP and SMTP, the program stops, and starts a
   expect(await afterKill.end('SIGINT')).toBe(0);
 });
 
-test('what cannot be started is said in one line', { timeout: 60_000 }, async () => {
+test('a failed start is reported in one line', { timeout: 60_000 }, async () => {
   const file = join(root, 'a-file');
   writeFileSync(file, '');
   mkdirSync(join(root, 'damaged-key'));
@@ -116,7 +116,7 @@ test('what cannot be started is said in one line', { timeout: 60_000 }, async ()
   }
 });
 
-test('two members processes on one PostgreSQL count the tries together', {
+test('two members processes on one PostgreSQL share the count of tries', {
   skip: !process.env.TEST_DATABASE_URL,
   timeout: 120_000,
 }, async () => {

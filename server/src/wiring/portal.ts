@@ -18,18 +18,18 @@ import { wireMembers } from './members.ts';
 import { createPlatform } from './platform.ts';
 import { wireEnvironments, wireRegistry } from './registry.ts';
 
-/** A queued mail that nobody has tried to send for so long says that the queue does not move. */
+/** Age of the oldest mail without an attempt to send it, in seconds, from which the queue counts as stuck. */
 const MAIL_LAG_SECONDS = 300;
 
 interface RunningPortal {
   log: Log;
-  /** With `drain` it answers on for the configured while before anything ends. */
+  /** With `drain` the portal goes on answering for the configured time before anything ends. */
   stop(options: { drain: boolean }): Promise<void>;
 }
 
 /**
- * Starts the configured roles in this process: registry first, since the others follow it, the edge last, since it
- * leads to both. Throws a StartError, with nothing left running.
+ * Starts the configured roles in this process: the registry first, since the others poll it, and the edge last, since
+ * it leads to both. Throws a StartError, and leaves nothing running then.
  */
 export async function startPortal(config: Config): Promise<RunningPortal> {
   const log = createLog(config.logLevel);
@@ -90,7 +90,7 @@ async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<
   lifecycle.onStop('announcement', withdraw);
 }
 
-/** An address to call, for one to listen on. */
+/** The address to call a listener at, by the address that it listens on. */
 const reachable = (host: string) =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 

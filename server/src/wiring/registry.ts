@@ -11,7 +11,7 @@ import { createRegistry } from '../registry/create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.ts';
 import { createOperatorRoutes } from './operators.ts';
 
-/** The registry role: not yet listening. */
+/** Creates the registry role, which does not listen yet. */
 export function wireRegistry(platform: Platform, instance: string): Promise<PortalApp> {
   const { database, clock, log, metrics, secrets, config } = platform;
   return createRegistry({
@@ -34,20 +34,20 @@ export function wireRegistry(platform: Platform, instance: string): Promise<Port
   });
 }
 
-/** Throws a StartError: a call that nobody can tell from a stranger's is worth nothing. */
+/** Throws a StartError without a secret: the receiver could not tell our calls from a stranger's. */
 function webhookOf({ alertWebhook, alertSecret }: Config) {
   if (alertWebhook === null) return null;
   if (alertSecret === null) throw new StartError('PORTAL_ALERT_WEBHOOK needs PORTAL_ALERT_SECRET.');
   return { url: alertWebhook, secret: alertSecret };
 }
 
-/** Where this process finds the registry: its own one unless another is configured. */
+/** The address of the registry: the one in this process unless another is configured. */
 export const registryUrlOf = ({ registryUrl, portRegistry }: Config): string =>
   (registryUrl ?? `http://127.0.0.1:${portRegistry}`).replace(/\/+$/, '');
 
 /**
- * The environments for the members role. `start()` once the registry listens; it goes on without it from what
- * was last known.
+ * The environments for the members role. Call `start()` once the registry listens. Without it the role goes on from
+ * the last known state.
  */
 export function wireEnvironments({
   config,

@@ -29,10 +29,10 @@ interface SecurityPorts {
 
 /** Enough for every device of a household. */
 const MOST_PASSKEYS = 10;
-/** Openings of advisors' links by one address: guesses are pointless, and costly nonetheless. */
+/** Limit for opening advisors' links by one address. A token cannot be guessed, but each try costs work. */
 const LINK_OPENINGS = { maxTries: 30, windowSeconds: 900 };
 
-/** What protects a member who is signed in. */
+/** The security settings of a signed-in member. */
 export function wireSecurity(app: PortalApp, platform: Platform, ports: SecurityPorts): void {
   const { clock, database, jobs, keyedHash, secrets } = platform;
   const { confirmations, directory, mailer, sessions, signIn } = ports;

@@ -7,7 +7,7 @@ import { startMailSink } from '../platform/mail/sink/mail-sink.ts';
 import { startRegistry } from '../registry/testing/start-registry.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** An octet a second until the connection ends: what came back. */
+/** Sends an octet a second until the connection ends. Returns the answer. */
 function trickle(port: number, start: string): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
@@ -27,8 +27,8 @@ function trickle(port: number, start: string): Promise<string> {
 const body = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`;
 
-/** With the patience of every day, so that a listener which was forgotten shows. */
-test('no listener is held by headers or a body that come by the octet', async () => {
+/** With the time-outs of production, so that a listener without them is found. */
+test('no listener is held open by headers or a body that arrive octet by octet', async () => {
   const { members } = await startApi();
   const membersUrl = await members.app.listen({ host: '127.0.0.1', port: 0 });
   const portal = fakePortal();
@@ -50,7 +50,7 @@ test('no listener is held by headers or a body that come by the octet', async ()
         trickle(port, body(path)),
       ]);
       expect([name, headers]).toEqual([name, expect.stringMatching(/^HTTP\/1.1 408 /)]);
-      // Refused before its body, or because of it; the connection ended in both cases.
+      // Refused before the body or because of it; either way the connection ended.
       expect([name, sent]).toEqual([name, expect.stringMatching(/^HTTP\/1.1 4\d\d /)]);
     }),
   );

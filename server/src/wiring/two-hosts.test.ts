@@ -6,7 +6,7 @@ import { startEdge } from '../edge/testing/start-edge.ts';
 import { startRegistry } from '../registry/testing/start-registry.ts';
 import { startApi } from '../testing/start-api.ts';
 
-/** Speaks HTTP by hand, since every client sends one host. */
+/** Writes HTTP by hand, since every client sends a single Host header. */
 function say(port: number, target: string, ...headers: string[]): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -65,7 +65,7 @@ function rowOf({ artifact, version, role, loads, failed, failedPercent, ...rest 
   ];
 }
 
-/** What is seldom: failures to load, unproven ones, violations. */
+/** The rare columns: failures to load, unproven loads, violations. */
 function furtherOf({
   phases,
   errors,

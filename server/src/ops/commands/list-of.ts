@@ -1,4 +1,4 @@
-/** 'mfe-refunds, mfe-home' → its names. */
+/** 'mfe-refunds, mfe-home' → ['mfe-refunds', 'mfe-home'] */
 export const listOf = (typed = ''): string[] =>
   typed
     .split(',')

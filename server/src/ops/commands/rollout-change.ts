@@ -7,7 +7,7 @@ export const THERE: OpsCommand['options'] = {
   environment: { help: 'code of the environment: GFPLAC', required: true },
 };
 
-/** What every change of a rollout is asked with. */
+/** Options of every change of a rollout. */
 export const CHANGE: OpsCommand['options'] = {
   ...THERE,
   ...WHO_AND_WHY,
@@ -21,7 +21,7 @@ export const ARTIFACT: OpsCommand['options'] = {
 export const readRollout = (client: OpsClient, environment = '') =>
   client.call('GET', `/environments/${encodeURIComponent(environment)}/rollout`, RolloutAnswer);
 
-/** Makes one move at the revision that was read; the answer is what the environment shows then. */
+/** Makes one change of the rollout at the revision that was read. Returns what the environment shows then. */
 export async function changeRollout(
   client: OpsClient,
   move: string,
@@ -42,7 +42,7 @@ function wholeNumber(typed: string): number {
   return number;
 }
 
-/** What is switched: a remote, or a piece of it. */
+/** Options that name what is switched: a remote, or one route or widget of it. */
 export const SWITCHED: OpsCommand['options'] = {
   remote: { help: 'id of the remote', required: true },
   route: { help: 'one route of it alone, by its id in the manifest' },

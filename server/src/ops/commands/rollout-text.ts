@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 const NOTHING = '–';
 
-/** A rollout for people: an artifact a line, then the composition of each cohort. */
+/** A rollout as text: one line for each artifact, then the composition of each cohort. */
 export function rolloutText({ environment, revision, shell, remotes, compositions }: RolloutAnswer): string {
   const artifacts: [string, Track & Partial<RemoteTrack>][] = [
     ['shell', shell],

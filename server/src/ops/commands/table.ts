@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their longest cell; the last one is as long as it is. */
+/** Formats rows as columns, each as wide as its longest cell. The last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, at) => Math.max(cell.length, widest[at] ?? 0)),

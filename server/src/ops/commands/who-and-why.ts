@@ -1,6 +1,6 @@
 import type { OpsCommand } from '../command.ts';
 
-/** Every change of a member's account names who asked for it and why; both stand in the trail. */
+/** Options of every change of a member's account: who asked for it and why. Both go to the audit trail. */
 export const WHO_AND_WHY: OpsCommand['options'] = {
   by: { help: 'who does it, as the trail shall name them', required: true },
   reason: { help: 'why, in a few words', required: true },
