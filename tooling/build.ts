@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 
-/** `npm run build`: every remote and the shell, as far as they are stale, for the local portal. */
+/** `npm run build`: builds the shell and every remote that is stale, for the local portal. */
 const started = performance.now();
 const outcome = await buildWorkspaces({ root: join(import.meta.dirname, '..'), log: console.log });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

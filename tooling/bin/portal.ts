@@ -3,7 +3,7 @@ import { argv, exit } from 'node:process';
 
 type Command = (args: string[]) => Promise<number>;
 
-/** Loaded when it is asked for: `--help` and a refused command answer at once, without webpack. */
+/** Commands load on demand, so that `--help` and a refused command answer at once, without webpack. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('../build/command.ts')).runBuild,
   publish: async () => (await import('../publish/command.ts')).runPublish,
@@ -20,13 +20,13 @@ const HELP = `portal COMMAND, in the folder of a remote or of the shell; portal 
 const [name = '', ...args] = argv.slice(2);
 const command = COMMANDS[name];
 if (command) {
-  // A development server has connections that would keep the process: what is done is done.
-  exit(await (await command())(args).catch(told));
+  // Exits explicitly: open connections of a development server would keep the process alive.
+  exit(await (await command())(args).catch(reportError));
 }
 console.log(HELP);
 exit(name === '--help' || name === '-h' ? 0 : 2);
 
-function told(error: unknown): number {
+function reportError(error: unknown): number {
   console.error(error instanceof Error ? error.message : error);
   return 1;
 }

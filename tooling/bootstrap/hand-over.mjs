@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
-/** How often a script under npm looks whether npm is still there. */
+/** How often a script checks that the npm which runs it is alive, in ms. */
 const WATCH_MS = 1_000;
 
 /**
- * Runs a script in another Node, in this process's place: signals go on to it, its exit code comes back. The
- * channel between both tells it when this process was killed.
+ * Runs a script in another Node in place of this process: signals are passed on, and its exit code is returned. The
+ * IPC channel tells the script when this process was killed.
  */
 export function handOver(node, script, args) {
   const child = spawn(node, [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
@@ -16,7 +16,7 @@ export function handOver(node, script, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/** npm that is killed cannot pass it on; nor does the shell between it and us pass on a signal. */
+/** Stops the child when npm is gone: a killed npm passes no signal on, and the shell in between passes none at all. */
 function stopWithNpm(child) {
   const before = ancestors();
   const timer = setInterval(() => {
@@ -27,7 +27,7 @@ function stopWithNpm(child) {
   timer.unref();
 }
 
-/** Our parent (a shell), and its own where the system tells (npm). */
+/** The ids of our parent (a shell) and, where the system shows it, of its parent (npm). */
 function ancestors() {
   const parent = process.ppid;
   try {

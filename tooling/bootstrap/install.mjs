@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { refuse } from './refuse.mjs';
 import { withProgress } from './with-progress.mjs';
 
-/** Installs exactly what the lockfile says. No package needs its install script, so none is run. */
+/** Installs exactly the lockfile. No package needs its install script, so none is run. */
 export async function install(root) {
   refuseUnwritable(root);
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...cacheArguments()];
@@ -23,7 +23,7 @@ function refuseUnwritable(root) {
   }
 }
 
-/** A user without a home, such as a service's, has no place for npm's cache. */
+/** A user without a home folder, such as that of a service, needs another place for npm's cache. */
 function cacheArguments() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {

@@ -7,7 +7,7 @@ import { isInstalled } from './installed.mjs';
 
 type Packages = Record<string, { version: string; optional?: true; integrity?: string }>;
 
-/** A repository whose lockfile asks for these, and whose node_modules has what npm says it has. */
+/** A repository with these packages in its lockfile and these in npm's record of node_modules. */
 function repository(t: { after(clean: () => void): void }, wanted: Packages, installed?: Packages): string {
   const root = mkdtempSync(join(tmpdir(), 'portal-installed-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
@@ -24,21 +24,21 @@ function repository(t: { after(clean: () => void): void }, wanted: Packages, ins
 const react = (version: string) => ({ 'node_modules/react': { version, integrity: `sha512-${version}` } });
 const forMac = { 'node_modules/swc-darwin': { version: '1.0.0', optional: true as const } };
 
-test('what the lockfile asks for is there', (t) => {
+test('packages that match the lockfile count as installed', (t) => {
   expect(isInstalled(repository(t, react('19.0.0'), react('19.0.0')))).toBe(true);
 });
 
-test('a pulled change of a version is noticed, and so is another content of the same one', (t) => {
+test('a changed version is noticed, and so is changed content of the same version', (t) => {
   expect(isInstalled(repository(t, react('19.1.0'), react('19.0.0')))).toBe(false);
   const other = { 'node_modules/react': { version: '19.0.0', integrity: 'sha512-other' } };
   expect(isInstalled(repository(t, react('19.0.0'), other))).toBe(false);
 });
 
-test('an installation that broke off is none', (t) => {
+test('an interrupted installation does not count as installed', (t) => {
   expect(isInstalled(repository(t, react('19.0.0')))).toBe(false);
 });
 
-test('what belongs to another system may be missing, anything else may not', (t) => {
+test('only packages for other systems may be missing', (t) => {
   expect(isInstalled(repository(t, { ...react('19.0.0'), ...forMac }, react('19.0.0')))).toBe(true);
   const nested = { 'shell/node_modules/react': { version: '18.0.0' } };
   expect(isInstalled(repository(t, { ...react('19.0.0'), ...nested }, react('19.0.0')))).toBe(false);

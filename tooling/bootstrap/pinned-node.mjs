@@ -5,8 +5,8 @@ import { refuse } from './refuse.mjs';
 const OLDEST = 24;
 
 /**
- * The Node that everything here is made and tested with: a package of the lockfile. macOS has none, nor has
- * a system on which its binary does not run (musl): there the machine's own must do.
+ * The Node with which everything here is developed and tested: a package of the lockfile. There is none for macOS,
+ * nor for a system on which its binary does not run (musl); these use the installed Node.
  */
 export function pinnedNode(root) {
   const folder = join(root, 'node_modules', `node-${platform()}-${process.arch}`, 'bin');

@@ -1,4 +1,4 @@
-/** Ends here with a line that says what to do. */
+/** Ends the process with a line that says what to do. */
 export function refuse(message) {
   console.error(message);
   process.exit(1);

@@ -2,7 +2,7 @@ const EVERY_MS = 10_000;
 
 const seconds = (since) => Math.round((performance.now() - since) / 1000);
 
-/** Runs something long under the eyes of whoever waits for it. */
+/** Runs a long task and shows that it goes on. */
 export async function withProgress(what, work) {
   const started = performance.now();
   console.log(`${what}…`);

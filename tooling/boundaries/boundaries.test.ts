@@ -22,7 +22,7 @@ function boundaries(root: string) {
   return { status, stderr, stdout, lines: stdout.trimEnd().split('\n') };
 }
 
-/** Rule, the files that break it, and the line that must be said of it. */
+/** A rule, the files that break it, and the line of the report about it. */
 const SEEDED: Array<[rule: string, files: Files, said: string]> = [
   [
     'no-cycles',
@@ -225,13 +225,13 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
   ['every-import-declared', {}, 'bench/hops.test.ts: axios'],
 ];
 
-test('a repository in which every rule holds passes them all', () => {
+test('a repository in which every rule holds passes', () => {
   const { status, lines } = boundaries(repository());
   expect(lines).toEqual([`${SEEDED.length} passed, 0 failed`]);
   expect(status).toBe(0);
 });
 
-test('each rule finds what breaks it, says where, and names the alternative', () => {
+test('each rule finds its violation, says where, and names the alternative', () => {
   const root = repository(Object.assign({}, ...SEEDED.map(([, files]) => files)));
   addDependency(root, 'e2e', 'axios');
   writeFileSync(join(root, 'bench/hops.test.ts'), `import 'axios';\nimport 'shared-kernel/rules/nir';\n`);
@@ -253,7 +253,7 @@ test('each rule finds what breaks it, says where, and names the alternative', ()
   expect(status).toBe(1);
 });
 
-test('a workspace without a role is refused, with the roles that there are', () => {
+test('a workspace without a role is refused, with a list of the roles', () => {
   const root = repository();
   const path = join(root, 'mfe-beta/package.json');
   const { portal: _, ...rest } = JSON.parse(readFileSync(path, 'utf8'));

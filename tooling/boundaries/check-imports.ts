@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { Workspace } from './workspaces.ts';
 
-/** Holds every import of the workspaces, which lie below the current folder, against the rules of their roles. */
+/** Checks every import of the workspaces below the current folder against the rules of their roles. */
 export async function checkImports(workspaces: readonly Workspace[]): Promise<Finding[]> {
   const rules = allRules(workspaces);
   const { output } = await cruise(
@@ -12,9 +12,9 @@ export async function checkImports(workspaces: readonly Workspace[]): Promise<Fi
       ruleSet: { forbidden: rules as never },
       validate: true,
       parser: 'swc',
-      // Imports of types count: a type is knowledge of the other side too.
+      // Imports of types count too: they also depend on the other side.
       tsPreCompilationDeps: true,
-      // The root's package.json counts too: its `workspaces` tell a package of ours from one of npm.
+      // The root's package.json is read too: its `workspaces` distinguish our packages from those of npm.
       combinedDependencies: true,
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '^[^/]+/(dist|\\.portal|results)/|\\.d\\.mts$' },

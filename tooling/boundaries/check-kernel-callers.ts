@@ -4,10 +4,10 @@ import type { Finding } from './finding.ts';
 import { namesOf, runKnip } from './run-knip.ts';
 
 const RULES = 'shared-kernel/rules/';
-/** File → name → what it waits for: rules that are written and tested ahead of the screen that will call them. */
+/** File → name → what it waits for: rules that exist before the screen that will call them. */
 const WAITING = `${RULES}waiting.json`;
 
-/** A rule of the kernel has a caller beside its tests, or says in `waiting.json` what it waits for. */
+/** Finds rules of the kernel that only tests call and that `waiting.json` does not list. */
 export function checkKernelCallers(root: string): Finding[] {
   const waiting = readWaiting(root);
   const uncalled = runKnip(root, 'kernel-callers.config.ts', '--production')

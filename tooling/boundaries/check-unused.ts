@@ -4,7 +4,7 @@ import { type KnipIssue, namesOf, runKnip } from './run-knip.ts';
 interface UnusedRule {
   rule: string;
   instead: string;
-  /** Knip's kinds of issue that it stands for. */
+  /** The issue types of knip that it covers. */
   kinds: string[];
 }
 
@@ -33,7 +33,7 @@ const RULES: UnusedRule[] = [
   },
 ];
 
-/** Looks for what nobody uses: files, exports, dependencies. Throws when knip itself cannot run. */
+/** Finds unused files, exports and dependencies. Throws when knip itself cannot run. */
 export function checkUnused(root: string): Finding[] {
   const issues = runKnip(root, 'knip.config.ts');
   return RULES.map(({ rule, instead, kinds }) => ({

@@ -1,8 +1,8 @@
-/** What came of one rule: no places, and it holds. */
+/** The result of one rule. It holds if there are no places. */
 export interface Finding {
   rule: string;
   /** What to do instead. */
   instead: string;
-  /** Where it is broken, one line each. */
+  /** Where the rule is broken, one line each. */
   places: string[];
 }

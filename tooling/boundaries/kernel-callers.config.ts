@@ -1,6 +1,6 @@
 import { type Role, readWorkspaces, type Workspace } from './workspaces.ts';
 
-/** Where the product starts. Tests are left out, so that a rule which only its test calls has no caller. */
+/** Entry files of the product, without tests: a rule that only its test calls has no caller. */
 const STARTED: Record<Role, string[]> = {
   kernel: [],
   remote: ['remote.manifest.ts', 'src/remote.ts'],
@@ -17,7 +17,7 @@ const describe = ({ role, doors, bins }: Workspace) => ({
   // `exports` with a wildcard names tests too.
   entry: [...[...STARTED[role], ...doors, ...bins].map((pattern) => `${pattern}!`), ...NO_TESTS],
   project: ['**/*.{ts,tsx,mjs}!', ...NO_TESTS],
-  // The doors of the kernel are no start: what stands behind them is looked at like any other file.
+  // The doors of the kernel are no entry files: the exports behind them are checked like any others.
   includeEntryExports: role === 'kernel',
 });
 

@@ -1,8 +1,8 @@
 import { type Role, readWorkspaces, type Workspace } from './workspaces.ts';
 
-/** What is started by its name or found by a pattern, and so imported by nobody; doors and bins come on top. */
+/** Entry files: they are started by name or found by a pattern, so nothing imports them. Doors and bins are added. */
 const STARTED: Record<Role, string[]> = {
-  // The icons of a remote are drawn by the shell: its build puts this file in the place of the drawing.
+  // The shell draws the icons of a remote: its build replaces lucide's drawing code by this file.
   kernel: ['**/*.test.{ts,tsx}', 'ui/icons/shared-icon.ts', 'ui/fonts/make-*.ts'],
   remote: ['remote.manifest.ts', 'src/remote.ts', 'src/**/*.test.{ts,tsx}'],
   shell: ['src/main.tsx', 'src/**/*.test.{ts,tsx}'],
@@ -29,7 +29,7 @@ const STARTED: Record<Role, string[]> = {
   bench: ['**/*-server.ts', '**/*.test.ts'],
 };
 
-/** Packages of which only files are read, by their path. */
+/** Packages whose files are only read by path. */
 const READ_BY_PATH = [/^@fontsource/];
 
 const describe = ({ role, doors, bins }: Workspace) => ({
@@ -39,7 +39,7 @@ const describe = ({ role, doors, bins }: Workspace) => ({
   ...(role === 'remote' && { ignoreDependencies: ['react'] }),
 });
 
-/** Written for every workspace by its role, so that a new one is read from its first commit. */
+/** Made for every workspace from its role, so that a new one is checked from its first commit. */
 export default {
   workspaces: {
     '.': { project: ['*.{ts,mjs}'] },
@@ -48,6 +48,6 @@ export default {
     ),
   },
   ignoreDependencies: READ_BY_PATH,
-  // An interface names the parameters of the function beside it, whether or not somebody else writes it out.
+  // A file may export the types of its functions' parameters, whether or not another file names them.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What knip says of one file, by kind of issue. */
+/** The issues of knip in one file, by type. */
 export interface KnipIssue {
   file: string;
   [kind: string]: string | Array<{ name: string }>;
@@ -21,7 +21,7 @@ export function runKnip(root: string, config: string, ...flags: string[]): KnipI
   return (JSON.parse(stdout) as { issues: KnipIssue[] }).issues;
 }
 
-/** The names of one kind of issue. */
+/** The names in the issues of one type. */
 export function namesOf(issue: KnipIssue, kind: string): string[] {
   const found = issue[kind];
   return Array.isArray(found) ? found.map(({ name }) => name) : [];

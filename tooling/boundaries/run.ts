@@ -7,12 +7,12 @@ import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: who imports whom, cycles, and what nobody uses. Says of every broken rule where, and what
- * to do instead; ends with the number of rules that hold and that do not, and exits with 1 if one does not.
+ * `npm run boundaries`: checks imports, cycles and unused code. For each broken rule it prints where, and what to do
+ * instead; then how many rules hold. Exits with 1 if one does not.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' } } });
 const root = resolve(values.root ?? resolve(import.meta.dirname, '../..'));
-// Both tools read the package.json of the folder that they run in to tell workspaces from packages.
+// Both tools read the package.json of the current folder to distinguish workspaces from packages.
 process.chdir(root);
 
 const findings = [

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 export const ROLES = ['kernel', 'remote', 'shell', 'server', 'tooling', 'e2e', 'bench'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A workspace of the repository, as its package.json tells. */
+/** A workspace of the repository, by its package.json. */
 export interface Workspace {
   name: string;
-  /** Below the root, with '/'. */
+  /** Path below the root, with '/'. */
   folder: string;
   role: Role;
-  /** Files that other workspaces may name: the targets of `exports`, with '*' as they stand there. */
+  /** Files that other workspaces may import: the targets of `exports`, with '*' unchanged. */
   doors: string[];
   /** Files of `bin`. */
   bins: string[];
@@ -29,7 +29,7 @@ const readPackage = (folder: string) =>
 
 const isRole = (role: string | undefined): role is Role => ROLES.some((known) => known === role);
 
-/** Every workspace of `root` with its role; throws for one whose package.json names none. */
+/** Every workspace of `root` with its role. Throws for one whose package.json names none. */
 export function readWorkspaces(root: string): Workspace[] {
   return (readPackage(root).workspaces ?? []).map((folder) => {
     const { name, portal, exports = {}, bin = {} } = readPackage(join(root, folder));

@@ -6,22 +6,22 @@ import { recordBuild, stampOf, toolsHash } from './inputs.ts';
 import { repositoryOf } from './repository-of.ts';
 
 interface BuildHere {
-  /** Of a remote or of the shell. */
+  /** Folder of a remote or of the shell. */
   folder: string;
   /** For the portal on this machine: the version carries a stamp of the sources, and there are no source maps. */
   local: boolean;
-  /** Instead of the version in package.json. */
+  /** Overrides the version in package.json. */
   version?: string | undefined;
 }
 
 interface BuiltHere {
   workspace: FederatedWorkspace;
   artifact: BuiltArtifact;
-  /** For people: what was built, how big, how fast. */
+  /** A sentence for the terminal: what was built, its size and the time it took. */
   summary: string;
 }
 
-/** Builds `dist/`. Throws with what webpack says, one error a line. */
+/** Builds `dist/`. Throws with webpack's errors, one a line. */
 export async function buildHere({ folder, local, version }: BuildHere): Promise<BuiltHere> {
   const started = performance.now();
   const root = repositoryOf(folder);

@@ -9,9 +9,9 @@ const PORTAL = join(import.meta.dirname, '..', 'bin', 'portal.ts');
 interface BuildRun {
   /** Root of the repository. */
   root: string;
-  /** One line for each thing that members of the team should see. */
+  /** Prints a line for the developer. */
   log(line: string): void;
-  /** Ends the builds under way; what is neither built, fresh nor failed then was not tried. */
+  /** Ends the builds under way. Workspaces that are then neither built, fresh nor failed were not tried. */
   signal?: AbortSignal;
 }
 
@@ -60,7 +60,10 @@ export async function buildWorkspaces({ root, log, signal }: BuildRun): Promise<
   return outcome;
 }
 
-/** A process of its own, so that two builds use two cores. Null, or what it said when it failed. */
+/**
+ * Builds in a process of its own, so that two builds use two cores. Resolves to null, or to the output of a failed
+ * build.
+ */
 function buildOne(workspace: string, signal?: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [PORTAL, 'build', '--local'], {

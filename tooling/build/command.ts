@@ -8,7 +8,7 @@ Builds dist/: artifact.json, files/ (what is served), maps/ (source maps, never 
   --version X        instead of the version in package.json
 `;
 
-/** Throws what is wrong with the sources. */
+/** Throws with the errors in the sources. */
 export async function runBuild(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

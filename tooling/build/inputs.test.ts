@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { isStale, recordBuild, stampOf } from './inputs.ts';
 
-/** A repository with one remote that was built from its own file and one of the kernel. */
+/** A repository with one remote that was built from one file of its own and one of the kernel. */
 function repository(t: { after(clean: () => void): void }) {
   const root = mkdtempSync(join(tmpdir(), 'portal-stale-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ test('nothing changed: nothing to build', (t) => {
   expect(repository(t).stale()).toBe(false);
 });
 
-test('what never was built, or was built as a release, is stale', (t) => {
+test('a workspace that was never built, or built as a release, is stale', (t) => {
   const { root, workspace } = repository(t);
   expect(isStale(root, workspace, 'release')).toBe(true);
   rmSync(join(workspace, 'dist'), { recursive: true });
@@ -56,14 +56,14 @@ for (const path of [
 }
 
 for (const path of ['shared-kernel/ui/Button.tsx', 'mfe-demo/src/remote.test.ts', 'mfe-demo/README.md']) {
-  test(`a change of ${path}, which is not part of it, does not`, (t) => {
+  test(`a change of ${path}, which is not part of the build, does not`, (t) => {
     const { write, stale } = repository(t);
     write(path, 'changed');
     expect(stale()).toBe(false);
   });
 }
 
-test('the stamp of a local version follows everything that could go into it', (t) => {
+test('the stamp of a local version changes with every file that could go into it', (t) => {
   const { root, workspace, write } = repository(t);
   const stamps = new Set([stampOf(root, workspace)]);
   expect([...stamps][0]).toMatch(/^[0-9a-f]{8}$/);

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 /** Local builds are stamped and have no source maps; releases carry the package's own version. */
 type BuildMode = 'local' | 'release';
 
-/** What `dist/build.json` remembers, so that a run without a change builds nothing. */
+/** The content of `dist/build.json`, by which a run without changes builds nothing. */
 interface BuildRecord {
   hash: string;
   /** Files outside the workspace that went into the build, relative to the repository. */
@@ -27,7 +27,7 @@ function filesUnder(folder: string): string[] {
     });
 }
 
-/** SHA-256 of the contents, names included; a file that is gone counts as such. */
+/** SHA-256 of names and contents; a missing file changes the hash too. */
 function hashOf(root: string, files: string[], more: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(more));
   for (const file of [...new Set(files)].sort()) {
@@ -37,14 +37,14 @@ function hashOf(root: string, files: string[], more: string[]): string {
   return hash.digest('hex');
 }
 
-/** What every build depends on: how it is built, with which packages, by which Node. */
+/** Files that every build depends on: the build tools, the packages and Node. */
 const toolFiles = (root: string) => [
   ...filesUnder(join(root, 'tooling', 'federation')),
   join(root, 'package-lock.json'),
   join(root, 'shared-kernel', 'package.json'),
 ];
 
-/** Changes with the tools, the packages and Node: what a kept part of a build must not outlive. */
+/** Hash of tools, packages and Node. A cached part of a build is only valid for the same hash. */
 export const toolsHash = (root: string): string => hashOf(root, toolFiles(root), [process.version]);
 
 const recordFile = (workspace: string) => join(workspace, 'dist', 'build.json');
@@ -54,7 +54,7 @@ function currentHash(root: string, workspace: string, mode: BuildMode, inputs: s
   return hashOf(root, files, [process.version, mode]);
 }
 
-/** True when the workspace was never built in this mode, or when something that went into the build has changed. */
+/** True when the workspace was never built in this mode, or an input of its build has changed. */
 export function isStale(root: string, workspace: string, mode: BuildMode): boolean {
   if (!existsSync(join(workspace, 'dist', 'artifact.json'))) return true;
   try {
@@ -76,8 +76,8 @@ export function recordBuild(root: string, workspace: string, mode: BuildMode, in
 }
 
 /**
- * Eight hex digits for the version of a local build, from everything that could go into it: the
- * workspace, the whole kernel and the tools. Known before the build, since names in the files carry it.
+ * Eight hex digits for the version of a local build, from everything that could go into it: the workspace, the whole
+ * kernel and the tools. Computed before the build, since names in the files contain it.
  */
 export function stampOf(root: string, workspace: string): string {
   const files = [...filesUnder(workspace), ...filesUnder(join(root, 'shared-kernel')), ...toolFiles(root)];

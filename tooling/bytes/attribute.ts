@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { brotliBytes } from './brotli.ts';
 
-/** A served file: its size over the wire and who takes how much of it. Sizes in bytes. */
+/** A served file: its compressed size and how much of it each contributor takes. Sizes in bytes. */
 export interface FileBytes {
   minified: number;
   brotli: number;

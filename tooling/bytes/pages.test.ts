@@ -22,7 +22,7 @@ const remote = (id: string, pages: string[], slots: Array<[string, string]>, roo
     },
   }) as unknown as ArtifactDescriptor;
 
-test('a page costs the shell, its own files, its lazy rooms, and whatever fills its slots', () => {
+test('a page loads the shell, its own files, its lazy rooms and the parts in its slots', () => {
   const pages = pagesOf(shell, [
     remote('mfe-home', ['home'], []),
     remote('mfe-refunds', ['refunds'], [['home.latest', 'latest']], {

@@ -8,8 +8,9 @@ interface PageFiles {
 }
 
 /**
- * The files of each page: the shell's first scripts, the page's own, the lazy rooms that it uses, and for a page
- * with slots the containers (and rooms) of whatever fills them: slots are named after the page, 'home.latest-refunds'.
+ * The files of each page: the shell's first scripts, the page's own, and the lazy rooms that it uses. A page with
+ * slots also loads the containers (and rooms) of the parts in them; slots are named after the page,
+ * 'home.latest-refunds'.
  */
 export function pagesOf(shell: ShellDescriptor, remotes: ArtifactDescriptor[]): PageFiles[] {
   const roomFiles = (remote: ArtifactDescriptor, place: string) =>

@@ -12,7 +12,7 @@ Shows the remote from its sources inside a running portal; a saved file is seen 
   --alone            without a portal: its pages and widgets on the fakes of the test kit
 `;
 
-/** Ends when the terminal says so. Throws what a developer can mend. */
+/** Runs until Ctrl+C. Throws errors that a developer can fix. */
 export async function runDev(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

@@ -10,18 +10,18 @@ import { startDevEdge } from './edge/dev-edge.ts';
 import type { Running } from './edge/listen.ts';
 
 export interface DevOptions {
-  /** Of the remote. */
+  /** Folder of the remote. */
   folder: string;
-  /** Where what is built and what webpack remembers may lie. */
+  /** Folder for builds and webpack's cache. */
   cacheFolder: string;
   cacheVersion: string;
-  /** Null shows the remote by itself. */
+  /** Null: shows the remote without a portal. */
   portal: string | null;
   port: number;
   say: (line: string) => void;
 }
 
-/** The remote in `folder`, until it is closed. Throws what a developer can mend. */
+/** Serves the remote in `folder` until it is closed. Throws errors that a developer can fix. */
 export async function develop(options: DevOptions): Promise<Running> {
   const { folder, cacheFolder, say } = options;
   const workspace = readWorkspace(folder, 'live');

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const DECISIONS = 'docs/decisions';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const MADE = new Set(['node_modules', '.git', '.portal', 'dist', 'test-results']);
-/** What people wrote, by its path below the root with '/'. */
+/** The files that people wrote, by their path below the root, with '/'. */
 const files = globSync('**/*.*', { cwd: ROOT, exclude: (path) => MADE.has(basename(path)) })
   .map((path) => path.replaceAll('\\', '/'))
   .sort();
@@ -19,21 +19,21 @@ const named = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, name = '']) => ({ page: path, name })),
   );
 
-test('every link between pages leads somewhere', () => {
+test('every link between pages has a target', () => {
   const links = named(/\]\((?!https?:|#|mailto:)([^)#]+)[^)]*\)/g);
   const dead = links.filter(({ page, name }) => !existsSync(join(ROOT, dirname(page), name)));
   expect(links.length).toBeGreaterThan(100);
   expect(dead).toEqual([]);
 });
 
-test('every source file that a page names is there, below whatever folder', () => {
+test('every source file that a page names exists, in any folder', () => {
   const sources = named(/`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs))`/g);
   const unknown = sources.filter(({ name }) => !files.some((path) => `/${path}`.endsWith(`/${name}`)));
   expect(sources.length).toBeGreaterThan(100);
   expect(unknown).toEqual([]);
 });
 
-test('every script that a page tells to run is one', () => {
+test('every npm script that a page names exists', () => {
   const scriptsOf = (folder: string) =>
     Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
   const own = new Set(
@@ -44,7 +44,7 @@ test('every script that a page tells to run is one', () => {
   expect(told.filter(({ name }) => !own.has(name))).toEqual([]);
 });
 
-/** What GitHub makes of a heading: the part of a link after '#'. */
+/** The anchor that GitHub makes of a heading: the part of a link after '#'. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -55,7 +55,7 @@ const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 const headings = (text: string) =>
   [...withoutCode(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-test('every link to a section of a page leads to a heading of it', () => {
+test('every link to a section has its heading', () => {
   const links = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]*)#([^)]+)\)/g)].map(([, name = '', anchor = '']) => ({
       page: path,
@@ -84,7 +84,7 @@ const decisions = pages
   })
   .sort((one, other) => one.number.localeCompare(other.number));
 
-test('the index of decisions has each of them once, by its number and title', () => {
+test('the index of decisions lists each of them once, by number and title', () => {
   const index = read(`${DECISIONS}/README.md`).match(/^- \[\d{4}\].*$/gm);
   expect(index).toEqual(decisions.map(({ line }) => line));
   expect(new Set(decisions.map(({ number }) => number)).size).toBe(decisions.length);

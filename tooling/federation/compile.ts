@@ -13,7 +13,7 @@ import type { FederatedWorkspace } from './workspace.ts';
 
 interface Compiled {
   artifact: BuiltArtifact;
-  /** Every file that went into it, packages left out: absolute paths. */
+  /** Every input file of the build except packages: absolute paths. */
   inputs: string[];
 }
 
@@ -81,7 +81,7 @@ export function run(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
-      // Closing writes the cache; it is part of the run.
+      // Closing writes the cache, so it is awaited as part of the build.
       compiler.close((closeFailure) => {
         if (failure || closeFailure || !stats)
           return reject(failure ?? closeFailure ?? new Error('webpack gave no result'));
@@ -92,7 +92,7 @@ export function run(config: Configuration): Promise<Stats> {
   });
 }
 
-/** One mistake can make hundreds of errors; the first ones say it. */
+/** One mistake can cause hundreds of errors; the first ones are enough. */
 const MOST_ERRORS = 12;
 
 export function messagesOf(stats: Stats): string {

@@ -32,7 +32,7 @@ interface RemoteFacts {
   entry: string;
   usage: RoomUsage;
   places: Map<string, PlaceFiles>;
-  /** Those of `dist/files` unless told. */
+  /** By default the files in `dist/files`. */
   files?: ArtifactFile[];
 }
 

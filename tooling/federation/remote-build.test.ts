@@ -28,7 +28,7 @@ describe('the artifact of a remote', () => {
     expect(artifact.preload.list).toEqual([artifact.entry, expect.stringMatching(/^[0-9a-f]{10}\.js$/)]);
   });
 
-  test('names the true hash and size of every file', async (t) => {
+  test('has the correct hash and size of every file', async (t) => {
     const built = fixture(t, REMOTE);
     const { files } = await built.build();
     expect(files.length).toBe(2);
@@ -47,7 +47,7 @@ describe('the artifact of a remote', () => {
     expect(built.file(preload.list?.[1] as string)).toContain('the page');
   });
 
-  test('carries rules and icons in use, and nothing that the shell provides or nobody uses', async (t) => {
+  test('contains the rules and icons in use, and nothing that is unused or provided by the shell', async (t) => {
     const built = fixture(t, REMOTE);
     const { files } = await built.build();
     const code = files.map(({ path }) => built.file(path)).join('\n');
@@ -62,7 +62,7 @@ describe('the artifact of a remote', () => {
     const built = fixture(t, REMOTE, {
       'src/count.worker.ts':
         "import { half } from 'shared-kernel/rules/money'; import { heavy } from './heavy.ts'; self.onmessage = () => self.postMessage('the worker says ' + half(1) + heavy);",
-      // What page and worker both use, of a weight that two pages would share a file for.
+      // A module that page and worker share, heavy enough that two pages would get a common file for it.
       'src/heavy.ts': `export const heavy = '${'heavy '.repeat(10_000)}';`,
       'src/ListPage.tsx': `import { WorkerScript } from 'shared-kernel/worker';
         import { heavy } from './heavy.ts';
@@ -168,7 +168,7 @@ describe('a built container', () => {
     for (const clean of cleanings) clean();
   });
 
-  test('takes the rooms of a shell in its range, a newer one too', async () => {
+  test('uses the rooms of any shell in its range, also of a newer one', async () => {
     for (const version of ['1.2.0', '1.9.3']) {
       const remote = await runContainer(built, artifact).remote(roomsOf(version));
       expect(remote.contract).toBe('1.0');
@@ -176,13 +176,13 @@ describe('a built container', () => {
     }
   });
 
-  test('refuses a shell out of its range, with both versions named', async () => {
+  test('refuses a shell outside its range and names both versions', async () => {
     await expect(runContainer(built, artifact).remote(roomsOf('1.1.0'))).rejects.toThrow(
       /Unsatisfied version 1\.1\.0 from shell of shared singleton module .* \(required \^1\.2\.0\)/,
     );
   });
 
-  test('hands every chunk to the guard before it is attached', async () => {
+  test('passes every chunk to the guard before it is attached', async () => {
     const ran = runContainer(built, artifact, (script) => {
       script.integrity = `sha384-of ${script.src}`;
     });
@@ -202,7 +202,7 @@ describe('a built container', () => {
     expect(Buffer.from(UNMATCHABLE_INTEGRITY.slice('sha384-'.length), 'base64').length).toBe(48);
   });
 
-  test('a lazy room that failed once is asked for again', async () => {
+  test('a lazy room that failed once is requested again', async () => {
     const remote = runContainer(built, artifact).remote;
     let asked = 0;
     const get = async () => {

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { fixture, SHELL } from './testing/fixture.ts';
 
-test('the artifact of the shell says what it provides, what it starts with and where its lazy rooms are', async (t) => {
+test('the shell’s artifact lists the names it provides, its first scripts and its lazy rooms', async (t) => {
   const built = fixture(t, SHELL);
   const artifact = await built.build();
   expect(artifact).toMatchObject({

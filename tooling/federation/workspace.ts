@@ -26,7 +26,7 @@ interface PackageJson {
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** Reads the workspace in `folder`; throws when its role is none that webpack builds. */
+/** Reads the workspace in `folder`. Throws when webpack builds no workspace of its role. */
 export function readWorkspace(folder: string, stamp?: string): FederatedWorkspace {
   const root = realpathSync(folder);
   const own = readPackage(root);
@@ -55,11 +55,16 @@ export function readWorkspace(folder: string, stamp?: string): FederatedWorkspac
   };
 }
 
-/** What a remote asks of the shell; where its package is a file, whatever fits the one that it was built with. */
+/**
+ * The range of kernel versions that a remote needs. If it depends on the kernel as a file, any version compatible
+ * with the one it was built with.
+ */
 const rangeOf = (written: string | undefined, version: string): string =>
   written && !/[:/]/.test(written) ? written : `^${version}`;
 
-/** As a package the kernel tells Node and type checkers apart; webpack takes the sources in both shapes. */
+/**
+ * The kernel's installed package has separate conditions for Node and types; webpack takes the sources in both cases.
+ */
 const sourcesOf = ({ exports = {} }: PackageJson): Record<string, string> =>
   Object.fromEntries(
     Object.entries(exports).flatMap(([door, target]) => {
@@ -98,7 +103,7 @@ function folderOfPackage(root: string, name: string, request: string): string {
     try {
       if (readPackage(folder).name === name) return folder;
     } catch {
-      // No package.json here: the next folder up has it.
+      // No package.json in this folder: try the one above.
     }
     folder = dirname(folder);
   }

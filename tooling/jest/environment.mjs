@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom hides what Node has and every browser has: these are put back, from Node, so that code under test
- * meets one consistent set (a jsdom AbortSignal is refused by Node's fetch).
+ * jsdom hides these globals, which Node and every browser have. They are restored from Node, so that code under test
+ * meets one consistent set (Node's fetch refuses jsdom's AbortSignal).
  */
 const fromNode = [
   'fetch',

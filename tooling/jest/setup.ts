@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// A busy machine takes longer than the library's second; what never comes still fails.
+// On a busy machine the library's default of one second is too short.
 configure({ asyncUtilTimeout: 5_000 });
-// Where everything is checked a second try is allowed, and what failed the first one is told.
+// In CI a test may run twice; the failure of its first run is logged.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 class SilentResizeObserver implements ResizeObserver {

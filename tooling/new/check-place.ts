@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest } from '../federation/manifest.ts';
 import { PlanRefused } from './plan.ts';
 
-/** Addresses that the shell and the edge keep for themselves. */
+/** Addresses that the shell and the edge reserve. */
 const KEPT = new Set([
   'api',
   'artifacts',
@@ -17,8 +17,8 @@ const KEPT = new Set([
 ]);
 
 /**
- * A page's name is its route id and its address, and so one of a kind in the portal: the registry refuses a remote
- * that takes another's. Throws PlanRefused, naming who has it.
+ * A page's name is its route id and its address, so it must be unique in the portal: the registry refuses a remote
+ * that takes another's. Throws `PlanRefused` with the name of the owner.
  */
 export async function checkPlace(root: string, name: string): Promise<void> {
   if (KEPT.has(name)) throw new PlanRefused(`/${name} is an address of the portal itself`);

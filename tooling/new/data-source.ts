@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Names } from './names.ts';
 
 /**
- * What a new page shows, so that it works from the first minute: the entries of the API module of the same name
- * where there is one, else the insurer's news.
+ * The data that a new page shows, so that it works at once: the entries of the API module of the same name if there
+ * is one, else the insurer's news.
  */
 export interface DataSource {
   [value: string]: string;

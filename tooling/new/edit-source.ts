@@ -1,4 +1,4 @@
-/** The file has not the shape that the edit counts on; the message names what was looked for. */
+/** The file does not have the structure that the edit expects; the message names what was missing. */
 export class EditRefused extends Error {}
 
 /**

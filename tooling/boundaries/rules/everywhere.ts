@@ -1,7 +1,7 @@
 import type { Workspace } from '../workspaces.ts';
 import { foldersOf, type Rule, rule, TEST_FILES } from './rule.ts';
 
-/** What holds in every workspace. */
+/** Rules for every workspace. */
 export function everywhere(workspaces: readonly Workspace[]): Rule[] {
   const every = foldersOf(workspaces, 'kernel', 'remote', 'shell', 'server', 'tooling', 'e2e', 'bench');
   const browser = foldersOf(workspaces, 'kernel', 'remote', 'shell');

@@ -1,7 +1,7 @@
 import type { Workspace } from '../workspaces.ts';
 import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
-/** The kernel knows nobody; its plain rooms know no screen and no machine. */
+/** The kernel imports no other workspace. Its plain rooms import neither React nor Node. */
 export function kernelRules(workspaces: readonly Workspace[]): Rule[] {
   const kernel = foldersOf(workspaces, 'kernel');
   const others = foldersOf(workspaces, 'remote', 'shell', 'server', 'tooling', 'e2e', 'bench');

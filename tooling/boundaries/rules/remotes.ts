@@ -1,7 +1,7 @@
 import type { Workspace } from '../workspaces.ts';
 import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
-/** A remote knows the kernel and itself; the shell knows remotes at run time only. */
+/** A remote imports only the kernel and itself. The shell loads remotes at run time alone. */
 export function remoteRules(workspaces: readonly Workspace[]): Rule[] {
   const remotes = foldersOf(workspaces, 'remote');
   const kernel = foldersOf(workspaces, 'kernel');

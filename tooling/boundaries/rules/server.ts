@@ -3,7 +3,10 @@ import { foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
 const MODULE = 'src/members/([^/]+)/';
 
-/** Roles and modules of the server meet in src/wiring; inside a module the way goes routes → service → repository. */
+/**
+ * Roles and modules of the server meet only in src/wiring. Inside a module, imports go from routes to service to
+ * repository.
+ */
 export function serverRules(workspaces: readonly Workspace[]): Rule[] {
   const server = foldersOf(workspaces, 'server');
   const kernel = foldersOf(workspaces, 'kernel');

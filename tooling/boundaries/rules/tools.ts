@@ -1,7 +1,7 @@
 import type { Workspace } from '../workspaces.ts';
 import { foldersOf, type Rule, rule, TEST_FILES } from './rule.ts';
 
-/** Tools, journeys and measures stand outside: they start and look, by addresses and exports. */
+/** Tools, end-to-end tests and benchmarks use the product from outside, by addresses and exports. */
 export function toolRules(workspaces: readonly Workspace[]): Rule[] {
   const kernel = foldersOf(workspaces, 'kernel');
   return [

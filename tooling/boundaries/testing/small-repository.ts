@@ -16,7 +16,7 @@ const WORKSPACES = {
   bench: 'bench',
 };
 
-/** A repository in which every rule holds: one small workspace of each role, two remotes. */
+/** A repository in which every rule holds: one small workspace for each role, and two remotes. */
 const SOUND: Files = {
   'shared-kernel/contract/index.ts': `import type { Place } from '../contracts/common.ts';\nexport const defineManifest = (place: Place) => place;\n`,
   'shared-kernel/contracts/common.ts': `import { object } from 'zod/mini';\nexport const Common = object({});\nexport type Place = { id: string };\n`,
@@ -60,7 +60,7 @@ const EXPORTS: Record<string, string> = {
 const LIBRARIES = ['react', 'axios', 'date-fns', 'zod'];
 const KERNEL_LIBRARIES = ['react', 'date-fns', 'zod'];
 
-/** Writes it, with `changes` on top, into a folder of its own, and returns the folder. */
+/** Writes that repository, with `changes` applied, into a temporary folder. Returns the folder. */
 export function smallRepository(changes: Files = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-boundaries-')));
   const write = (path: string, content: string) => {

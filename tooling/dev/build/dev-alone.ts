@@ -69,7 +69,7 @@ export function watchAlone(
   };
 }
 
-/** What ties the remote to the room that shows it; no source of either names the other. */
+/** The entry that connects the remote with the room that shows it; the sources of neither import the other. */
 function writeEntry(output: string, folder: string): string {
   mkdirSync(output, { recursive: true });
   const entry = join(output, 'entry.js');

@@ -12,13 +12,13 @@ import { WatchedManifest } from './watched-manifest.ts';
 
 export interface DevRemote {
   watched: Watched<ArtifactDescriptor>;
-  /** Folder of what is served. */
+  /** Folder of the served files. */
   files: string;
-  /** Called when the manifest has become another one: the page's menu and routes are made of it. */
+  /** Called when the manifest has changed: the page's menu and routes are made from it. */
   onManifest(listener: () => void): void;
 }
 
-/** The remote as the page loads it, with its modules replaced while the page is open. */
+/** Builds the remote as the page loads it, with its modules replaced while the page is open. */
 export function watchRemote(
   workspace: FederatedWorkspace,
   output: string,
@@ -54,7 +54,7 @@ export function watchRemote(
       entry: scriptsOf(stats, container)[0] as string,
       usage: usage.usage,
       places: places.places,
-      // They change with every save: whoever loads them does so without integrity.
+      // The files change with every save, so they are loaded without integrity.
       files: [],
     });
   return {
@@ -64,7 +64,7 @@ export function watchRemote(
   };
 }
 
-/** The container of a release, with the client in front of the remote's own module. */
+/** The container of a release, with the hot-reload client before the remote's own module. */
 const hotContainer = (container: string) =>
   new webpack.container.ContainerPlugin({
     name: container,

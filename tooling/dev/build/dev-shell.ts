@@ -10,7 +10,7 @@ import { scriptsOf, type Watched, watch } from './watch.ts';
 export interface DevShell {
   /** Names of the scripts that the page starts with, in order. */
   watched: Watched<string[]>;
-  /** Folder of what is served. */
+  /** Folder of the served files. */
   files: string;
 }
 
@@ -21,7 +21,7 @@ function shellFolderFor(remoteFolder: string): string {
     try {
       return dirname(beside.resolve(`${name}/package.json`));
     } catch {
-      // The other one, then.
+      // Try the next one.
     }
   }
   throw new Error(

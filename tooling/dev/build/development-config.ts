@@ -7,15 +7,15 @@ import type { FederatedWorkspace } from '../../federation/workspace.ts';
 export const clientFile = (name: string): string => join(import.meta.dirname, '..', 'client', name);
 
 interface DevelopmentOptions {
-  /** Folder that `files/` is written into, kept as long as pages may ask for an earlier build. */
+  /** Folder that `files/` is written into. Old files stay as long as pages may request an earlier build. */
   output: string;
   /** Sources whose components keep their state when they change. */
   refreshed?: string;
-  /** Of what webpack remembers, where one workspace is built in two ways. */
+  /** Name of webpack's cache, where one workspace is built in two ways. */
   name?: string;
 }
 
-/** A configuration of a release, changed into the one of the same thing while it is being written. */
+/** Changes the configuration of a release into one for development. */
 export function developmentConfig(
   base: Configuration,
   workspace: FederatedWorkspace,
@@ -39,16 +39,16 @@ export function developmentConfig(
     },
     module: { ...base.module, rules: (base.module?.rules ?? []).flatMap((rule) => rules(rule, refreshed)) },
     optimization: {
-      // One chunk for each page. The order of several behind one import() differs from build to build, and the module with the
-      // import would count as changed: it is not accepted, and the page would be loaded anew.
+      // One chunk for each page. With several behind one `import()`, their order differs from build to build, so the
+      // importing module would count as changed. No module accepts that update, so the page would reload.
       splitChunks: false,
       moduleIds: 'named',
       chunkIds: 'named',
       minimize: false,
-      // Pages stay at the last good build; a broken one between two good ones would make them load anew.
+      // Pages stay at the last good build. A broken one between two good ones would make them reload.
       emitOnErrors: false,
     },
-    // What changes with every save cannot carry the hash that the composition names.
+    // Files that change with every save cannot match the hash in the composition.
     plugins: (base.plugins ?? []).filter((plugin) => !(plugin instanceof GuardedScriptsPlugin)),
   };
 }

@@ -5,7 +5,7 @@ import type { RemoteManifest } from 'shared-kernel/contract';
 
 export type ReadManifest = { files: string[] } & ({ manifest: RemoteManifest } | { problem: string });
 
-/** Reads `remote.manifest.ts` as it is now; `files` are absolute, those of the folder that it is made of. */
+/** Reads the current `remote.manifest.ts`. `files`: absolute paths of the files in the folder that it imports. */
 export async function readManifestAnew(folder: string, name: string): Promise<ReadManifest> {
   // The installed package holds JavaScript.
   const program = join(import.meta.dirname, `print-manifest${extname(import.meta.filename)}`);

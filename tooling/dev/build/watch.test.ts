@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'expect';
 import { scriptsOf, type Watched, watch } from './watch.ts';
 
-/** A project of one module, being watched; `made` has what each good build put out. */
+/** A watched project of one module; `made` holds the output of each good build. */
 async function watched(t: TestContext, source: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-watch-'));
   const file = join(folder, 'module.js');
@@ -41,7 +41,7 @@ async function until(watching: Watched<string>, isThere: (made: string) => boole
   }
 }
 
-test('a file that is emptied and written anew is built when it is written', async (t) => {
+test('a file that is emptied and written again is built once it is written', async (t) => {
   const { watching, file, made } = await watched(t, 'console.log("before")\n');
   truncateSync(file);
   await wait(200);
@@ -52,7 +52,7 @@ test('a file that is emptied and written anew is built when it is written', asyn
   expect(made.filter((text) => !/"before"|"after"/.test(text))).toEqual([]);
 });
 
-test('a file that stays empty is built as it is', async (t) => {
+test('a file that stays empty is built empty', async (t) => {
   const { watching, file } = await watched(t, 'console.log("before")\n');
   truncateSync(file);
 

@@ -3,17 +3,17 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { messagesOf } from '../../federation/compile.ts';
 import { savedWhole } from './saved-whole.ts';
 
-/** Where the sources stand after a build. */
+/** The result of the latest builds. */
 export interface BuildState<T> {
-  /** What the newest build without a mistake made; null before there is one. */
+  /** The output of the newest build without errors; null before the first one. */
   good: { hash: string; made: T } | null;
-  /** What is wrong with the newest sources; empty when nothing is. */
+  /** Errors in the newest sources; empty if there are none. */
   errors: string[];
   ms: number;
 }
 
 export interface Watched<T> {
-  /** As soon as no build is under way. */
+  /** Resolves once no build is under way. */
   settled(): Promise<BuildState<T>>;
   /** Called after every build. */
   onBuild(listener: (state: BuildState<T>) => void): void;
@@ -21,8 +21,8 @@ export interface Watched<T> {
 }
 
 /**
- * Builds, and again with every change of a file that went into it. `read` says what a build without a mistake made; what
- * it throws is a mistake of the sources too.
+ * Builds, and builds again with every change of an input. `read` makes the output from a build without errors; what
+ * it throws counts as an error in the sources.
  */
 export function watch<T>(config: Configuration, read: (stats: Stats) => T): Watched<T> {
   const compiler = webpack(config);
@@ -79,6 +79,6 @@ export const scriptsOf = (stats: Stats, entry: string): string[] =>
     (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'),
   );
 
-/** What is wrong and where; not where the compiler was when it noticed. */
+/** The message with its place in the sources, without the compiler's own stack. */
 const withoutStacks = (message: string) =>
   stripVTControlCharacters(message).replace(/\n+Caused by:\n[\s\S]*?Stack backtrace:(?:\n[ \t]+.*)*/g, '');

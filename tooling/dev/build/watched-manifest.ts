@@ -4,7 +4,10 @@ import webpack, { type Compiler } from 'webpack';
 import type { FederatedWorkspace } from '../../federation/workspace.ts';
 import { readManifestAnew } from './manifest-reader.ts';
 
-/** Reads the manifest before the first build and again when one of its files changes; a wrong one is an error of the build. */
+/**
+ * Reads the manifest before the first build and again when one of its files changes. An invalid manifest is an error
+ * of the build.
+ */
 export class WatchedManifest {
   readonly listeners = new Set<() => void>();
   readonly #workspace: FederatedWorkspace;
@@ -16,7 +19,7 @@ export class WatchedManifest {
     this.#workspace = workspace;
   }
 
-  /** Throws where the newest is wrong. */
+  /** Throws when the newest manifest is invalid. */
   read(): RemoteManifest {
     if (!this.#manifest || this.#problem) throw new Error(this.#problem ?? 'the manifest was not read yet');
     return this.#manifest;
@@ -40,7 +43,7 @@ export class WatchedManifest {
     const read = await readManifestAnew(folder, name);
     const files = [...read.files, join(folder, 'remote.manifest.ts')];
     this.#problem = 'problem' in read ? read.problem : null;
-    // What it was made of before may be what is missing now.
+    // A file of the last good manifest may be the one that is missing now.
     this.#files = [...new Set('problem' in read ? [...files, ...this.#files] : files)];
     if ('problem' in read) return;
     this.#manifest = read.manifest;

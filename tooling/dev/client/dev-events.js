@@ -2,8 +2,8 @@
 const PLACE = Symbol.for('portal.devEvents');
 
 /**
- * Calls back with what the server says: { type: 'built', hash }, { type: 'failed', errors }, { type: 'reload' }.
- * `url`: of the event stream; the first caller's counts.
+ * Calls back with the server's events: { type: 'built', hash }, { type: 'failed', errors }, { type: 'reload' }.
+ * `url`: of the event stream; only the first caller's is used.
  */
 export function onDevEvent(url, listener) {
   globalThis[PLACE] ??= connect(url);
@@ -21,7 +21,7 @@ function connect(url) {
     last.event = event;
     for (const listener of listeners) listener(event);
   };
-  // A page that goes keeps no connection: browsers allow six to a server.
+  // A page that is left closes its connection: browsers allow six to a server.
   addEventListener('pagehide', () => source.close());
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   return { listeners, last };

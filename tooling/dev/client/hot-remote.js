@@ -1,4 +1,4 @@
-// First module of a remote that is being developed: takes every new build into the page that is open.
+// First module of a remote in development: applies every new build to the open page.
 import { onDevEvent } from './dev-events.js';
 import { hideProblem, showProblem } from './overlay.js';
 import { refresh, watchModules } from './refresh-boundaries.js';
@@ -17,7 +17,7 @@ onDevEvent(new URL('../dev/events', new URL(__webpack_public_path__, location.hr
   if (!underWay) void follow();
 });
 
-/** One build after the other, until the page has the newest. */
+/** Applies one build after the other, until the page has the newest. */
 async function follow() {
   underWay = true;
   try {

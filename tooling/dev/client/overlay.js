@@ -1,7 +1,7 @@
-// Says over the page that the sources do not compile. Drawn without a <style>, which the page's policy refuses.
+// Shows over the page that the sources do not compile. Uses no <style> element, which the page's policy refuses.
 const ID = 'portal-dev-problem';
 
-/** `texts`: one message each. */
+/** `texts`: the messages. */
 export function showProblem(title, texts) {
   hideProblem();
   const host = document.createElement('div');

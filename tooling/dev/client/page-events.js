@@ -1,4 +1,4 @@
-// Part of the development shell: what the page does about a build, whether or not the remote has loaded.
+// Part of the development shell: handles builds, whether or not the remote has loaded.
 import { onDevEvent } from './dev-events.js';
 import { hideProblem, showProblem } from './overlay.js';
 

@@ -1,8 +1,8 @@
-// First module of the page: React tells the refresh runtime of every root that it renders, if that was there before.
+// First module of the page: React reports its roots to the refresh runtime only if that was loaded before.
 import * as refresh from 'react-refresh/runtime';
 
 refresh.injectIntoGlobalHook(globalThis);
-// Compiled components call these; the remote puts its own in their place while a module of it runs.
+// Compiled components call these. The remote replaces them while one of its modules runs.
 globalThis.$RefreshReg$ = () => {};
 globalThis.$RefreshSig$ = () => (type) => type;
 globalThis[Symbol.for('portal.refresh')] = refresh;

@@ -46,7 +46,7 @@ const isOfComponents = (exports) => {
   return values.length > 0 && values.every(([, value]) => refresh.isLikelyComponentType(value));
 };
 
-/** The same names, of the same kinds of component: what imports them need not run again. */
+/** True for the same names with the same kinds of component: then their importers need not run again. */
 const isSame = (before, after) => {
   const [old, young] = [valuesOf(before), valuesOf(after)];
   return (

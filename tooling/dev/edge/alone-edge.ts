@@ -6,7 +6,7 @@ import { listen, type Running, textOf } from './listen.ts';
 import { problemPage } from './problem-page.ts';
 import { answer, serveFile } from './serve-files.ts';
 
-/** One page: the remote by itself. */
+/** Serves one page with the remote alone. */
 export async function startAloneEdge(alone: DevAlone, port: number): Promise<Running> {
   const events = createEventStream();
   alone.watched.onBuild(({ good, errors }) => {

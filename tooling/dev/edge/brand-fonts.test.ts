@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { brandFontFaces, readBrandFont } from './brand-fonts.ts';
 
-test('every font of every brand is there under the address that the page names', async () => {
+test('every font of every brand is served under the address that the page names', async () => {
   const addresses = [...brandFontFaces().matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(
     ([, address]) => address,
   );
@@ -13,7 +13,7 @@ test('every font of every brand is there under the address that the page names',
   }
 });
 
-test('nothing else of the packages is', async () => {
+test('no other file of the packages is served', async () => {
   expect(await readBrandFont('/fonts/../package.json')).toBeNull();
   expect(await readBrandFont('/fonts/package.json')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { allFontFiles, fallbackFaceCss, fontFaceCss, fontFamilies } from 'shared
 
 const FOLDER = '/fonts/';
 
-/** `@font-face` rules of every font that a brand may name, and of their stand-ins. */
+/** `@font-face` rules of every font that a brand may name, and of the fallback fonts. */
 export const brandFontFaces = (): string =>
   fontFamilies()
     .map((name) => ({ heading: name, body: name }))
@@ -12,8 +12,8 @@ export const brandFontFaces = (): string =>
     .join('\n');
 
 /**
- * The font of this address, from the packages that are installed here or in a folder above; null where there is none: a
- * repository of its own has the stand-ins.
+ * The font at this address, from the packages installed in this folder or one above it. Null where there is none: a
+ * repository of its own uses the fallback fonts.
  */
 export async function readBrandFont(pathname: string): Promise<Buffer | null> {
   const file = allFontFiles().find(({ name }) => `${FOLDER}${name}` === pathname);

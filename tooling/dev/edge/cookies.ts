@@ -1,8 +1,8 @@
-/** Names that browsers take over https alone; kept under another one on the developer's own address. */
+/** Name prefixes that browsers accept over https alone. On the developer's own address they get another prefix. */
 const PREFIX = /^__(Host|Secure)-/;
 const KEPT_PREFIX = /^dev__(Host|Secure)-/;
 
-/** A cookie of the portal, for the developer's own address: plain http, and a domain of its own. */
+/** Changes a cookie of the portal for the developer's own address: plain http, and another domain. */
 export function cookieForHere(setCookie: string): string {
   const [pair = '', ...attributes] = setCookie.split(';');
   const kept = attributes.filter((attribute) => !/^\s*(?:secure|domain=.*|partitioned)\s*$/i.test(attribute));

@@ -138,13 +138,13 @@ test('the API takes writes and cookies as from a page of its own', async (t) => 
   expect(asked[0]?.headers).not.toHaveProperty('x-forwarded-for');
 });
 
-test('the health of the portal hears nothing of code that is being written', async (t) => {
+test('code in development sends no reports to the portal’s health', async (t) => {
   const { get, asked } = await portalBehindEdge(t, { id: 'mfe-demo' });
   expect((await get('/health-reports', { method: 'POST', body: '{}' })).status).toBe(204);
   expect(asked).toEqual([]);
 });
 
-test('any page may ask what the remote consists of, and load its files', async (t) => {
+test('any page may load the remote’s descriptor and files', async (t) => {
   const { get } = await portalBehindEdge(t, { id: 'mfe-demo' });
   const artifact = await get('/artifact.json');
   expect(artifact.headers.get('access-control-allow-origin')).toBe('*');
@@ -155,7 +155,7 @@ test('any page may ask what the remote consists of, and load its files', async (
   expect(preflight.headers.get('access-control-allow-private-network')).toBe('true');
 });
 
-test('until the sources compile once, a page says why they do not', async (t) => {
+test('until the sources compile for the first time, a page shows their errors', async (t) => {
   const { get } = await portalBehindEdge(t, null);
   const artifact = await get('/artifact.json');
   expect([artifact.status, await artifact.text()]).toEqual([503, 'src/remote.ts: wrong <here>']);
@@ -163,7 +163,7 @@ test('until the sources compile once, a page says why they do not', async (t) =>
   expect(page).toContain('src/remote.ts: wrong &#60;here&#62;');
 });
 
-test('a portal that is gone is named', async (t) => {
+test('the error names a portal that does not answer', async (t) => {
   const { get, closePortal, portalPort } = await portalBehindEdge(t, { id: 'mfe-demo' });
   closePortal();
   const page = await get('/refunds');
@@ -178,7 +178,7 @@ test('the host name chooses the brand where the portal runs on this machine, and
   expect(asks('https://portail.example', 'natixis.localhost:3100')).toBe('portail.example');
 });
 
-test('cookies of an https portal live on plain http, and go back under their own names', () => {
+test('cookies of an https portal work on plain http, and return under their own names', () => {
   expect(cookieForHere('__Secure-x=1; Domain=portail.example; Secure; SameSite=None')).toBe(
     'dev__Secure-x=1; SameSite=Lax',
   );

@@ -22,8 +22,8 @@ const PLAIN_PAGE = { 'content-type': 'text/html; charset=utf-8' };
 const REPORTS = ['/health-reports', '/csp-reports'];
 
 /**
- * The running portal under an address of this machine, with one remote from its sources. `/artifact.json` and `/files/`
- * answer any page, so that a tester's link of the portal itself can point here.
+ * Serves the running portal under an address of this machine, with one remote from its sources. `/artifact.json` and
+ * `/files/` answer any page, so that a tester's link of the portal itself can use them.
  */
 export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
   const { remoteId, remote, shell, portal } = options;
@@ -39,7 +39,7 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
     else if (pathname.startsWith('/files/')) await serveFile(remote.files, pathname.slice(7), response);
     else if (pathname.startsWith(SHELL_FILES))
       await serveFile(shell.files, pathname.slice(SHELL_FILES.length), response);
-    // What happens to code that is being written is no news of the portal's health.
+    // Reports about code in development do not belong in the portal's health.
     else if (REPORTS.includes(pathname)) response.writeHead(204).end();
     else await forward(request, response, { portal, page: changePage });
   }
@@ -56,7 +56,7 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
     if (!ofShell.good || !ofRemote.good) {
       return { html: problemPage([...ofRemote.errors, ...ofShell.errors]), headers: PLAIN_PAGE };
     }
-    // Another origin than the page's, and the same server: integrity is waived for it alone.
+    // An origin other than the page's, on the same server: integrity is waived for it alone.
     const remoteOrigin = `http://127.0.0.1:${running.port}`;
     const changed = rewritePage(html, {
       scripts: ofShell.good.made.map((file) => `${SHELL_FILES}${file}`),
@@ -86,7 +86,7 @@ export async function startDevEdge(options: DevEdgeOptions): Promise<Running> {
 
 const isOurs = (path: string) => path === '/artifact.json' || /^\/(?:files|dev)\//.test(path);
 
-/** What open pages hear of the builds. */
+/** Sends the results of builds to open pages. */
 function follow({ remote, shell }: DevEdgeOptions, events: ReturnType<typeof createEventStream>): void {
   const wrong = { remote: [] as string[], shell: [] as string[] };
   let built: string | null = null;

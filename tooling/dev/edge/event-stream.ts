@@ -8,13 +8,13 @@ export type DevEvent =
   | { type: 'reload' };
 
 export interface EventStream {
-  /** Keeps the answer open; it begins with the state of the newest build. */
+  /** Keeps the answer open. The first event is the state of the newest build. */
   connect(response: ServerResponse): void;
   send(event: DevEvent): void;
   close(): void;
 }
 
-/** Shorter than the patience of what may stand in between, in ms. */
+/** Interval of keep-alive comments in ms, shorter than the idle time-out of proxies in between. */
 const SIGN_OF_LIFE_MS = 20_000;
 
 export function createEventStream(): EventStream {

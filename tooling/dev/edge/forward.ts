@@ -12,14 +12,14 @@ import { type PortalTarget, targetFor } from './portal-target.ts';
 
 export interface Forwarding {
   portal: URL;
-  /** Changes a page on its way; null leaves it as it is. */
+  /** Changes a page; null leaves it unchanged. */
   page(
     html: string,
     headers: IncomingHttpHeaders,
   ): Promise<{ html: string; headers: IncomingHttpHeaders } | null>;
 }
 
-/** Of one connection, or of the portal's own address. */
+/** Headers that belong to one connection, or to the portal's own address. */
 const NOT_FORWARDED = [
   'connection',
   'keep-alive',
@@ -29,7 +29,7 @@ const NOT_FORWARDED = [
   'strict-transport-security',
 ];
 
-/** Hands a request to the running portal, and its answer to the browser. Rejects when the portal gives none. */
+/** Forwards a request to the running portal, and its answer to the browser. Rejects when the portal gives none. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +69,7 @@ function ask(request: IncomingMessage, target: PortalTarget): Promise<IncomingMe
   });
 }
 
-/** As if the page were the portal's own: its writes are answered to that origin alone. */
+/** Sets the portal's own origin: the API accepts writes from that alone. */
 function requestHeaders(request: IncomingMessage, target: PortalTarget) {
   const { cookie, origin, referer, ...others } = request.headers;
   const here = `http://${request.headers.host}`;
@@ -79,7 +79,7 @@ function requestHeaders(request: IncomingMessage, target: PortalTarget) {
   return {
     ...Object.fromEntries(kept),
     host: target.host,
-    // A page is changed on its way.
+    // A page is changed here, so it must arrive uncompressed.
     ...(others.accept?.includes('text/html') && { 'accept-encoding': 'identity' }),
     ...(cookie && { cookie: cookiesForPortal(cookie) }),
     ...(origin && { origin: origin === here ? target.origin : origin }),

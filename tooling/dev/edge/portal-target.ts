@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** The running portal, as one request reaches it. */
 export interface PortalTarget {
   secure: boolean;
-  /** What is connected to. */
+  /** The host name to connect to. */
   hostname: string;
   port: string;
   /** 'natixis.localhost:3000': the host name chooses the environment. */
@@ -14,8 +14,8 @@ export interface PortalTarget {
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
 
 /**
- * Where a portal on this machine is developed against, the page's own host name chooses the brand:
- * http://natixis.localhost:3100 is Natixis. Another portal is always asked under its own name.
+ * With a portal on this machine, the page's own host name chooses the brand: http://natixis.localhost:3100 is
+ * Natixis. Another portal is always called under its own name.
  */
 export function targetFor(portal: URL, request: Pick<IncomingMessage, 'headers'>): PortalTarget {
   const asked = (request.headers.host ?? '').replace(/:\d+$/, '');

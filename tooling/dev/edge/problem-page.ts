@@ -1,4 +1,4 @@
-/** Before anything compiled there is no page to say it on. Nothing runs in this one: it asks again by itself. */
+/** Shown before the first good build. It runs no script and reloads itself. */
 export const problemPage = (errors: readonly string[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>does not compile</title><meta http-equiv="refresh" content="1"></head>
 <body><h1>The sources do not compile</h1>${errors.map((error) => `<pre>${escaped(error)}</pre>`).join('')}</body></html>

@@ -1,10 +1,10 @@
 import type { BootDocument } from 'shared-kernel/contract';
 
 export interface PageChanges {
-  /** URLs of the scripts that stand in the place of the portal's shell. */
+  /** URLs of the scripts that replace the portal's shell. */
   scripts: string[];
   remote: string;
-  /** Where the remote's files come from: an origin of its own, since scripts of it carry no integrity. */
+  /** Origin of the remote's files: one of its own, since its scripts carry no integrity. */
   remoteOrigin: string;
 }
 
@@ -13,8 +13,8 @@ const SHELL_SCRIPT = /<script\b[^>]*\bsrc="[^"]*\/artifacts\/[^"]*"[^>]*><\/scri
 const PRELOADED_SCRIPT = /<link rel="preload" as="script" href="([^"]*)"[^>]*>\n?/g;
 
 /**
- * The portal's page with the development shell, the API behind /api, and the remote taken from its sources. Null for
- * HTML that is no page of the portal, or has nothing to run yet.
+ * The portal's page with the development shell, the API under /api, and the remote from its sources. Null for HTML
+ * that is no page of the portal, or has no scripts yet.
  */
 export function rewritePage(html: string, { scripts, remote, remoteOrigin }: PageChanges): string | null {
   const found = BOOT.exec(html);
@@ -43,12 +43,12 @@ export function rewritePage(html: string, { scripts, remote, remoteOrigin }: Pag
     });
 }
 
-/** No '<' can end the element. */
+/** Escapes '<', so that no value can close the element. */
 const inert = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The page's headers: its policy with the remote's origin; neither what demands a hash of every script, nor what names the
- * scripts of the portal's shell.
+ * The page's headers. Its policy also allows the remote's origin. Headers that require integrity or preload the
+ * portal's shell are removed.
  */
 export function rewriteHeaders(
   headers: Record<string, string | string[] | undefined>,

@@ -16,17 +16,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** For pages of another origin too: the running portal's, under a tester's link. */
+/** Headers for pages of another origin too: the running portal's, under a tester's link. */
 export const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
-  // A page on https asks before it reaches into this machine.
+  // A page on https sends a preflight before it calls this machine.
   'access-control-allow-private-network': 'true',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
 };
 
-/** A built file: builds are flat, so that a name is never a path. */
+/** Sends a built file. Builds have no folders, so a name with a path is refused. */
 export async function serveFile(folder: string, name: string, response: ServerResponse): Promise<void> {
   const bytes = name === basename(name) ? await readFile(join(folder, name)).catch(() => null) : null;
   if (!bytes) return answer(response, 404, 'text/plain', 'Not found\n');

@@ -8,17 +8,20 @@ import type { FederatedWorkspace } from '../workspace.ts';
 /** Chrome, Edge, Firefox and Safari of the last three years, iOS from 16.4. */
 const BROWSERS = ['chrome 119', 'edge 119', 'firefox 115', 'safari 16.4', 'ios 16.4'];
 
-/** An attempt to load a chunk ends here, as one to load a remote does (`shell/src/remotes/retry.ts`), in ms. */
+/** Time-out of loading a chunk in ms, the same as of loading a remote (`shell/src/remotes/retry.ts`). */
 const CHUNK_TIMEOUT_MS = 8000;
 
 export interface BuildOptions {
-  /** Source maps into `dist/maps`, apart from what is served. */
+  /** Whether source maps are written to `dist/maps`, apart from the served files. */
   sourceMaps: boolean;
-  /** webpack's own cache; it does not see its configuration, so `version` must change with everything that is behind it. */
+  /**
+   * webpack's own cache. It does not notice changes of its configuration, so `version` must change with everything
+   * behind it.
+   */
   cache: { folder: string; version: string } | null;
 }
 
-/** What shell and remotes have in common. Production only: what members get is what tests load. */
+/** The configuration that shell and remotes share. Always a production build, so that tests load what members get. */
 export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions): Configuration {
   return {
     mode: 'production',
@@ -45,7 +48,7 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
       hashFunction: 'xxhash64',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       uniqueName: workspace.name,
-      // A module that threw while it was evaluated runs anew at the next import, instead of staying half done.
+      // A module that threw during its evaluation runs again at the next import, instead of staying half evaluated.
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
@@ -54,14 +57,14 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
       parser: {
         javascript: {
           worker: ['WorkerScript from shared-kernel/worker'],
-          // A name that is not there ends the build; it would be `undefined` in a member's browser.
+          // Importing a missing name fails the build; it would be `undefined` in a member's browser.
           exportsPresence: 'error',
         },
       },
       rules: [
         {
           test: /\.[cm]?tsx?$/,
-          // The kernel comes as TypeScript also where it is an installed package.
+          // The kernel is TypeScript even as an installed package.
           exclude: /node_modules[\\/](?!shared-kernel[\\/])/,
           loader: import.meta.resolve('swc-loader').replace('file://', ''),
           options: {

@@ -17,9 +17,9 @@ interface RemoteConfig {
 }
 
 /**
- * A thin remote: webpack's own container without fallbacks for what it consumes and without a federation
- * runtime of its own, which the shell brings. The container file holds the remote's module and its widgets, so that
- * they cost no further hop; pages are chunks.
+ * A thin remote: webpack's own container without fallbacks for the rooms that it consumes and without a federation
+ * runtime, which the shell provides. The container file holds the remote's module and its widgets, so that they cost
+ * no further request; pages are chunks.
  */
 export function remoteConfig(workspace: FederatedWorkspace, options: BuildOptions): RemoteConfig {
   const base = baseConfig(workspace, options);
@@ -33,14 +33,14 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
     optimization: {
       ...base.optimization,
       splitChunks: {
-        // A worker has its whole script in one file: what is fetched later would come without its integrity.
+        // A worker has its whole script in one file: a script that it fetched later would have no integrity.
         chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk),
         cacheGroups: {
           container: {
             name: container,
             chunks: (chunk) => chunk.name === EXPOSED_CHUNK,
             enforce: true,
-            // What is consumed stays in the exposed chunk: in the entry it would be asked for before `init`.
+            // Consumed rooms stay in the exposed chunk: in the entry they would be requested before `init`.
             test: (module: Module) => module.type.startsWith('javascript/') || module.type === 'json',
           },
         },
@@ -65,10 +65,10 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
   return { config, usage, places };
 }
 
-/** A worker begins like an entry, though the page asks for it later. */
+/** A worker's chunk looks like an entry, though the page loads it later. */
 const isWorker = (chunk: Chunk) => [...chunk.groupsIterable].some((group) => 'getEntrypointChunk' in group);
 
-/** Rooms by the file of their door, so that a relative import inside the kernel meets the same room. */
+/** Rooms by the file of their door, so that a relative import inside the kernel resolves to the same room. */
 function consumedRooms({ kernel, react }: FederatedWorkspace) {
   return Object.fromEntries(
     SHARED_ROOMS.map(({ key, from }) => {

@@ -33,7 +33,8 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
     ...base,
     entry: { shell: './src/main.tsx' },
     resolve: { ...base.resolve, alias: productionRouter(workspace.kernel.folder) },
-    // Smaller pieces cost the sign-in more, compressed apart, than they spare others.
+    // Smaller chunks would cost the sign-in more, since each is compressed separately, than they would save other
+    // pages.
     optimization: {
       ...base.optimization,
       runtimeChunk: false,

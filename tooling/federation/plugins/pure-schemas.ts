@@ -2,8 +2,8 @@ import { join, sep } from 'node:path';
 import type { Compiler } from 'webpack';
 
 /**
- * Lets a build leave out the wire schemas that it does not use. `export const Refund = object({ … })` is a call, and
- * a bundler keeps calls that it cannot look into; in the kernel's contracts they only ever describe a shape.
+ * Lets a build drop wire schemas that it does not use. `export const Refund = object({ … })` is a call, and a bundler
+ * keeps calls that it cannot analyse; in the kernel's contracts they have no side effects.
  */
 export class PureSchemasPlugin {
   readonly #folders: string[];

@@ -7,7 +7,7 @@ interface ConsumedRoom extends Module {
 
 const isRoom = (module: Module): module is ConsumedRoom => module.type === 'consume-shared-module';
 
-/** Room → names that a remote takes from it; '*' where the whole namespace is handed on. */
+/** Room → names that a remote imports from it; '*' where it passes the whole namespace on. */
 export type RoomUsage = Map<string, Set<string>>;
 
 /**

@@ -6,7 +6,7 @@ import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract
 import { compileWorkspace } from '../compile.ts';
 import { readWorkspace } from '../workspace.ts';
 
-/** A kernel with the doors of the real one and next to nothing behind them. */
+/** A kernel with the doors of the real one and almost no code behind them. */
 const KERNEL: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'shared-kernel',
@@ -107,7 +107,7 @@ export const SHELL: Record<string, string> = {
 
 export interface Fixture {
   folder: string;
-  /** Builds the workspace; throws what the build says. */
+  /** Builds the workspace. Throws with the errors of the build. */
   build(): Promise<ArtifactDescriptor & ShellDescriptor>;
   /** The text of a built file. */
   file(path: string): string;
