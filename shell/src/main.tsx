@@ -21,27 +21,27 @@ import { installScriptGuard, type ScriptGuard } from './remotes/script-guard.ts'
 
 declare global {
   interface Window {
-    /** Said to the edge's first script, which tells of a shell that does not get so far. */
+    /** Tells the edge's first script that the shell has started. Otherwise that script reports a failure. */
     portalStarted?: boolean;
   }
 }
 
-/** A mistake in the code of a remote: it stops the developer, and costs the member only what was wrong. */
+/** Handles a mistake in the code of a remote: throws in development, and only logs in production. */
 function onMisuse(message: string): void {
   if (process.env.NODE_ENV !== 'production') throw new Error(message);
   console.error(message);
 }
 
-/** Said once, for whoever looks after the page; nothing of what was refused runs. */
+/** Logs a refused composition. None of its code runs. */
 const refused = (code: string) => console.error(`composition refused: ${code}`);
 
-/** What testers need is a file of its own, which members never load. */
+/** Loads the tester tools, a chunk that members never load. */
 async function testerTools(boot: BootDocument, guard: ScriptGuard): Promise<TesterTools> {
   const { openTesterTools } = await import('./overrides/open-tester-tools.ts');
   return openTesterTools(boot, guard, window);
 }
 
-/** Who reports is a file of its own, which the first view does not wait for. */
+/** Creates the health log. The reporter is a chunk that the first view does not wait for. */
 function healthOf(boot: BootDocument): HealthLog {
   const { composition } = boot;
   if (!composition || !hasHealthReports(boot)) return silentHealth;
@@ -75,7 +75,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
   const app = document.createElement('div');
   const skeleton = [...mount.childNodes];
   mount.append(app);
-  // The edge's drawing stays until there is something to show in its place.
+  // The edge's skeleton stays until the shell has something to show.
   const onFirstView = () => {
     window.portalStarted = true;
     for (const node of skeleton) node.remove();

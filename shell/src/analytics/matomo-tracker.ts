@@ -4,7 +4,7 @@ export interface MatomoSetup {
   /** Base address of the Matomo server. */
   url: string;
   siteId: string;
-  /** Origin that stands before the pattern: Matomo wants whole addresses. */
+  /** Origin that is prepended to the pattern, because Matomo needs absolute URLs. */
   origin: string;
   send?: (address: string) => void;
 }
@@ -16,8 +16,8 @@ const sendQuietly = (address: string) => {
 };
 
 /**
- * Speaks Matomo's HTTP tracking API itself: no foreign script runs in a member's page, no cookie is set, and
- * no identifier of the browser or the member is sent.
+ * Calls Matomo's HTTP tracking API directly: the page runs no third-party script, sets no cookie, and sends no
+ * identifier of the browser or the member.
  */
 export function createMatomoTracker({ url, siteId, origin, send = sendQuietly }: MatomoSetup): Tracker {
   const endpoint = `${url.replace(/\/+$/, '')}/matomo.php`;

@@ -1,13 +1,13 @@
 interface PageView {
-  /** Pattern of the route ('/documents/:tab?'): never what stands in its place, so no id and no token. */
+  /** Pattern of the route ('/documents/:tab?'), never the actual address, so it holds no id and no token. */
   pattern: string;
   title: string;
 }
 
-/** Where page views go. Nothing that names a member may be handed to it. */
+/** Receives page views and events. Callers must not pass anything that identifies a member. */
 export interface Tracker {
   pageView(view: PageView): void;
-  /** Codes alone: 'old-space', 'left', 'missing-feature'. */
+  /** Takes codes only: 'old-space', 'left', 'missing-feature'. */
   event(category: string, action: string, name: string): void;
 }
 

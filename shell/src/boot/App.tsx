@@ -52,7 +52,7 @@ export function App({ portal, firstSkeleton, onFirstView }: AppProps) {
   );
 }
 
-/** Without a composition there are none, and the guards lead to a page of the shell. */
+/** Provides the remotes. Without a composition there are none, and the guards show a page of the shell. */
 function Remotes({ children }: { children: ReactNode }) {
   const { loader } = usePortal();
   const views = useMemo(() => loader && { loader, Slow: RemoteSlow, Failed: RemoteFailed }, [loader]);

@@ -12,10 +12,10 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** The shell's own words. */
+/** The texts of the shell. */
 export const useShellTexts = () => useTexts<typeof fr>('shell');
 
-/** The member's language; the component is drawn again when it changes. */
+/** The member's language. The component renders again when it changes. */
 export function useLocale() {
   useShellTexts();
   return currentLocale();

@@ -16,14 +16,14 @@ import { type ShownPlace, useShownPlace } from '../routes/use-shown-place.ts';
 import { SessionWarningHost } from '../session/SessionWarningHost.tsx';
 import { usePortal } from './PortalContext.tsx';
 
-/** The whole screen: a page, what lies over it, and the signs of the shell. */
+/** The whole screen: the page, dialogs and panels over it, and the shell's own indicators. */
 export function PortalView({ onFirstView }: { onFirstView: () => void }) {
   const { notifications, tester } = usePortal();
   const shown = useShownPlace();
   const panel = usePanelOf(shown.shellPage ? null : shown.page);
   const announced = usePlaceEffects(shown, shown.dialog ? null : panel);
   const ShellPage = shown.shellPage && SHELL_PAGES[shown.shellPage];
-  // A page of the shell is code of its own, and says when it is drawn.
+  // A page of the shell is a chunk of its own and calls `onFirstView` itself.
   const isDrawn = shown.location !== null && !ShellPage;
   useLayoutEffect(() => {
     if (isDrawn) onFirstView();
@@ -44,7 +44,7 @@ export function PortalView({ onFirstView }: { onFirstView: () => void }) {
   );
 }
 
-/** Hidden under Maintenance they keep their state: what was typed is there when the portal comes back. */
+/** Page, dialog and panel. Maintenance hides them but keeps their state, so typed values survive. */
 function Layers({ page, dialog, panel }: ShownPlace & { panel: ReturnType<typeof usePanelOf> }) {
   const main = useRef<HTMLElement>(null);
   usePageArrival(page?.pathname ?? '', main);

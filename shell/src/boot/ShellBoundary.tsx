@@ -7,7 +7,7 @@ interface ShellBoundaryProps {
   children: ReactNode;
 }
 
-/** The last resort: a fault of the shell itself. A remote's fault never gets here. */
+/** The last error boundary, for errors of the shell itself. Errors of a remote stop at the remote's own boundary. */
 export class ShellBoundary extends Component<ShellBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

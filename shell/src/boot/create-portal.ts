@@ -39,20 +39,20 @@ export interface PortalSetup {
   boot: BootDocument;
   guard: ScriptGuard;
   page: Window;
-  /** Says in the member's language that the sign-out is not confirmed. */
+  /** Texts, in the member's language, for a sign-out that the server did not confirm. */
   signOutUnconfirmed: () => { text: string; retry: string };
-  /** A mistake in the code of a remote: loud while developing, a line in the console otherwise. */
+  /** Reports a mistake in the code of a remote: it throws in development and logs to the console otherwise. */
   onMisuse: (message: string) => void;
-  /** How the server is reached and remotes are loaded; a test has its own. */
+  /** Creates the API client; tests replace it and `load`, which creates the loader of remotes. */
   connect?: typeof createApi;
   load?: typeof createRemoteLoader;
-  /** In a tester's session, or under a development edge. */
+  /** Set in a tester's session and on a development edge. */
   tester?: TesterTools | null;
-  /** Nothing is told unless it is given. */
+  /** Without it the page reports nothing. */
   health?: HealthLog;
 }
 
-/** Puts the parts of the page together. Nothing is asked of the server before `start`. */
+/** Creates and connects the parts of the page. It sends no request before `start`. */
 export function createPortal(setup: PortalSetup): Portal {
   const { guard, page, signOutUnconfirmed, onMisuse, tester = null, health = silentHealth } = setup;
   const boot =
@@ -164,7 +164,7 @@ export function createPortal(setup: PortalSetup): Portal {
   const tracked = boot.environment?.tracker;
   const heartbeat = createHeartbeat({ api, isEdgeReachable });
 
-  /** Null unless the environment is ready. What a page was made without, it cannot get later. */
+  /** Null unless the environment is ready. A page without composition or brand cannot get them without a reload. */
   async function init(): Promise<'ready' | 'page-too-old' | null> {
     const outcome = await loadInit(api);
     if (outcome.kind === 'ready') {

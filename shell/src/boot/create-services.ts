@@ -6,7 +6,7 @@ import { addressOf, type Navigator } from '../routes/navigator.ts';
 import { type PlaceMemory, stepsToBackground } from '../routes/place-memory.ts';
 import { historyIndex, historyState } from '../routes/places.ts';
 
-/** Before the environment is known, and where there is none. */
+/** The environment before it is known, or when there is none. */
 const NO_ENVIRONMENT: PublicEnvironment = {
   code: '',
   state: 'broken',
@@ -31,18 +31,18 @@ export interface ServicesSetup
   homeAddress: () => string;
 }
 
-/** A feature that the environment does not name is off. */
+/** A feature that the environment does not list is off. */
 export const isFeatureOn = (environment: PublicEnvironment | null, featureId: string): boolean =>
   environment?.featureStatus.some(({ feature_id, enabled }) => feature_id === featureId && enabled) ?? false;
 
-/** @returns the services as one remote gets them: its events carry its name. */
+/** @returns a function that gives one remote its services: its events carry its name. */
 export function createServices(setup: ServicesSetup): (owner: string) => PortalServices {
   const { bus, environment, navigator, memory, isSignedIn, homeAddress, ...ready } = setup;
 
   function navigate(routeId: string, target: NavigateTarget = {}): boolean {
     const address = setup.routes.href(routeId, target);
     if (address === null) return false;
-    // The guards led on as soon as the session was there: a late way back to the login is none.
+    // The guards redirect as soon as the session exists, so a later navigation to a sign-in step is ignored.
     const isLate = SIGN_IN_STEPS.includes(routeId) && isSignedIn() && !isSignInShown();
     if (!isLate) {
       navigator.go(address, {

@@ -2,23 +2,23 @@ import type { EarlyAnswers } from 'shared-kernel/api';
 
 declare global {
   interface Window {
-    /** Calls by path, begun by the edge's first script; each resolves to null where the network failed. */
+    /** Calls by path, started by the edge's first script. Each resolves to null when the network failed. */
     portalAsked?: Record<string, Promise<Response | null>>;
   }
 }
 
-/** What the page asked the API while the shell's code was on its way. */
+/** The answers to API calls that the page started while the shell's code was loading. Each can be taken once. */
 export function readEarlyAnswers(page: Pick<Window, 'portalAsked'>): EarlyAnswers {
-  let asked = page.portalAsked ?? {};
+  let pendingCalls = page.portalAsked ?? {};
   return {
     take(path) {
-      const { [path]: call, ...rest } = asked;
+      const { [path]: call, ...rest } = pendingCalls;
       if (!call) return null;
-      asked = rest;
+      pendingCalls = rest;
       return call.then((answer) => (answer?.ok ? answer.json() : null)).catch(() => null);
     },
     drop() {
-      asked = {};
+      pendingCalls = {};
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type Api, isApiError } from 'shared-kernel/api';
 import { InitAnswer } from 'shared-kernel/contracts/init';
 
-/** How GET /init ended, in the words of the spec's section 8. */
+/** The outcome of GET /init, as in section 8 of the specification. */
 export type InitOutcome =
   | { kind: 'ready'; init: InitAnswer }
   /** No answer within 10 s: Maintenance, with the time-out flag and error 500. */
   | { kind: 'timeout' }
-  /** The network gave nothing at all: error 500. */
+  /** Network error: error 500. */
   | { kind: 'network' }
   /** 503: Maintenance, with the reason that the answer makes public. */
   | { kind: 'maintenance'; reason: string | null }
@@ -36,6 +36,6 @@ function outcomeOf(error: unknown): InitOutcome {
   if (error.kind === 'network') return { kind: 'network' };
   const reason = error.problem?.maintenance_public_reason ?? null;
   if (error.status === 503) return { kind: 'maintenance', reason };
-  // An answer that cannot be read is a fault of ours, whatever status it came with.
+  // An unreadable answer is an error of the server, whatever its status.
   return { kind: 'refused', status: error.kind === 'unreadable' ? 500 : error.status, reason };
 }

@@ -20,12 +20,12 @@ import type { PortalSession } from '../session/portal-session.ts';
 import type { ReturnPlace } from '../session/return-place.ts';
 import type { SessionWatch } from '../session/session-watch.ts';
 
-/** Everything that lives as long as the page; what is shown is made of it. */
+/** The parts that live as long as the page. Components reach them through `usePortal`. */
 export interface Portal {
   boot: BootDocument;
   /** Null for members. */
   tester: TesterTools | null;
-  /** The environment of the boot document, with what GET /init says since. */
+  /** The environment of the boot document, updated by GET /init. */
   environment: Stream<PublicEnvironment | null>;
   map: PortalMap;
   match(pathname: string): PlaceMatch;
@@ -38,13 +38,13 @@ export interface Portal {
   watch: SessionWatch;
   /** The services of the shell itself. */
   services: PortalServices;
-  /** What is told to operators of the code that runs here. */
+  /** Reports the health of the running code to operators. */
   health: HealthLog;
   /** The services of one remote: its events carry its name. */
   servicesFor(remote: string): PortalServices;
-  /** Null where the environment has no composition. */
+  /** Null when the environment has no composition. */
   loader: RemoteLoader | null;
-  /** Null until the page is at rest, and where it follows nothing (`composition/follow-later.ts`). */
+  /** Null until the page is idle, and when it follows no composition (`composition/follow-later.ts`). */
   follower: CompositionFollower | null;
   drawnSlots: ReturnType<typeof createDrawnSlots>;
   queryClient: ReturnType<typeof createPortalQueryClient>;
@@ -52,18 +52,18 @@ export interface Portal {
   notifications: Notifications;
   theme: WritableStream<ThemeChoice>;
   tracker: Tracker;
-  /** Number by id, as `badge.changed` carries it. */
+  /** Number by badge id, from `badge.changed` events. */
   badges: Stream<Record<string, number>>;
-  /** Whether the server has a debug session open, as the heartbeat says. */
+  /** Whether the last heartbeat reported an open debug session. */
   debugSession: Stream<boolean>;
-  /** Where Home is, or the first page of the menu where no remote has one. */
+  /** Address of Home, or of the first menu entry when no remote declares Home. */
   homeAddress(): string;
-  /** In the background, one at a time. */
+  /** Runs the heartbeat in the background, one at a time. */
   checkHealth(): Promise<void>;
-  /** From Maintenance or an error page: asks whether that is over, and takes it up again if so. */
+  /** Called on Maintenance and error pages: checks whether the portal works again and then resumes. */
   recover(): Promise<void>;
-  /** GET /init, and the profile of whoever is signed in. */
+  /** Loads GET /init, and the profile if somebody is signed in. */
   start(): Promise<void>;
-  /** A page may be left open over midnight. */
+  /** Updates the date of a page that is left open over midnight. */
   refreshToday(): void;
 }

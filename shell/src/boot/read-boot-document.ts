@@ -5,8 +5,8 @@ import { trustBoot } from '../composition/trust-boot.ts';
 const BOOT_ELEMENT_ID = 'portal-boot';
 
 /**
- * The document that the edge inlined in the page. Throws with the paths of what is wrong: without it
- * there is neither an environment nor an API to ask. A composition that is not what was signed is not in it any more.
+ * Reads the boot document that the edge inlined in the page. Throws an error that names the invalid fields, because
+ * the page cannot start without it. A composition that fails its signature check is removed.
  */
 export async function readBootDocument(
   page: Window,

@@ -2,15 +2,15 @@ import type { InitAnswer } from 'shared-kernel/contracts/init';
 import { DEFAULT_LIMITS, type Limits } from 'shared-kernel/rules/limits';
 import { createStream } from 'shared-kernel/state';
 
-/** The date in Paris of an instant, 'YYYY-MM-DD': a browser's time zone changes no verdict. */
+/** The date of an instant in Paris, 'YYYY-MM-DD', so that rules do not depend on the browser's time zone. */
 function dateInParis(instant: number): string {
-  // Swedish writes dates as ISO does.
+  // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
 }
 
 /**
- * What only the server decides: its limits, its date, its clock. Until GET /init has answered, the defaults
- * that the server was built with and this browser's clock stand in; the server checks everything again.
+ * Values that the server decides: limits, date and clock. Until GET /init has answered, they are the default limits
+ * and the browser's clock. The server validates everything again.
  */
 export function createServerFacts(now: () => number) {
   const limits = createStream<Limits>(DEFAULT_LIMITS);
@@ -26,7 +26,7 @@ export function createServerFacts(now: () => number) {
       limits.set({ ...DEFAULT_LIMITS, ...(init.limits as Partial<Limits>) });
       today.set(init.today);
     },
-    /** A page left open over midnight. */
+    /** Updates the date of a page that is left open over midnight. */
     refreshToday() {
       const date = dateInParis(now() + offset);
       if (date !== today.value) today.set(date);

@@ -3,7 +3,7 @@ import { createStream, type WritableStream } from 'shared-kernel/state';
 /** `auto` follows the system. */
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 
-/** In clear, like the locale: it says nothing of the member. The edge reads it before the first paint. */
+/** Stored in clear, because it reveals nothing about the member. The edge's script reads it before the first paint. */
 const THEME_KEY = 'portal-theme';
 
 const CHOICES: readonly string[] = ['auto', 'light', 'dark'] satisfies ThemeChoice[];
@@ -22,7 +22,7 @@ function show(choice: ThemeChoice, root: HTMLElement): void {
   else root.dataset.theme = choice;
 }
 
-/** Light or dark: `<html data-theme>` decides, and the system does without it. */
+/** Sets `<html data-theme>` to light or dark. Without the attribute the system's preference applies. */
 export function createTheme(storage: Storage, root: HTMLElement): WritableStream<ThemeChoice> {
   const choice = createStream(storedChoice(storage));
   show(choice.value, root);
@@ -37,7 +37,7 @@ export function createTheme(storage: Storage, root: HTMLElement): WritableStream
       try {
         storage.setItem(THEME_KEY, next);
       } catch {
-        // Chosen for this page only.
+        // Without storage the choice lasts as long as the page.
       }
     },
   };

@@ -1,15 +1,15 @@
 import { compositionTag, SignedComposition } from 'shared-kernel/contract';
 import { safeParse } from 'shared-kernel/contracts/schema';
 
-/** 'same' where nothing changed since the composition of that id; null where there was no good answer in time. */
+/** 'same' when the composition with that id is still current; null when no valid answer came in time. */
 export type CompositionAnswer = 'same' | SignedComposition | null;
 
-/** Asks the edge what this page would get if it were opened now. Never throws. */
+/** Requests the composition that a page opened now would get. Never throws. */
 export async function askComposition(id: string, timeoutMs: number): Promise<CompositionAnswer> {
   try {
     const answer = await fetch('/composition', {
       headers: { 'if-none-match': compositionTag(id) },
-      // The browser's own cache would answer 200 for the edge's 304.
+      // With its cache the browser would turn the edge's 304 into a 200.
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });

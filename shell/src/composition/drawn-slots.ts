@@ -1,9 +1,9 @@
-/** The slots that are drawn, as their own component tells. */
+/** Registry of the slots on screen. Each slot component registers itself. */
 export function createDrawnSlots() {
   const drawn: string[] = [];
   return {
     names: (): readonly string[] => drawn,
-    /** Returns the function that takes it away. Those of no page (`session.…`) show nothing by themselves. */
+    /** Returns the function that unregisters the slot. Slots of no page (`session.…`) are ignored: they show nothing. */
     show(name: string): () => void {
       if (name.startsWith('session.')) return () => {};
       drawn.push(name);

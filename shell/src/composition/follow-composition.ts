@@ -6,13 +6,13 @@ import type { Moves } from './moves.ts';
 import { isSomethingBack, isSomethingGone, remotesOf, type ShownParts } from './shown-parts.ts';
 import type { CompositionWatch, PendingComposition } from './watch-composition.ts';
 
-/** What a navigation leads from and to. */
+/** A navigation from one place to another. */
 export interface Passage {
   from: PlaceMatch;
   to: PlaceMatch;
-  /** Another filter or panel of the same page is the same address. */
+  /** True when only the query string changes, such as a filter or a panel. */
   isSameAddress: boolean;
-  /** Of a dialog: its entry of the history knows the page underneath. */
+  /** True for a dialog whose history entry stores the page underneath. */
   hasBackground: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface FollowSetup {
   moves: Moves;
   map: PortalMap;
   unsaved: Pick<Stream<boolean>, 'value' | 'changes'>;
-  /** What is said to the member just now: it would be gone. */
+  /** Notifications on screen: a reload would remove them unread. */
   notices: Pick<Stream<readonly { id: string }[]>, 'value' | 'changes'>;
   /** The match of the address that is shown. */
   place(): PlaceMatch | null;
@@ -31,33 +31,33 @@ export interface FollowSetup {
   now?: () => number;
 }
 
-/** Moves the page to another composition, by one load of the document, at a moment that loses nothing. */
+/** Moves the page to a new composition by reloading the document, at a moment when the member loses nothing. */
 export interface CompositionFollower {
   readonly pending: Stream<PendingComposition | null>;
-  /** Whether a navigation may become that load. */
+  /** Whether a navigation may be done as a reload. */
   mayMoveWith(passage: Passage): boolean;
-  /** Asks the edge once more, and loads the page that the address names. Resolves where the page stays after all. */
+  /** Checks that the edge answers, then reloads the current address. Resolves only when the page was not reloaded. */
   move(): Promise<void>;
   start(): void;
 }
 
-/** In ms. Nobody looks at a tab that was hidden this long, */
+/** A tab that was hidden this long counts as unwatched, in ms. */
 const HIDDEN_MS = 2 * 60_000;
-/** nor at one where nothing was touched this long. */
+/** A tab without input for this long counts as unwatched, in ms. */
 const IDLE_MS = 10 * 60_000;
-/** Somebody who came back has not begun anything yet. */
+/** After returning to a long hidden tab, the member has not started anything for this long, in ms. */
 const RETURN_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
-/** Read by then. One that offers another try stays until somebody closes it, and would hold the page for ever. */
+/** A notification counts as read after this time, in ms. One with a retry stays on screen and must not block for ever. */
 const NOTICE_MS = 30_000;
-/** Before a load the edge says once more that it is there: a page is never given up for an error of the browser. */
+/** Time-out in ms of the last check of the edge: the page is not replaced by an error page of the browser. */
 const LAST_WORD_MS = 1_500;
-/** A load that does not come. */
+/** A reload that has not started after this time is given up, in ms. */
 const LOAD_MS = 10_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Of a remote, or of nobody: not one of the shell's, which lies over what is kept. */
+/** True unless it is a page of the shell, which covers a page that is kept alive. */
 const isPage = ({ kind }: PlaceMatch) => kind === 'remote' || kind === 'unknown';
 
 const USED = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
@@ -67,10 +67,10 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
   const { pending } = watch;
   let usedAt = now();
   let hiddenAt: number | null = null;
-  /** When somebody came back to a tab that had been hidden for long; null once they use it. */
+  /** When the member returned to a long hidden tab; null once they use it. */
   let returnedAt: number | null = null;
   let moving: Promise<void> | null = null;
-  /** Since when each notice shows. */
+  /** Time at which each notification appeared, by id. */
   let notices = new Map<string, number>();
   setup.notices.changes.subscribe((shown) => {
     notices = new Map(shown.map(({ id }) => [id, notices.get(id) ?? now()]));
@@ -86,7 +86,7 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
     (returnedAt !== null && now() - returnedAt < RETURN_MS) ||
     now() - usedAt >= IDLE_MS;
 
-  /** Something on the screen has failed, and has another version now. */
+  /** Whether a remote on screen has failed and has another version in the new composition. */
   function isMended(next: Composition): boolean {
     const remotes = remotesOf(setup.shown(), map);
     return setup
@@ -105,13 +105,13 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
     if (!place || !isPage(place)) return false;
     if (next && (isMended(next) || (place.kind === 'unknown' && isSomethingBack(setup.shown(), next))))
       return true;
-    // A step of signing in may live in the memory of the page: only a navigation moves it.
+    // A sign-in step may have its state in memory, so only a navigation may reload the page.
     if (place.kind === 'remote' && place.route.layout === 'login') return false;
     return isUnwatched() || (next !== null && isSomethingGone(setup.shown(), map, next));
   }
 
   async function moveOnce(): Promise<void> {
-    // What was asked before may take longer than this.
+    // A call that is already under way may take longer than this time-out.
     const isThere = await Promise.race([watch.ask(LAST_WORD_MS), pause(LAST_WORD_MS).then(() => false)]);
     if (!isThere || !mayMove() || pending.value === null) return;
     if (!moves.note(pending.value.id)) return;
@@ -123,11 +123,11 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
     pending,
     mayMoveWith({ from, to, isSameAddress, hasBackground }) {
       if (isSameAddress || !mayMove()) return false;
-      // A page of the shell lies over a page that is kept alive beneath it, with what was typed there.
+      // A page of the shell covers a page that is kept alive with its typed values.
       if (!isPage(from) || !isPage(to)) return false;
-      // What this composition does not know, the other one may.
+      // The new composition may have a page that this one lacks.
       if (to.kind !== 'remote') return true;
-      // What must come before it is known to this page alone.
+      // The state of the steps before it exists in this page only.
       if (to.route.precededBy) return false;
       return to.route.surface !== 'dialog' || hasBackground;
     },

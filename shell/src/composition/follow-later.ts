@@ -2,10 +2,10 @@ import type { BootDocument } from 'shared-kernel/contract';
 import type { Portal } from '../boot/portal.ts';
 import type { Followed } from './open-follower.ts';
 
-/** What is live hardly changes while a page begins: its code comes when that is at rest, in ms. */
+/** Delay in ms before the follower's code is loaded: compositions rarely change while a page starts. */
 const AFTER_MS = 4_000;
 
-/** Begins to follow what is live, with code that the first view does not wait for. */
+/** Starts to follow the live composition, with code that loads after the first view. */
 export function followLater(portal: Portal, page: Window): void {
   const followed = followedBy(portal.boot, page);
   if (!followed) return;
@@ -23,8 +23,8 @@ export function followLater(portal: Portal, page: Window): void {
 }
 
 /**
- * Null where there is nothing to follow: no composition, a page that is not secure (no WebCrypto, so nothing could be
- * checked), or a browser whose versions a tester chose.
+ * Null when there is nothing to follow: no composition, an insecure page (without WebCrypto no signature can be
+ * checked), or versions chosen by a tester.
  */
 function followedBy(boot: BootDocument, page: Window): Followed | null {
   const { composition, environment, keys = [], tester, overrides } = boot;

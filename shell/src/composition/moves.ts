@@ -1,13 +1,13 @@
-/** What this tab has tried to move to, and when: kept over the load that it led to. */
+/** The moves that this tab has tried, stored so that they survive the reload. They prevent reload loops. */
 export interface Moves {
-  /** False for a while after a move that led elsewhere: a page must never load itself again and again. */
+  /** False for a while after a move that did not lead to this composition, so that the page cannot reload in a loop. */
   mayMoveTo(id: string): boolean;
-  /** Before the move. False where the tab cannot remember it: nothing would tell a loop from a move. */
+  /** Called before the move. Returns false when it cannot be stored, because a loop could then not be detected. */
   note(id: string): boolean;
 }
 
 const KEY = 'portal-moved';
-/** After the first move that led elsewhere; twice as long after each further one. In ms. */
+/** Pause in ms after the first failed move. It doubles with each further one. */
 const PAUSE_MS = 60_000;
 
 interface Tried {
@@ -17,15 +17,15 @@ interface Tried {
 }
 
 /**
- * `loaded`: the composition that this page came with. One edge may know what another does not yet: where a move did not
- * lead to what was seen, the next one to it waits.
+ * `loaded`: the id of the composition that this page was loaded with. Edges may learn of a new composition at different
+ * times: when a move did not lead to the announced one, the next attempt waits.
  */
 export function createMoves(storage: Storage, loaded: string, now: () => number): Moves {
   const read = (): Tried | null => {
     try {
-      const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Tried> | null;
-      const isWhole = typeof kept?.at === 'number' && typeof kept.times === 'number';
-      return isWhole ? (kept as Tried) : null;
+      const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Tried> | null;
+      const isWhole = typeof stored?.at === 'number' && typeof stored.times === 'number';
+      return isWhole ? (stored as Tried) : null;
     } catch {
       return null;
     }

@@ -8,14 +8,14 @@ import { createMoves } from './moves.ts';
 import { verifyComposition } from './verify-composition.ts';
 import { watchComposition } from './watch-composition.ts';
 
-/** What a page began with that can be followed. */
+/** The composition that the page was loaded with, its environment, and the keys that check its successors. */
 export interface Followed {
   composition: Composition;
   environment: PublicEnvironment;
   keys: NonNullable<BootDocument['keys']>;
 }
 
-/** Puts together what follows the environment while the page is open. */
+/** Creates the follower of a page from its watch, its moves and the parts of the portal. */
 export function openFollower(followed: Followed, portal: Portal, page: Window): CompositionFollower {
   const { composition, environment, keys } = followed;
   const { map, match, memory, loader, notifications, drawnSlots } = portal;

@@ -2,18 +2,18 @@ import type { Composition } from 'shared-kernel/contract';
 import { createPlaceMatcher } from '../routes/match-place.ts';
 import { type PortalMap, readPortalMap } from '../routes/portal-map.ts';
 
-/** What of the composition lies on the screen now. */
+/** The parts of the composition that are on screen. */
 export interface ShownParts {
   /** Path of the address. */
   path: string | null;
   /** Ids of the routes: of the page, and of the dialog over it. */
   routes: string[];
   panel: string | null;
-  /** Names of the slots that are drawn. */
+  /** Names of the rendered slots. */
   slots: string[];
 }
 
-/** Whether something that is on the screen is not in the other composition: it was switched off. */
+/** Whether something on screen is missing from the next composition, because it was switched off. */
 export function isSomethingGone(shown: ShownParts, map: PortalMap, next: Composition): boolean {
   const after = readPortalMap(next);
   const fillers = ({ slots }: PortalMap) =>
@@ -26,7 +26,7 @@ export function isSomethingGone(shown: ShownParts, map: PortalMap, next: Composi
   );
 }
 
-/** Whether the other composition has a page at an address where this one has none: it was switched on again. */
+/** Whether the next composition has a page at an address where this one has none, because it was switched on again. */
 export const isSomethingBack = ({ path }: ShownParts, next: Composition): boolean =>
   path !== null && createPlaceMatcher(readPortalMap(next))(path).kind === 'remote';
 

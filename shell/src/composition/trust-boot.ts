@@ -2,9 +2,9 @@ import { type BootDocument, CompositionRefused } from 'shared-kernel/contract';
 import { verifyComposition } from './verify-composition.ts';
 
 /**
- * The boot document, without its composition where that is not what was signed: nothing of it is loaded then, and the
- * page says that the portal is not there. `standing`: the composition as it stands in the page, since the schema would
- * leave out fields that are signed.
+ * Returns the boot document, without its composition if the signature check fails: the page then loads no remote and
+ * says that the portal is unavailable. `standing`: the unparsed composition of the page, because parsing drops unknown
+ * fields that are part of the signed text.
  */
 export async function trustBoot(
   boot: BootDocument,
@@ -13,7 +13,7 @@ export async function trustBoot(
   onRefused: (code: string) => void,
 ): Promise<BootDocument> {
   const { composition, environment, signature, keys = [] } = boot;
-  // A page that is not a secure one can check nothing: there the hash of every file is what is left.
+  // An insecure page has no WebCrypto and cannot check signatures. The hash of every file is still checked.
   if (!composition || !environment || !page.crypto?.subtle) return boot;
   try {
     if (!signature) throw new CompositionRefused('signature_wrong');

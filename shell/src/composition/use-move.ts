@@ -4,8 +4,8 @@ import { usePortal } from '../boot/PortalContext.tsx';
 import { shellStateOf } from '../routes/places.ts';
 
 /**
- * True while this navigation is becoming a load of the document: what was shown stays on the screen until then. Decided
- * once for each entry of the history; false again where the load does not come.
+ * True while this navigation is being done as a reload: the previous page stays on screen until then. Decided once per
+ * history entry. False again if the reload does not happen.
  */
 export function useMove(location: Location, isAllowed: boolean): boolean {
   const { follower, memory, match } = usePortal();

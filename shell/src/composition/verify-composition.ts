@@ -7,19 +7,19 @@ import {
 } from 'shared-kernel/contract';
 
 export interface Trust {
-  /** Whose signatures are good: those that the page came with. */
+  /** Public keys whose signatures are accepted: those that the page was loaded with. */
   keys: readonly PublicSigningKey[];
-  /** Code of the page's own environment: a composition of another one is good there, and not here. */
+  /** Code of the page's environment. A composition of another environment is refused. */
   environment: string;
-  /** Where every file of a composition must lie. */
+  /** Origin that every file of a composition must have. */
   origin: string;
-  /** Absent where the page is not a secure one. */
+  /** Absent on an insecure page. */
   subtle?: SubtleCrypto;
 }
 
 /**
- * What was signed, for this environment and with every file at this origin. Throws `CompositionRefused`;
- * the page goes on with the composition that it has.
+ * Verifies the signature, the environment and the origin of every file, and returns the composition. Throws
+ * `CompositionRefused`; the page then keeps its current composition.
  */
 export async function verifyComposition(signed: SignedComposition, trust: Trust): Promise<Composition> {
   const { keys, environment, origin, subtle } = trust;
@@ -29,7 +29,7 @@ export async function verifyComposition(signed: SignedComposition, trust: Trust)
   return composition;
 }
 
-/** Every file lies at this origin, under the address of its own version. */
+/** Whether every file has this origin and lies under the base address of its version. */
 function isOwn({ shell, remotes }: Composition, origin: string): boolean {
   const versions = remotes.flatMap((remote) => (remote.fallback ? [remote, remote.fallback] : [remote]));
   return (

@@ -15,31 +15,31 @@ export interface WatchSetup {
   random?: () => number;
 }
 
-/** What the page would get if it were opened now. */
+/** The composition that a page opened now would get. */
 export interface PendingComposition {
   id: string;
-  /** Null where it is signed with a key that is newer than the page: whatever it is, its own page will check it. */
+  /** Null when it is signed with a key that this page does not know. The reloaded page will verify it. */
   composition: Composition | null;
 }
 
 export interface CompositionWatch {
-  /** Null as long as that is what the page has. */
+  /** Null while the page has the current composition. */
   readonly pending: Stream<PendingComposition | null>;
-  /** Asks now. False where no good answer came in time: the page goes on with what it knows. */
+  /** Asks now. Resolves to false when no valid answer came in time; nothing changes then. */
   ask(timeoutMs?: number): Promise<boolean>;
   start(): void;
 }
 
-/** In ms. A change is seen after at most this, a fifth more, and the 3 s of the edge. */
+/** Interval in ms. A change is noticed after at most this interval, plus 20 % jitter and the edge's 3 s. */
 const EVERY_MS = 15_000;
 const JITTER = 0.2;
 const PATIENCE_MS = 8_000;
-/** Back from another tab, or from a tunnel, it is asked at once, but not at every blink. */
+/** A return to the tab or of the network asks at once, but at most once in this time, in ms. */
 const AT_MOST_EVERY_MS = 3_000;
 
 /**
- * Asks while the tab is visible, when somebody comes back to it and when the network does. A failure is silent: the
- * page has all that it needs.
+ * Asks at an interval while the tab is visible, on return to the tab, and on return of the network. Failures are
+ * silent, because the page works with its current composition.
  */
 export function watchComposition(setup: WatchSetup): CompositionWatch {
   const { current, verify, onRefused, page, random = Math.random } = setup;
@@ -57,15 +57,15 @@ export function watchComposition(setup: WatchSetup): CompositionWatch {
       return true;
     } catch (error) {
       const code = error instanceof CompositionRefused ? error.code : 'composition_invalid';
-      // Keys are renewed while pages are open. Nothing of it is used here: the page may only be loaded anew, which
-      // comes from the edge with the keys of the day.
+      // Keys are renewed while pages are open. This page uses nothing of such a composition: it may only reload, and the
+      // edge then sends the current keys.
       const id = code === 'key_unknown' ? nameOf(signed) : null;
       if (id) {
         pending.set(id === current ? null : { id, composition: null });
         return true;
       }
       pending.set(null);
-      // It is asked for again and again until it is right; it is told once.
+      // The page keeps asking until the composition is valid, and reports the refusal once.
       if (!refused.has(signed.signature)) onRefused(code);
       refused.add(signed.signature);
       return false;

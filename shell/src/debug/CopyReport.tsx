@@ -21,7 +21,7 @@ const Caption = chakra('label', {
   base: { display: 'block', fontSize: '0.875rem', marginBottom: '0.25rem' },
 });
 
-/** The page as text; where the browser lets nothing copy, it stands there to be taken by hand. */
+/** Copies the report as text. If the browser forbids copying, the text is shown for manual copying. */
 export function CopyReport({ write }: { write: () => string }) {
   const t = useDebugTexts();
   const id = useId();

@@ -30,7 +30,7 @@ const COLUMNS = [
   'lastError',
 ] as const;
 
-/** How each remote got here, and what it shares. */
+/** How each remote was loaded, and which packages it shares. */
 export function RemotesTable({ remotes }: { remotes: readonly LoadedRemote[] }) {
   const t = useDebugTexts();
   return (

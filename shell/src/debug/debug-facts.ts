@@ -19,11 +19,11 @@ export interface LoadedRemote extends RemoteStats {
   files: LoadedFiles;
 }
 
-/** How every remote got here. */
+/** Load statistics of every remote. */
 export const loadedRemotes = ({ loader }: Pick<Portal, 'loader'>): LoadedRemote[] =>
   (loader?.stats() ?? []).map((stats) => ({ ...stats, files: loadedFiles(stats.baseUrl, performance) }));
 
-/** What this browser runs, for the screen and for a report: nothing of a member stands here, nor an address. */
+/** What this browser runs, for the page and the report. It contains no member data and no page address. */
 export function debugFacts(portal: Portal, t: DebugT, page: Window): FactGroup[] {
   const { boot, tester } = portal;
   const { composition, environment } = boot;

@@ -3,7 +3,7 @@ import fr from './locales/fr.json' with { type: 'json' };
 
 const NAMESPACE = 'shell.debug';
 
-/** Words of this page alone: members never load them. */
+/** Texts of the debug page: members never load them. */
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 
 export const useDebugTexts = () => useTexts<typeof fr>(NAMESPACE);

@@ -1,10 +1,10 @@
-/** What came over the wire for a version: how many files, and their octets as they travelled. */
+/** The files loaded for a version: their count and their transferred bytes. */
 export interface LoadedFiles {
   count: number;
   bytes: number;
 }
 
-/** Of everything below this address. What came from the browser's own cache counts as a file without octets. */
+/** Counts all files under `baseUrl`. A file from the browser's cache counts with 0 bytes. */
 export function loadedFiles(baseUrl: string, timing: Pick<Performance, 'getEntriesByType'>): LoadedFiles {
   const base = new URL(baseUrl, document.baseURI).href;
   const entries = (timing.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>

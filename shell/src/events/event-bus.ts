@@ -6,7 +6,7 @@ import {
 } from 'shared-kernel/contract';
 import { safeParse } from 'shared-kernel/contracts/schema';
 
-/** The one bus of the page; each remote gets its own view of it, which knows who speaks. */
+/** The event bus of the page. Each remote gets a view of it that is bound to its name. */
 export interface OwnedEventBus {
   /** @param owner a remote's id, or 'shell'. */
   as(owner: string): EventBus;
@@ -15,8 +15,8 @@ export interface OwnedEventBus {
 type Listener = (payload: never) => void;
 
 /**
- * An event that its emitter does not own, or whose payload does not fit, reaches nobody: `onMisuse`
- * hears of it. One listener that throws does not silence the others.
+ * An event that the emitter does not own, or whose payload does not match its schema, is not delivered and is reported
+ * to `onMisuse`. A listener that throws does not stop the others.
  */
 export function createEventBus(onMisuse: (message: string) => void): OwnedEventBus {
   const listeners = new Map<PortalEventName, Set<Listener>>();

@@ -1,7 +1,7 @@
 import { cspDirective } from 'shared-kernel/contracts/health-names';
 import type { HealthEntry } from 'shared-kernel/contracts/health-report';
 
-/** Directive and origin of what the page was not allowed, and the script that asked for it. Never a path. */
+/** The directive and the origin of the blocked resource, never its path, and the script that requested it. */
 export function cspEntry({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent): {
   csp: NonNullable<HealthEntry['csp']>[number];
   file: string;

@@ -1,20 +1,20 @@
 import type { BootDocument, Composition } from 'shared-kernel/contract';
 import type { RemoteEvent } from '../remotes/remote-events.ts';
 
-/** What a page may tell of the code it runs. */
+/** What a page may report about the code that it runs. */
 export type HealthNote =
   | RemoteEvent
-  /** The shell itself threw while it was shown. */
+  /** The shell itself threw while rendering. */
   | { type: 'shell-crashed'; error: unknown }
   | { type: 'policy'; violation: SecurityPolicyViolationEvent }
-  /** Thrown outside of what React draws: `file` is the script's address, as far as the browser tells. */
+  /** Thrown outside React: `file` is the URL of the script, if the browser tells it. */
   | { type: 'uncaught'; file: string; error: unknown };
 
 export interface HealthLog {
   note(note: HealthNote): void;
 }
 
-/** Tells nobody: in a tester's session and at a developer's edge things fail on purpose. */
+/** Reports nothing: in a tester's session and on a development edge, failures are intended. */
 export const silentHealth: HealthLog = { note: () => {} };
 
 export const hasHealthReports = ({ composition, tester, overrides }: BootDocument): boolean =>
@@ -26,31 +26,31 @@ type Listener = (note: HealthNote) => void;
 
 interface LogSetup {
   page: Window;
-  /** Brings who reports: code of its own, which the first view does not wait for. */
+  /** Loads the reporter, a chunk that the first view does not wait for. */
   load: () => Promise<Listener>;
-  /** Whether this page tries a version out: what happens to it is wanted soon, however short the visit. */
+  /** Whether this page runs a canary. Its reports are sent soon, because the visit may be short. */
   hasCanary: boolean;
 }
 
-/** Before who reports is asked for, in ms; a failure does not wait. */
+/** Delay in ms before the reporter is loaded. A failure loads it at once. */
 const AFTER_MS = 2_500;
 const FAILURES = new Set<HealthNote['type']>(['fallback', 'failed', 'crashed', 'shell-crashed']);
 
-/** Keeps what happens from the first moment on, until who reports it is there; then hands everything on. */
+/** Buffers notes from the start of the page until the reporter has loaded, then passes them on. */
 export function createHealthLog({ page, load, hasCanary }: LogSetup): HealthLog {
-  const kept: HealthNote[] = [];
+  const buffered: HealthNote[] = [];
   let listener: Listener = (note) => {
-    if (kept.length < 100) kept.push(note);
+    if (buffered.length < 100) buffered.push(note);
   };
-  let asked = false;
+  let isRequested = false;
   const begin = () => {
-    if (asked) return;
-    asked = true;
-    // Without it the page goes on, and tells nothing.
+    if (isRequested) return;
+    isRequested = true;
+    // If the reporter does not load, the page works and reports nothing.
     load().then(
       (report) => {
         listener = report;
-        for (const note of kept.splice(0)) report(note);
+        for (const note of buffered.splice(0)) report(note);
       },
       () => {},
     );
@@ -74,6 +74,6 @@ export function createHealthLog({ page, load, hasCanary }: LogSetup): HealthLog 
   return log;
 }
 
-/** The script at the top of an error's stack. */
+/** URL of the script at the top of an error's stack, or ''. */
 const fileOf = (error: unknown): string =>
   /https?:\/\/[^\s()]+/.exec((error instanceof Error && error.stack) || '')?.[0] ?? '';

@@ -5,7 +5,7 @@ import type { RemoteEvent } from '../remotes/remote-events.ts';
 import { cspEntry } from './csp-entry.ts';
 import type { HealthNote } from './health-log.ts';
 
-/** One load of the code in one page, and what is still to be told of it. */
+/** The state of one version in this page, and its report that is still to be sent. */
 interface VersionState {
   artifact: string;
   version: string;
@@ -17,28 +17,28 @@ interface VersionState {
 
 interface PageHealthSetup {
   composition: Composition;
-  /** Until the shell's code ran, in ms since the navigation. */
+  /** Time at which the shell's code ran, in ms since the navigation. */
   startedAt: number;
-  /** The first script has told of this shell already. */
+  /** The edge's first script has already reported this load of the shell. */
   isShellTold: boolean;
-  /** One in so many pages tells of loads that went well. */
+  /** Whether this page belongs to the sample that reports successful loads. */
   isSampled: boolean;
   isOnline: () => boolean;
-  /** Whether the page's own server answers this browser just now. */
+  /** Whether the page's own server answers this browser at the moment. */
   isReachable: () => Promise<boolean>;
-  /** Something is to be told; at once when it is a failure. */
+  /** Called when there is something to report; a failure is to be sent soon. */
   onNews: (isFailure: boolean) => void;
 }
 
-/** Loads beyond this are slow, in ms; so is a page whose own code took twice as long. */
+/** A load that takes longer is slow, in ms. A page whose own code took twice as long is slow too. */
 const SLOW_MS = 4_000;
 const MOST = 20;
 const SHELL = 'shell';
 
 /**
- * Makes entries of what happens in this page. Time alone is no failure. A load that failed is held against the version
- * unless the browser was offline, its server could not be reached right after, or nothing came for a time-out on a connection
- * that was slow for everything else too: that is told as unproven.
+ * Turns what happens in this page into report entries. A slow load is not a failure. A failed load counts against the
+ * version, with these exceptions: it is dropped if the browser was offline; it is reported as unproven if the server
+ * could not be reached right afterwards, or if it timed out on a connection that was slow for everything else too.
  */
 export function createPageHealth(setup: PageHealthSetup) {
   const { composition, startedAt, isSampled, isOnline, isReachable, onNews } = setup;
@@ -103,7 +103,7 @@ export function createPageHealth(setup: PageHealthSetup) {
     onNews(false);
   }
 
-  /** Whether anything else came in time; a page that has nothing else to compare with was quick itself. */
+  /** Whether the connection is slow for other artifacts too, or was slow for the page itself. */
   const isSlowForAll = (artifact: string) =>
     startedAt > 2 * SLOW_MS || [...slowest].some(([other, ms]) => other !== artifact && ms > SLOW_MS);
 
@@ -127,7 +127,7 @@ export function createPageHealth(setup: PageHealthSetup) {
     onNews(false);
   }
 
-  /** What throws while it loads is told as a load. */
+  /** Errors of a version that is still loading are ignored here: they are reported as a failed load. */
   function threw(file: string, error: unknown): void {
     const owner = ownerOf(file);
     const state = owner && stateOf(owner.artifact, owner.version);
@@ -136,7 +136,7 @@ export function createPageHealth(setup: PageHealthSetup) {
 
   function remoteDid(event: RemoteEvent): void {
     const { remote, version } = event;
-    // A remote that the composition does not have.
+    // The composition does not have this remote.
     if (version === '') return;
     const state = stateOf(remote, version);
     const key = `${remote}@${version}`;
@@ -157,7 +157,7 @@ export function createPageHealth(setup: PageHealthSetup) {
     else remoteDid(told);
   }
 
-  /** Whose script this is; null for those that are nobody's here. */
+  /** The artifact that a script belongs to; null for foreign scripts. */
   const ownerOf = (file: string) => bases.find(({ baseUrl }) => file.startsWith(baseUrl)) ?? null;
 
   const own = stateOf(SHELL, shell.version);
@@ -166,7 +166,7 @@ export function createPageHealth(setup: PageHealthSetup) {
 
   return {
     note,
-    /** What is to be told now; it counts as told. */
+    /** Returns the pending entries and clears them. */
     take(): HealthEntry[] {
       const entries = [...states.values()].flatMap(({ pending }) => pending ?? []);
       for (const state of states.values()) state.pending = null;
@@ -180,10 +180,10 @@ const oneMore = <K extends string>(counts: Partial<Record<K, number>> | undefine
   [key]: Math.min(MOST, (counts?.[key] ?? 0) + 1),
 });
 
-/** The kind of error and nothing of its words. Of one that wraps another, the inner one's. */
+/** The class of an error, without its message. A wrapped error gives the class of its cause. */
 function classOf(error: unknown): ErrorClass {
   const { cause = error } = (error ?? {}) as { cause?: unknown };
   const { name, type } = (cause ?? {}) as { name?: unknown; type?: unknown };
   if (type === 'timeout' || /timed out/.test((cause as Error | null)?.message ?? '')) return 'NoAnswerError';
-  return ERROR_CLASSES.find((known) => known === name) ?? 'other';
+  return ERROR_CLASSES.find((errorClass) => errorClass === name) ?? 'other';
 }

@@ -6,7 +6,7 @@ import { createPageHealth } from './page-health.ts';
 
 interface ReporterSetup {
   composition: Composition;
-  /** One page in so many tells of what went well. */
+  /** One page in this many reports successful loads. */
   sample: number;
   page: Window;
   startedAt: number;
@@ -15,22 +15,22 @@ interface ReporterSetup {
 }
 
 const ADDRESS = '/health-reports';
-/** Before news are told, in ms: what happens together goes together. */
+/** Delays in ms before a report is sent, so that several entries go together. */
 const CALM_MS = 10_000;
 const FAILURE_MS = 1_000;
 const CANARY_MS = 50;
-/** A page that fails without end says so this often. */
+/** Most reports that a page sends. */
 const MOST_REPORTS = 60;
 const REACHABLE_WITHIN_MS = 4_000;
 
 declare global {
   interface Window {
-    /** Said to the edge's first script: this page's load of the shell is counted, whatever becomes of it. */
+    /** Tells the edge's first script that this load of the shell is already counted. */
     portalCounted?: boolean;
   }
 }
 
-/** Tells the edge in batches, at the latest when the page goes away; nothing waits for it, and it never asks again. */
+/** Sends reports to the edge in batches, at the latest when the page is left. A report is never sent a second time. */
 export function createReporter(setup: ReporterSetup): (note: HealthNote) => void {
   const { composition, sample, page, startedAt, random = Math.random } = setup;
   const { isReachable = () => isEdgeReachable(REACHABLE_WITHIN_MS) } = setup;
@@ -43,7 +43,7 @@ export function createReporter(setup: ReporterSetup): (note: HealthNote) => void
     if (timer !== null) page.clearTimeout(timer);
     timer = null;
     dueAt = Number.POSITIVE_INFINITY;
-    // Kept for the next time: a beacon without a network is lost.
+    // The entries stay pending: a beacon without a network is lost.
     if (!page.navigator.onLine || sent >= MOST_REPORTS) return;
     const entries = health.take();
     if (entries.length === 0) return;

@@ -4,17 +4,17 @@ import { popupTurns, Slot, unsaved, useStream } from 'shared-kernel/state';
 import { usePortal } from '../boot/PortalContext.tsx';
 import { QuietContext } from '../pages/RemoteFailed.tsx';
 
-/** Long enough for the page itself to have its code and data, in ms. */
+/** Delay in ms that gives the page time to load its code and data. */
 const AFTER = 2_500;
 
-/** The guards still want something of the member: nothing else asks meanwhile. */
+/** Whether the guards still require something of the member. No pop-up may open meanwhile. */
 const hasToValidate = ({ isBoAuthentication, personalInfoValid, validatedLegalPages }: ProfileAnswer) =>
   !isBoAuthentication && !(personalInfoValid && validatedLegalPages);
 
 /**
- * Slots that belong to no page, filled once the first page is at rest: `session.background` for widgets that show
- * nothing (a number for the menu), `session.popup` for those that may open a dialog. A failure there says nothing.
- * `isCovered`: a dialog or a panel is open, and no pop-up comes over it.
+ * Slots that belong to no page, filled once the first page is idle: `session.background` for widgets that show nothing
+ * (such as a badge of the menu), `session.popup` for widgets that may open a dialog. Their failures are not shown.
+ * `isCovered`: a dialog or a panel is open, so no pop-up may open over it.
  */
 export function BackgroundSlots({ isCovered }: { isCovered: boolean }) {
   const { session } = usePortal();

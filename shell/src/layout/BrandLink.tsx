@@ -5,7 +5,7 @@ import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 
 const Link = chakra(RouteLink, { base: { display: 'inline-flex', borderRadius: 'sm' } });
 
-/** The brand's mark, which leads Home where there is one; the drawing alone on the icon rail. */
+/** The brand's mark, with a link to Home if a remote declares it. On the icon rail only the logo is shown. */
 export function BrandLink({ route = 'home', onRail = true }: { route?: string; onRail?: boolean }) {
   const { environment, services } = usePortal();
   const t = useShellTexts();

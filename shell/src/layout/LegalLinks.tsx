@@ -17,7 +17,7 @@ const Row = chakra('ul', {
 const Link = chakra(RouteLink, footLink);
 const Choice = chakra('button', footLink);
 
-/** What the law wants at the foot of every page, and the questions: route id and parameter by key of the words. */
+/** Route and parameters by text key: the links that the law requires on every page, and the frequent questions. */
 const LINKS = {
   legalNotice: { route: 'legal-page', params: { type: 'legal-notice' } },
   dataProtection: { route: 'legal-page', params: { type: 'data-protection' } },
@@ -26,11 +26,11 @@ const LINKS = {
   faq: { route: 'faq', params: undefined },
 };
 const ALL = ['legalNotice', 'dataProtection', 'cookies', 'faq', 'termsOfUse'] as const;
-/** The side bar has the questions in its menu; this order fills its narrow lines. */
+/** The links of the side bar, whose menu already has the questions, in an order that fills its narrow lines. */
 const DENSE = ['legalNotice', 'cookies', 'dataProtection', 'termsOfUse'] as const;
 
 interface LegalLinksProps {
-  /** In the side bar, whose menu has the questions and the old space already. */
+  /** True in the side bar, whose menu already has the questions and the old space. */
   dense?: boolean;
 }
 

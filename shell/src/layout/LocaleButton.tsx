@@ -5,7 +5,7 @@ import { footLink } from './foot-link.ts';
 
 const Choice = chakra('button', footLink);
 
-/** Says its name in its own language, for those who cannot read the other one. */
+/** The other language, named in that language, for people who cannot read the current one. */
 const OTHER = { fr: { locale: 'en', name: 'English' }, en: { locale: 'fr', name: 'Français' } } as const;
 
 export function LocaleButton() {

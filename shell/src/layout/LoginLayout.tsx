@@ -37,13 +37,13 @@ const Main = chakra('main', {
 });
 
 interface LoginLayoutProps {
-  /** Why the login shows, where the member did not ask for it. */
+  /** Why the login is shown, if the member did not open it. */
   notice: ShellState['notice'];
   main: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** The sign-in: a form in its column, and the brand's deep panel beside it where there is room. */
+/** The layout of the sign-in: a form in its column, beside the brand's panel on wide screens. */
 export function LoginLayout({ notice, main, children }: LoginLayoutProps) {
   const t = useShellTexts();
   return (

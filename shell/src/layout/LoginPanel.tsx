@@ -30,10 +30,10 @@ const Slogan = chakra('p', {
   },
 });
 const Examples = lazyPart(() => import('./LoginExamples.tsx'));
-/** Their height, so that the promise above them stands still when they come. */
+/** Height of the examples, so that the text above them does not move when they load. */
 const EXAMPLES_HEIGHT = '15.25rem';
 
-/** What the mutual promises, with two examples of it; decoration, so not read aloud. */
+/** The mutual's promise with two examples. It is decoration, so it is hidden from screen readers. */
 export function LoginPanel() {
   const { environment } = usePortal();
   const t = useShellTexts();

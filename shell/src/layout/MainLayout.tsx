@@ -11,7 +11,7 @@ import { CONTENT_ID, SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Advisors alone meet it. */
+/** Loaded on demand: only advisors see it. */
 const ReadOnlyBanner = lazyPart(() => import('./ReadOnlyBanner.tsx'));
 
 const { phone, rail, sideBar, banner } = MEASURES;
@@ -54,7 +54,7 @@ const Page = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     flex: '1 0 auto',
-    // The foot starts below the first screen: a page that grows does not push it about.
+    // The footer starts below the first screen, so that a growing page does not visibly move it.
     minHeight: {
       base: `calc(100dvh - ${phone.topBar + phone.tabBar}px - var(--p-banner) - var(--p-tester, 0px))`,
       md: 'calc(100dvh - var(--p-banner) - var(--p-tester, 0px))',
@@ -80,7 +80,7 @@ interface MainLayoutProps {
   children: ReactNode;
 }
 
-/** Side bar, rail or tab bar around a member's page. */
+/** The frame of a member's page: side bar, icon rail or tab bar, by screen width. */
 export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProps) {
   const isReadOnly = useStream(usePortal().session.profile)?.readOnly ?? false;
   return (

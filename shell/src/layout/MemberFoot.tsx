@@ -15,7 +15,7 @@ const Opener = chakra('button', {
     gap: '0.75rem',
     flex: 1,
     minWidth: 0,
-    // The height of two lines of words, so that nothing moves when they come.
+    // The height of two lines of text, so that nothing moves when the text loads.
     minHeight: { base: '2.75rem', lg: '3rem' },
     padding: '0.25rem',
     borderRadius: 'md',
@@ -37,7 +37,7 @@ const MemberNumber = chakra('span', {
   base: { display: 'block', fontSize: '0.875rem', lineHeight: '1.25rem', color: 'text-2' },
 });
 
-/** Opens what concerns the member and the display; the same from the side bar, the rail and the phone's top bar. */
+/** Opens the member sheet from the side bar, the icon rail and the top bar of a phone. */
 export function MemberButton({ compact = false }: { compact?: boolean }) {
   const { session } = usePortal();
   const t = useShellTexts();
@@ -74,7 +74,7 @@ export function MemberButton({ compact = false }: { compact?: boolean }) {
             )}
           </Words>
         )}
-        {/* Beside the words that are seen, so that whoever speaks them is understood. */}
+        {/* The accessible name also contains the visible text, as voice control needs. */}
         <VisuallyHidden>
           {compact && name}, {t('member.open')}
         </VisuallyHidden>

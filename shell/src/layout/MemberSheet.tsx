@@ -26,7 +26,7 @@ const Link = chakra(RouteLink, {
   },
 });
 
-/** Who is signed in, the way to the account, language and colours, and the way out. */
+/** The signed-in member, a link to the account, language and theme, and the sign-out. */
 export default function MemberSheet({ open, onClose }: MemberSheetProps) {
   const { session, theme, services } = usePortal();
   const t = useShellTexts();

@@ -10,7 +10,7 @@ interface NavigationLinkProps {
   children?: ReactNode;
 }
 
-/** A link of the menu; its page is fetched as soon as the pointer or the focus is on it. */
+/** A link of the menu. Hover or focus preloads its page. */
 export function NavigationLink({ entry, ...rest }: NavigationLinkProps) {
   const { loader, map } = usePortal();
   const preload = () => {

@@ -14,7 +14,7 @@ export interface OldSpaceDialogProps {
 
 const REASONS: readonly OldSpaceReason[] = OldSpaceReason.options;
 
-/** The portal stays where it is, with what was typed there, and tells the server why meanwhile. */
+/** The old space opens in a new tab: the portal keeps its typed values and can send the answer. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as object;
 
 const Choice = chakra('label', {
@@ -31,7 +31,7 @@ const Choice = chakra('label', {
   },
 });
 
-/** Why a member still needs the old space; an answer is welcome, never required. */
+/** Asks why the member still needs the old space. The answer is optional. */
 export default function OldSpaceDialog({ open, onClose, url }: OldSpaceDialogProps) {
   const { tracker, services } = usePortal();
   const t = useShellTexts();
@@ -39,7 +39,7 @@ export default function OldSpaceDialog({ open, onClose, url }: OldSpaceDialogPro
   const [reason, setReason] = useState<OldSpaceReason | null>(null);
   const leave = () => {
     tracker.event('old-space', 'left', reason ?? 'no-answer');
-    // Nobody is kept here for it.
+    // The member does not wait for the request, and its failure is ignored.
     services.api.post('/old-space/departures', Done, { reason }, { quiet: true }).catch(() => {});
     onClose();
   };

@@ -6,7 +6,7 @@ import type { OldSpaceDialogProps } from './OldSpaceDialog.tsx';
 
 const OldSpaceDialog = lazyPart<OldSpaceDialogProps>(() => import('./OldSpaceDialog.tsx'));
 
-/** The address of the old insured space, where the environment still shows it. */
+/** The address of the old insured space, or null if the environment no longer links to it. */
 export function useOldSpaceUrl(): string | null {
   const environment = useStream(usePortal().environment);
   return environment?.showOldInsuredSpaceLink ? environment.oldInsuredSpaceUrl : null;
@@ -17,7 +17,7 @@ interface OldSpaceLinkProps {
   children: (open: () => void, text: string) => ReactNode;
 }
 
-/** Asks why before it leads there. */
+/** A link to the old space that first opens the dialog with the question why. */
 export function OldSpaceLink({ url, children }: OldSpaceLinkProps) {
   const t = useShellTexts();
   const [isOpen, setOpen] = useState(false);

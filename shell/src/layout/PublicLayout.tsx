@@ -36,7 +36,7 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** Around a public page for those who are not signed in: no member's menu, but the way in. */
+/** The frame of a public page without a session: a link to the login instead of the menu. */
 export function PublicLayout({ main, children }: PublicLayoutProps) {
   const { services, environment } = usePortal();
   const t = useShellTexts();

@@ -21,7 +21,7 @@ const Bar = chakra('aside', {
   },
 });
 
-/** A manager or derogator looks at the member's own pages and can change nothing; the way out is always there. */
+/** Shown to a manager or derogator in a read-only session, with a button that ends it. */
 export default function ReadOnlyBanner() {
   const { session } = usePortal();
   const t = useShellTexts();

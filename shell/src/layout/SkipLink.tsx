@@ -19,14 +19,14 @@ const Link = chakra('a', {
 
 export const CONTENT_ID = 'content';
 
-/** First in the order of the keyboard: past the menu. */
+/** The first focusable element: it skips the menu. */
 export function SkipLink() {
   const t = useShellTexts();
   return (
     <Link
       href={`#${CONTENT_ID}`}
       onClick={(event) => {
-        // The address stays: '#content' is no place of the portal.
+        // '#content' must not become part of the address.
         event.preventDefault();
         document.getElementById(CONTENT_ID)?.focus();
       }}

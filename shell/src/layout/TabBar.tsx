@@ -67,7 +67,7 @@ const Count = chakra('span', {
   },
 });
 
-/** The phone's own menu, within reach of the thumb. */
+/** The menu of a phone, at the bottom of the screen. */
 export function TabBar({ page }: { page: Location }) {
   const t = useShellTexts();
   const { tabs } = useNavigation(page);

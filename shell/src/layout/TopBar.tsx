@@ -21,7 +21,7 @@ const Help = chakra(NavigationLink, {
   base: { display: 'grid', placeItems: 'center', boxSize: '2.75rem', borderRadius: 'md' },
 });
 
-/** Mark, help and member on a phone. */
+/** The top bar of a phone: brand mark, help and member. */
 export function TopBar({ page }: { page: Location }) {
   const help = useNavigation(page).foot.find(({ icon }) => isHelpIcon(icon));
   const Icon = navigationIcon('life-buoy');

@@ -2,7 +2,7 @@ import type { EventBus } from 'shared-kernel/contract';
 import type { Locale } from 'shared-kernel/contracts/common';
 import { changeLocale } from 'shared-kernel/i18n';
 
-/** Remotes that keep words of their own (a date typed, a list sorted by name) hear of the change on the bus. */
+/** Changes the language, and informs remotes that hold translated text (a list sorted by name) by an event. */
 export function chooseLocale(locale: Locale, events: EventBus): void {
   changeLocale(locale);
   events.emit('locale.changed', { locale });

@@ -1,4 +1,4 @@
-/** The quiet links at the foot of a page. */
+/** Style of the links in the footer. */
 export const footLink = {
   base: {
     display: 'inline-block',

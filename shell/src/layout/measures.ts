@@ -1,6 +1,6 @@
 /**
- * Measures of the frame, in px. The edge's static skeleton has the same ones, so that nothing moves when the
- * shell takes its place; change both together.
+ * Measures of the frame, in px. The edge's static skeleton uses the same ones, so that nothing moves when the shell
+ * replaces it. Change both together.
  *
  * What the edge writes: `<div id="portal-root" aria-busy="true">` with the whole skeleton in it. The shell renders into it, which
  * replaces the skeleton. The part of the skeleton that stands for the page itself carries `data-portal-page`:
@@ -60,6 +60,6 @@ const perWidth = (key: 'pageX' | 'pageY') => ({
   lg: `${MEASURES.sideBar[key]}px`,
 });
 
-/** Margins of a page by width; a page that reaches the edges takes them back (`--p-page-x`, `--p-page-y`). */
+/** Margins of a page by screen width. A page that reaches the edges uses negative ones (`--p-page-x`, `--p-page-y`). */
 export const pageX = perWidth('pageX');
 export const pageY = perWidth('pageY');

@@ -29,7 +29,7 @@ import {
   Wallet,
 } from 'shared-kernel/ui/icons';
 
-/** The names that a manifest's navigation may use; another one gets the plain sheet. */
+/** The icon names that a manifest's navigation may use. An unknown name gets the icon of a document. */
 const ICONS: Record<string, IconType> = {
   'book-open': BookOpen,
   building: Building2,
@@ -64,5 +64,5 @@ const ICONS: Record<string, IconType> = {
 
 export const navigationIcon = (name: string): IconType => ICONS[name] ?? FileText;
 
-/** Stands in the phone's top bar, where the foot of the side bar is not. */
+/** The help entry: the top bar of a phone shows it, because a phone has no side bar. */
 export const isHelpIcon = (name: string): boolean => name === 'life-buoy' || name === 'help';

@@ -19,7 +19,7 @@ export interface NavigationEntry {
 export interface Navigation {
   main: NavigationEntry[];
   foot: NavigationEntry[];
-  /** Of the phone's tab bar, in its order. */
+  /** Entries of the phone's tab bar, in its order. */
   tabs: NavigationEntry[];
 }
 
@@ -27,7 +27,7 @@ const MOST_TABS = 5;
 
 const searchOf = (entry: PortalNavigation) => Object.fromEntries(new URLSearchParams(entry.search ?? ''));
 
-/** The entries that lead somewhere now, with their words, and which of them is the place shown. */
+/** The available entries with their texts, and which of them is the current place. */
 export function useNavigation(page: Location): Navigation {
   const { map, badges, services, match, environment } = usePortal();
   const locale = useLocale();

@@ -9,7 +9,7 @@ export interface Notifications {
   dismissAll(): void;
 }
 
-/** More at once than this hide the page: the oldest goes. */
+/** Most notifications at once. A further one removes the oldest, so that they do not cover the page. */
 const MOST = 4;
 
 export function createNotifications(): Notifications {
@@ -20,7 +20,7 @@ export function createNotifications(): Notifications {
     notify(notification) {
       count += 1;
       const item: ToastItem = { id: `toast-${count}`, ...notification };
-      // Said again while it still shows, it is said anew rather than twice.
+      // A repeated notification replaces the one on screen.
       const others = shown.value.filter(({ tone, text }) => tone !== item.tone || text !== item.text);
       shown.set([...others, item].slice(-MOST));
     },

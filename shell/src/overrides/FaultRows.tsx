@@ -45,7 +45,7 @@ const Framed = chakra('span', {
 
 const NONE = 'none' as const;
 
-/** One remote a row: what is wrong with it, from this moment on. */
+/** One row per remote, with the choice of its simulated fault. A choice applies at once. */
 export function FaultRows({ lab, remotes }: { lab: FaultLab; remotes: readonly string[] }) {
   const t = useTesterTexts();
   const faults = useStream(lab.faults);

@@ -13,7 +13,7 @@ import { useTesterSession } from './use-tester-session.ts';
 
 const TesterDialog = lazyPart<TesterDialogProps>(() => import('./TesterDialog.tsx'));
 
-/** Everything that keeps to the top of the page stands below it (`--p-tester`). */
+/** Height of the banner. Sticky elements at the top of the page are placed below it (`--p-tester`). */
 const HEIGHT = '3rem';
 
 const Bar = chakra('aside', {
@@ -41,7 +41,7 @@ const OnPhone = chakra('span', { base: { display: { base: 'inline', md: 'none' }
 const OnWide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 const OnDesktop = chakra('span', { base: { display: { base: 'none', lg: 'inline' } } });
 
-/** Says on every page that it is not what members see, why and until when; the way out is always there. */
+/** Says on every page that it differs from what members see, why and until when, with a button that ends it. */
 export function TesterBanner() {
   const { boot, tester } = usePortal();
   useEffect(() => {
@@ -111,7 +111,7 @@ function Banner({ tester, expiresAt }: { tester: TesterTools; expiresAt: string 
   );
 }
 
-/** In a few words; the dialog has them all. */
+/** A short summary of the chosen versions. The dialog has the details. */
 function Chosen({ tester: { pins, overridden } }: { tester: TesterTools }) {
   const t = useTesterTexts();
   const { list } = useFormats();

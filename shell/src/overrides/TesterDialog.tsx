@@ -17,7 +17,7 @@ const Chosen = chakra('ul', {
   base: { display: 'grid', gap: '0.25rem', overflowWrap: 'anywhere', '& li': { lineHeight: '1.5rem' } },
 });
 
-/** What is different in this browser, and the fault lab. */
+/** The overrides of this browser, and the fault lab. */
 export default function TesterDialog({ onClose }: TesterDialogProps) {
   const { boot, tester } = usePortal();
   const t = useTesterTexts();

@@ -1,7 +1,7 @@
 import { useFormats } from 'shared-kernel/i18n';
 import { useTesterTexts } from './tester-texts.ts';
 
-/** The end of the session, with its day where that is not today. */
+/** The end of the tester's session, with the date if it is not today. */
 export function Until({ instant }: { instant: string }) {
   const t = useTesterTexts();
   const { time, instantDay } = useFormats();

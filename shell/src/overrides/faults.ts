@@ -5,20 +5,20 @@ import type { LoadFaults } from '../remotes/load-faults.ts';
 export const FAULTS = ['absent', 'slow', 'throwing', 'wrong'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Long enough for the place to say that it is slow, short of the end of an attempt, in ms. */
+/** Delay in ms of a slow remote: longer than the slow notice needs, shorter than the time-out of an attempt. */
 const SLOW_MS = 6_000;
-/** A reload keeps the faults, another tab and another browser have none. */
+/** Session storage key: faults survive a reload, and other tabs have none. */
 const STORAGE_KEY = 'portal-faults';
 
 export interface FaultLab extends LoadFaults {
-  /** Remote → what is wrong with it. */
+  /** Remote id → simulated fault. */
   readonly faults: ReturnType<typeof createStream<Record<string, Fault>>>;
-  /** Null heals. */
+  /** Null removes the fault. */
   set(remote: string, fault: Fault | null): void;
   healAll(): void;
 }
 
-/** Faults of remotes, in this browser alone: they happen where the shell loads, and end without a reload. */
+/** Simulated faults of remotes, in this tab only. They act in the shell's loader, and end without a reload. */
 export function createFaultLab(storage: Storage): FaultLab {
   const faults = createStream<Record<string, Fault>>(readKept(storage));
   const listeners = new Set<(remote: string) => void>();
@@ -76,8 +76,8 @@ function throwing(namespace: unknown): { default: RemoteModule } {
 
 function readKept(storage: Storage): Record<string, Fault> {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
-    const entries = Object.entries((kept ?? {}) as Record<string, unknown>);
+    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
+    const entries = Object.entries((stored ?? {}) as Record<string, unknown>);
     const isFault = (entry: [string, unknown]): entry is [string, Fault] =>
       FAULTS.includes(entry[1] as Fault);
     return Object.fromEntries(entries.filter(isFault));

@@ -6,14 +6,14 @@ import { TesterBanner } from './TesterBanner.tsx';
 import { addTesterTexts } from './tester-texts.ts';
 import type { TesterTools } from './tester-tools.ts';
 
-/** Asks the developers' servers first: the page's menu and routes are made of what they answer. */
+/** Creates the tester tools. It first loads the overridden remotes, because menu and routes depend on them. */
 export async function openTesterTools(
   { overrides = [], tester }: Pick<BootDocument, 'overrides' | 'tester'>,
   guard: Pick<ScriptGuard, 'waive'>,
   page: Pick<Window, 'sessionStorage' | 'location'>,
 ): Promise<TesterTools> {
   addTesterTexts();
-  // Never for the page's own address: no hash would count any more.
+  // Never for the page's own origin: no integrity hash would be checked any more.
   for (const { origin } of overrides) if (origin !== page.location.origin) guard.waive(origin);
   const overridden = await fetchOverrides(overrides);
   const faults = createFaultLab(page.sessionStorage);

@@ -6,19 +6,19 @@ import {
 } from 'shared-kernel/contract';
 import { literal, object, safeParse } from 'shared-kernel/contracts/schema';
 
-/** What `${origin}/artifact.json` answers: the same file that a build leaves in its `dist`. */
+/** The content of `${origin}/artifact.json`: the same file that a build writes to its `dist`. */
 const ArtifactDocument = object({ kind: literal('remote'), descriptor: ArtifactDescriptor });
 
 export interface OverriddenRemote extends RemoteOverride {
   /** Null when the server gave no answer, or not that remote. */
   descriptor: ArtifactDescriptor | null;
-  /** Why there is none. */
+  /** Why `descriptor` is null. */
   problem: string | null;
 }
 
 const PATIENCE_MS = 8_000;
 
-/** Asks every developer's server what it has. Never rejects: what does not answer is said in its place. */
+/** Loads the descriptor from every developer's server. Never rejects: a failure becomes the entry's `problem`. */
 export const fetchOverrides = (overrides: readonly RemoteOverride[]): Promise<OverriddenRemote[]> =>
   Promise.all(
     overrides.map(async (override) => {
@@ -50,14 +50,14 @@ async function fetchDescriptor({ remote, origin }: RemoteOverride): Promise<Arti
 }
 
 /**
- * The composition with these remotes taken from their developers' servers. One that gave no answer keeps its
- * manifest and shows a failure in its places: the published version in its stead would deceive whoever tests.
+ * The composition with these remotes replaced by those of the developers' servers. A remote without an answer keeps its
+ * manifest and shows a failure in its places, because the published version would mislead the tester.
  */
 export function overrideRemotes(
   composition: Composition,
   overridden: readonly OverriddenRemote[],
 ): Composition {
-  const known = composition.remotes.filter(({ id }) => !overridden.some(({ remote }) => remote === id));
+  const untouched = composition.remotes.filter(({ id }) => !overridden.some(({ remote }) => remote === id));
   const taken = overridden.flatMap((override): ComposedRemote[] => {
     const composed = composition.remotes.find(({ id }) => id === override.remote);
     const { descriptor, origin } = override;
@@ -67,6 +67,6 @@ export function overrideRemotes(
     const { id, version, container, entry, rooms, manifest } = descriptor;
     return [{ id, version, container, entry, rooms, manifest, ...common }];
   });
-  const remotes = [...known, ...taken].sort((one, other) => one.id.localeCompare(other.id));
+  const remotes = [...untouched, ...taken].sort((one, other) => one.id.localeCompare(other.id));
   return { ...composition, remotes };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { unsaved } from 'shared-kernel/state';
 
-/** A link may be revoked at any time; an open page learns of it after this at most, in ms. */
+/** Polling interval in ms. A link may be revoked at any time. */
 const ASK_EVERY_MS = 15_000;
 
-/** False once the edge says so. No answer says nothing: the edge may be away for a moment. */
+/** False once the edge refuses the session. No answer counts as true, because the edge may be briefly unavailable. */
 async function isGoing(): Promise<boolean> {
   try {
     const answer = await fetch('/tester/session', { cache: 'no-store' });
@@ -16,8 +16,8 @@ async function isGoing(): Promise<boolean> {
 }
 
 /**
- * Whether the link of this page still holds; asked while the tab is visible, when somebody comes back to it, and at its end.
- * A page whose link has ended is loaded anew as soon as nothing is lost by it. `expiresAt` null: there is no link.
+ * Whether the tester's link is still valid: checked while the tab is visible, on return to it, and at its end. After
+ * that the page reloads as soon as nothing typed is lost. `expiresAt` is null when there is no link.
  */
 export function useTesterSession(expiresAt: string | null, reload: () => void): 'going' | 'over' {
   const [isOver, setIsOver] = useState(false);
@@ -29,7 +29,7 @@ export function useTesterSession(expiresAt: string | null, reload: () => void): 
       void isGoing().then((going) => going || setIsOver(true));
     };
     const timer = setInterval(ask, ASK_EVERY_MS);
-    // The clocks of browser and server may differ: it is the edge that says that it is over.
+    // The clocks of browser and server may differ, so only the edge decides that the link has ended.
     const left = new Date(expiresAt).getTime() - Date.now();
     const atEnd = setTimeout(ask, Math.min(Math.max(left + 500, 0), 2 ** 31 - 1));
     document.addEventListener('visibilitychange', ask);

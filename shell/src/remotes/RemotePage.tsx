@@ -4,9 +4,9 @@ import type { RemoteLoader } from './remote-loader.ts';
 
 interface RemotePageProps {
   remote: string;
-  /** Id under which the remote's `pages` hold it. */
+  /** Id of the page in the remote's `pages`. */
   page: string;
-  /** Shape of the page while its code loads. */
+  /** Shown while the page's code loads. */
   skeleton: ReactNode;
 }
 

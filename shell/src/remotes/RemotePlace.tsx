@@ -20,21 +20,21 @@ import type { RemoteLoader } from './remote-loader.ts';
 
 export interface RemoteSlowProps {
   remote: string;
-  /** Gives up what does not answer and asks anew. */
+  /** Aborts the pending load and starts a new one. */
   retry(): void;
 }
 
 export interface RemoteFailedProps extends RemoteSlowProps {
-  /** A page takes the whole content; a widget or a panel stands in a frame. */
+  /** A page fills the whole content; a widget or a panel has a frame. */
   kind: 'page' | 'slot' | 'panel';
-  /** Words of the place itself, where it has some. */
+  /** Texts of the place itself, if it has any. */
   unavailable?: { title: string; text?: string };
 }
 
-/** How the shell says that a place is slow or has failed. */
+/** The shell's components for a slow or failed place. */
 interface RemoteViews {
   loader: RemoteLoader;
-  /** Stands beneath the skeleton. */
+  /** Shown below the skeleton. */
   Slow: ComponentType<RemoteSlowProps>;
   Failed: ComponentType<RemoteFailedProps>;
 }
@@ -46,9 +46,9 @@ export const RemoteViewsProvider = RemoteViewsContext.Provider;
 interface RemotePlaceProps<P extends object> {
   remote: string;
   kind: RemoteFailedProps['kind'];
-  /** What is told of it when it crashes: 'page refund-list'. */
+  /** Name of the place in crash reports: 'page refund-list'. */
   name: string;
-  /** Must be stable for the same place: it is called again after a failure, on a retry and on navigation. */
+  /** Must be stable for the same place. It is called again after a failure, on a retry and on navigation. */
   ask(loader: RemoteLoader): Place<P>;
   props: P;
   skeleton: ReactNode;
@@ -56,8 +56,8 @@ interface RemotePlaceProps<P extends object> {
 }
 
 /**
- * One place of the screen that a remote fills, in a boundary of its own. The promise is made above
- * Suspense, so that a failure is never kept: the retry button and the next navigation ask anew.
+ * One place of the screen that a remote fills, in an error boundary of its own. The promise is created above Suspense,
+ * so that a failure is never cached: the retry button and the next navigation load again.
  */
 export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
   const { remote, kind, name, ask, skeleton, unavailable } = props;
@@ -71,7 +71,7 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
   const shownAt = useRef<number | null>(null);
   const askAgain = useCallback(() => setRetries((count) => count + 1), []);
   useEffect(
-    // What another place brought back is there for this one too.
+    // A remote that another place has loaded successfully is available to this failed place too.
     () =>
       loader.onLoaded(remote, place as Place<never>, () => {
         if (place.status === 'failed') askAgain();
@@ -83,7 +83,7 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
     <RemoteBoundary
       attempt={`${navigation} ${retries}`}
       onCrash={(error) => {
-        // What did not load has been told by the loader itself.
+        // The loader itself reports failed loads, so only crashes of loaded code are reported here.
         if (place.status === 'ready') loader.crashed(remote, name, error, isMounting(shownAt.current));
       }}
       failed={
@@ -114,7 +114,7 @@ function Filled<P extends object>({ place, props, shownAt }: FilledProps<P>) {
   return <Part {...props} />;
 }
 
-/** What its effects throw belongs to the mount too, in ms. */
+/** Errors within this time after the first render count as errors of the mount, in ms. */
 const MOUNT_MS = 1_000;
 
 const isMounting = (shownAt: number | null) => shownAt === null || performance.now() - shownAt < MOUNT_MS;
@@ -137,7 +137,7 @@ function Waiting<P>({ place, remote, skeleton, Slow }: WaitingProps<P>) {
 }
 
 interface BoundaryProps {
-  /** Another one clears the failure. */
+  /** A new value clears the failure. */
   attempt: string;
   failed: ReactNode;
   onCrash(error: unknown): void;

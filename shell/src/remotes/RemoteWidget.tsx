@@ -4,19 +4,19 @@ import type { RemoteLoader } from './remote-loader.ts';
 
 interface RemoteWidgetProps {
   remote: string;
-  /** Id under which the remote's `widgets` hold it. */
+  /** Id of the widget in the remote's `widgets`. */
   widget: string;
-  /** Handed to the widget: the slot, or the panel's id. */
+  /** Passed to the widget: the name of the slot, or the id of the panel. */
   slot: string;
   skeleton: ReactNode;
-  /** Words of the place for when the widget does not load. */
+  /** Texts of the place for a widget that does not load. */
   unavailable?: RemoteFailedProps['unavailable'];
 }
 
 /** A widget in a slot of a page. */
 export const RemoteSlot = (props: RemoteWidgetProps) => <RemoteWidget kind="slot" {...props} />;
 
-/** A widget in a side panel, whose frame the shell draws. */
+/** A widget in a side panel, whose frame the shell renders. */
 export const RemotePanel = (props: RemoteWidgetProps) => <RemoteWidget kind="panel" {...props} />;
 
 interface Kinded extends RemoteWidgetProps {

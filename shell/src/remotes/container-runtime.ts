@@ -13,16 +13,16 @@ interface ContainerSpec {
 export interface ContainerRuntime {
   /**
    * Loads the container's script, initialises it with the shell's rooms and returns its `./remote`.
-   * `again`: an earlier attempt failed, so nothing that it left behind is used.
+   * `again`: an earlier attempt failed, so its leftovers are discarded.
    */
   load(spec: ContainerSpec, again: boolean): Promise<unknown>;
-  /** How far the last attempt for this container came. */
+  /** The phase that the last attempt for this container reached. */
   phaseOf(container: string): LoadPhase;
 }
 
 /**
- * The shell's federation runtime. It has no remote at the start, so that a dead one costs nothing, and takes
- * what is loaded already before what is newer. Thin containers and those of other federation builds load alike.
+ * The shell's federation runtime. It starts without remotes, so that a broken one costs nothing, and prefers loaded
+ * packages to newer ones. It loads thin containers and those of other federation builds in the same way.
  */
 export function createContainerRuntime(
   guard: ScriptGuard,
@@ -61,8 +61,8 @@ export function createContainerRuntime(
     ],
   });
 
-  // An attempt after a failure has a name of its own: under the old one the runtime keeps what failed, and to
-  // replace it there would take away from under them what other attempts still wait for.
+  // An attempt after a failure gets a new name. The runtime caches the failure under the old name, and replacing it
+  // there would break other attempts that still wait for it.
   return {
     async load({ container, entryUrl }, again) {
       if (again) forgetContainer(container);
@@ -77,7 +77,7 @@ export function createContainerRuntime(
   };
 }
 
-/** `var` containers cannot be deleted; while the name holds one, no script would be loaded again. */
+/** Clears the global of a container: the runtime loads no script while the global is set. `var`s cannot be deleted. */
 function forgetContainer(container: string): void {
   const globals = globalThis as unknown as Record<string, unknown>;
   if (container in globals) globals[container] = undefined;

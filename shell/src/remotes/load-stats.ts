@@ -6,16 +6,16 @@ import type { RemoteEvent } from './remote-events.ts';
 export interface RemoteStats {
   remote: string;
   version: string;
-  /** Of the version that is in use, or would be. */
+  /** Base address of the version that is in use, or would be used. */
   baseUrl: string;
   fallback: string | null;
   status: 'not-loaded' | 'loaded' | 'fallback' | 'failed';
-  /** Until its module was there; null while it is not. */
+  /** Time until the module had loaded; null before. */
   loadMs: number | null;
   failedAttempts: number;
   crashes: number;
   lastError: string | null;
-  /** What it has taken from the share scope, and who provides it. */
+  /** The packages that it has taken from the share scope, with their providers. */
   shared: SharedUse[];
 }
 
@@ -61,11 +61,13 @@ export function createLoadStats(composition: Composition) {
         stats.lastError = `${event.phase}: ${event.error instanceof Error ? event.error.message : event.error}`;
       }
     },
-    /** A container has taken something of the share scope. */
+    /** Records that a container has taken a package from the share scope. */
     taken(container: string, use: SharedUse): void {
       const stats = byRemote.get(containers.get(container) ?? '');
-      const isKnown = stats?.shared.some(({ name, version }) => name === use.name && version === use.version);
-      if (stats && !isKnown) stats.shared.push(use);
+      const isRecorded = stats?.shared.some(
+        ({ name, version }) => name === use.name && version === use.version,
+      );
+      if (stats && !isRecorded) stats.shared.push(use);
     },
     read: (): RemoteStats[] =>
       [...byRemote.values()].map((stats) => ({ ...stats, shared: [...stats.shared] })),

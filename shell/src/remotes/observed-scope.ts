@@ -1,4 +1,4 @@
-/** A package that a remote has taken: who provides it is the name of the shell's runtime, or of a container. */
+/** A package that a remote has taken. `from` names its provider: the shell's runtime or a container. */
 export interface SharedUse {
   name: string;
   version: string;
@@ -10,7 +10,7 @@ interface SharedEntry {
   get?: unknown;
 }
 
-/** The same scope for one container, which tells what that container takes from it. */
+/** Wraps the share scope for one container and reports each package that the container takes. */
 export function observedScope<S extends object>(scope: S, onTaken: (use: SharedUse) => void): S {
   const observed = (name: string, version: string, entry: SharedEntry): SharedEntry => {
     const { get } = entry;

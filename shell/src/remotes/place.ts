@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 
 type PlaceStatus = 'loading' | 'slow' | 'ready' | 'failed';
 
-/** What a place of the screen waits for; stable while it is loading or ready, so that React can hold on to it. */
+/** The load that a place of the screen waits for. The object is stable while loading or ready, as React needs it. */
 export interface Place<P> {
-  /** Never an unhandled rejection. Marked as React marks what it has seen, so that what is there shows at once. */
+  /** Never an unhandled rejection. It carries React's `status` marks, so that a settled promise renders at once. */
   readonly component: Promise<ComponentType<P>>;
   readonly status: PlaceStatus;
   subscribe(listener: () => void): () => void;
-  /** Gives up what does not answer and asks anew; does nothing once the place is ready or has failed. */
+  /** Aborts the pending load and starts a new one. Does nothing once the place is ready or has failed. */
   retry(): void;
 }
 

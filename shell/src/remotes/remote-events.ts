@@ -1,14 +1,14 @@
-/** Where an attempt was when it failed. */
+/** The phase in which an attempt failed. */
 export type LoadPhase = 'entry' | 'init' | 'module' | 'shape' | 'page';
 
-/** What the loader tells of each version, for the bus, health reports and /debug. Times in ms. */
+/** Events of the loader, for the event bus, health reports and /debug. Times in ms. */
 export type RemoteEvent =
   | { type: 'loaded'; remote: string; version: string; ms: number }
   | { type: 'attempt-failed'; remote: string; version: string; phase: LoadPhase; error: unknown; ms: number }
   | { type: 'slow'; remote: string; version: string; place: string }
   | { type: 'fallback'; remote: string; version: string; fallback: string }
   | { type: 'failed'; remote: string; version: string; phase: LoadPhase; place: string; error: unknown }
-  /** The code was there and threw: `onMount` as it was put on the screen, else afterwards. */
+  /** The loaded code threw: during the first render if `onMount`, else later. */
   | {
       type: 'crashed';
       remote: string;

@@ -20,41 +20,41 @@ import { createVersionLoads } from './version-loads.ts';
 
 interface RemoteLoaderSetup {
   composition: Composition;
-  /** Each remote gets its own: what it says on the bus carries its name. */
+  /** Gives each remote its own services: its events carry its name. */
   services: (remote: string) => PortalServices;
   guard: ScriptGuard;
   onEvent?: (event: RemoteEvent) => void;
   policy?: RetryPolicy;
-  /** What remotes get from the share scope; the shell's own rooms unless a test says otherwise. */
+  /** The packages of the share scope: the shell's own rooms unless a test replaces them. */
   rooms?: ReturnType<typeof sharedRooms>;
-  /** In a tester's session alone. */
+  /** Set in a tester's session only. */
   faults?: LoadFaults | undefined;
 }
 
 export interface RemoteLoader {
-  /** The page of a remote; a place that failed before is asked for anew. */
+  /** The page of a remote. A place that failed before is loaded again. */
   page(remote: string, page: string): Place<object>;
-  /** A widget, which sits in the container file. */
+  /** A widget, which is part of the container file. */
   widget(remote: string, widget: string): Place<{ slot: string }>;
-  /** Fetches ahead (a link under the pointer, an idle moment); a failure shows only when a place asks. */
+  /** Loads ahead of time (hover on a link, an idle moment). A failure shows only when a place needs it. */
   preload(remote: string, page?: string): void;
   /**
-   * Calls back when a version of the remote has loaded that this place was asked for without: at once where that
-   * has happened already. Returns the function that unsubscribes.
+   * Calls back when a version of the remote has loaded after this place was requested, at once if that has already
+   * happened. Returns the function that unsubscribes.
    */
   onLoaded(remote: string, place: Place<never>, listener: () => void): () => void;
-  /** Calls back when a remote has to be asked for anew, wherever it shows. Returns the function that unsubscribes. */
+  /** Calls back when all places of a remote must load again. Returns the function that unsubscribes. */
   onRenewed(remote: string, listener: () => void): () => void;
-  /** Told by the boundary of a place whose code threw while it was shown. */
+  /** Called by the error boundary of a place whose code threw. */
   crashed(remote: string, place: string, error: unknown, onMount: boolean): void;
   /** For /debug. */
   stats(): RemoteStats[];
 }
 
-/** What a place shows of a version that has loaded. */
+/** Picks the component of a place from a loaded version. */
 type PartOf<P> = (loaded: LoadedVersion) => Restartable<ComponentType<P>>;
 
-/** Loads remotes when a place asks for them; nothing a remote does gets further than its places. */
+/** Loads remotes when a place needs them. A failure of a remote affects only its own places. */
 export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   const { composition, services, guard, policy = LOAD_POLICY } = setup;
   const kernelVersion = process.env.PORTAL_KERNEL_VERSION ?? composition.shell.kernelVersion;
@@ -63,10 +63,10 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   const runtime = createContainerRuntime(guard, rooms, policy.attemptMs, stats.taken);
   const places = new Map<string, Place<never>>();
   const loadedListeners = new Map<string, Set<() => void>>();
-  /** How often a remote has loaded, and how often it had when a place was asked for. */
+  /** How often a remote has loaded, and that count at the time when a place was requested. */
   const timesLoaded = new Map<string, number>();
   const askedAfter = new WeakMap<Place<never>, number>();
-  /** Which version a place shows: the composed one, or the one that it fell back to. */
+  /** The version that a place shows: the composed one or its fallback. */
   const filledBy = new Map<string, string>();
   const renewedListeners = new Map<string, Set<() => void>>();
 
@@ -114,7 +114,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
         }
         trying = version;
         try {
-          // Someone asks for it again: they get an attempt of their own, not the end of another place's.
+          // A repeated request gets an attempt of its own, not the result of another place's attempt.
           const component = await follow(pick(await follow(versions.load(version, known !== undefined))));
           filledBy.set(key, version.version);
           return component;
@@ -134,7 +134,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
       slowMs: policy.slowMs,
       onSlow: () => emit({ type: 'slow', remote, version: trying?.version ?? '', place: name }),
       retry() {
-        // First what is under way ends, so that the new run meets nothing that still waits for it.
+        // Aborts the pending load first, so that the new run does not find its unfinished scripts.
         if (trying) giveUp(context, trying);
         restart();
       },

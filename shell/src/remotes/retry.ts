@@ -7,30 +7,30 @@ class NoAnswerError extends Error {
 }
 
 export interface RetryPolicy {
-  /** A place that waits this long says so, in ms. */
+  /** A place that waits longer shows the slow notice, in ms. */
   slowMs: number;
-  /** An attempt without an answer ends here, in ms. */
+  /** Time-out of one attempt in ms. */
   attemptMs: number;
-  /** How often an error is followed by another attempt, at once. */
+  /** Number of immediate retries after errors. */
   afterError: number;
-  /** How often no answer is followed by another attempt. */
+  /** Number of retries after time-outs. */
   afterNoAnswer: number;
 }
 
-/** A script that fails is asked for again at once; one that is silent once more, since it cost 8 s already. */
+/** Two immediate retries after errors; only one after a time-out, because it has already taken 8 s. */
 export const LOAD_POLICY: RetryPolicy = { slowMs: 4000, attemptMs: 8000, afterError: 2, afterNoAnswer: 1 };
 
 interface Attempts<T> {
   /** Called with 1, 2, … */
   attempt(number: number): Promise<T>;
-  /** Told of each attempt that failed, before the next one begins. `ms`: how long it took. */
+  /** Called after each failed attempt, before the next one starts. `ms`: duration of the attempt. */
   failed(error: unknown, ms: number): void;
   policy: RetryPolicy;
-  /** Asked between attempts: true ends the series with the last error. */
+  /** Checked between attempts: true ends the series with the last error. */
   stopped(): boolean;
 }
 
-/** Attempts until one succeeds or the policy is spent; then throws the last error. */
+/** Repeats the attempt until one succeeds or the policy allows no more. Throws the last error. */
 export async function withRetries<T>({ attempt, failed, policy, stopped }: Attempts<T>): Promise<T> {
   let errors = 0;
   let silences = 0;
@@ -47,7 +47,7 @@ export async function withRetries<T>({ attempt, failed, policy, stopped }: Attem
   }
 }
 
-/** webpack and the federation runtime have timers of their own for their scripts; all mean the same. */
+/** Recognises every kind of time-out: webpack and the federation runtime have script timers of their own. */
 function isNoAnswer(error: unknown): boolean {
   const { type, message } = (error ?? {}) as { type?: string; message?: string };
   return error instanceof NoAnswerError || type === 'timeout' || /timed out/.test(message ?? '');
@@ -60,20 +60,20 @@ function answerWithin<T>(ms: number, answer: Promise<T>): Promise<T> {
   });
 }
 
-/** A task that can be begun anew while it is under way; the first success wins, only the last failure counts. */
+/** A task that can be restarted while it runs. The first success resolves it; only the last run can reject it. */
 export interface Restartable<T> {
   promise: Promise<T>;
   restart(): void;
 }
 
-/** `run` is told whether it is a repeat, and can ask whether a newer run has taken its place. */
+/** Starts `run`. `again` is true for a restart; `stopped()` is true once a newer run has replaced this one. */
 export function restartable<T>(run: (again: boolean, stopped: () => boolean) => Promise<T>): Restartable<T> {
   let newest = 0;
   let settle: { resolve(value: T): void; reject(error: unknown): void };
   const promise = new Promise<T>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  // Whoever waits gets the error; nobody waiting is no unhandled rejection.
+  // Callers that await the promise get the error. Without callers it must not be an unhandled rejection.
   promise.catch(() => {});
   const start = (again: boolean) => {
     const mine = ++newest;

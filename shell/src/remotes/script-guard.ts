@@ -1,28 +1,28 @@
 import type { ArtifactFile } from 'shared-kernel/contract';
 
-/** Well formed, so that browsers do not ignore it, and the digest of nothing: no file can match it. */
+/** A well-formed hash, which browsers do not ignore, that no file can match. */
 const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;
 
-/** Where containers of any version look for the guard (`tooling/federation/plugins/guarded-scripts.ts`). */
+/** The global under which containers of any version find the guard (`tooling/federation/plugins/guarded-scripts.ts`). */
 const PLACE = Symbol.for('portal.scriptGuard');
 
 export interface ScriptGuard {
-  /** Adds files that may run: those of a composition. */
+  /** Allows the files of an artifact to run. */
   allow(baseUrl: string, files: ArtifactFile[]): void;
-  /** Scripts of this origin run as they are: a developer's server, under a tester's link or a development edge alone. */
+  /** Scripts of this origin run unchecked: for a developer's server, in a tester's session or on a development edge. */
   waive(origin: string): void;
-  /** The next request for this script gets a changed URL: a cache may hold what failed. */
+  /** Changes the URL of the next request for this script, because a cache may hold the broken file. */
   distrust(url: string): void;
-  /** Gives a script element its integrity; a URL that nobody announced gets one that cannot match. */
+  /** Sets the integrity of a script element. An unknown URL gets a hash that cannot match. */
   prepare(script: HTMLScriptElement): void;
-  /** Ends the scripts under this URL that have not answered, so that whoever waits for them may ask again. */
+  /** Aborts pending scripts under this URL, so that they can be requested again. */
   giveUp(baseUrl: string): void;
 }
 
 /**
- * Decides what every later script element of the page must match. Call it before the first `import()`,
- * with the boot document's map of URL to integrity; webpack's runtimes, the shell's and those of the
- * containers, hand each element over before they attach it.
+ * Sets the integrity that every later script element of the page must match. Call it before the first `import()`, with
+ * the boot document's map of URL to integrity. The webpack runtimes of shell and containers pass each script element
+ * to the guard before they attach it.
  */
 export function installScriptGuard(integrity: Record<string, string>): ScriptGuard {
   const known = new Map<string, string>();
@@ -62,7 +62,7 @@ export function installScriptGuard(integrity: Record<string, string>): ScriptGua
   return guard;
 }
 
-/** Absolute, without query and fragment: a retry is the same file. */
+/** The absolute URL without query and fragment, so that a retry maps to the same file. */
 function addressOf(url: string, base = document.baseURI): string {
   const address = new URL(url, base);
   return address.origin + address.pathname;

@@ -8,7 +8,7 @@ import * as router from 'shared-kernel/router';
 import * as state from 'shared-kernel/state';
 import * as ui from 'shared-kernel/ui';
 
-/** Part of the shell's first script: remotes need it at once. */
+/** Rooms in the shell's first script, because every remote needs them at once. */
 const EAGER: Record<string, unknown> = {
   'shared-kernel/api': api,
   'shared-kernel/contract': contract,
@@ -19,7 +19,7 @@ const EAGER: Record<string, unknown> = {
   'shared-kernel/ui': ui,
 };
 
-/** Chunks of the shell; the build finds them by these keys, so that the edge can preload them for a page. */
+/** Rooms in chunks of the shell. The build finds them by these keys, so that the edge can preload them for a page. */
 const LAZY: Record<string, () => Promise<unknown>> = {
   'shared-kernel/ui/overlay': () => import('shared-kernel/ui/overlay'),
   'shared-kernel/ui/form': () => import('shared-kernel/ui/form'),
@@ -31,8 +31,8 @@ const LAZY: Record<string, () => Promise<unknown>> = {
 };
 
 /**
- * What the shell hands to every remote, under the keys of `tooling/federation/rooms.ts`. One version of each is
- * all there is; a remote that needs another one is refused when it initialises, with both versions named.
+ * The packages that the shell shares with every remote, under the keys of `tooling/federation/rooms.ts`. There is one
+ * version of each. A remote that needs another version is refused when it initialises, with both versions named.
  */
 export function sharedRooms(kernelVersion: string) {
   const only = { singleton: true, strictVersion: true, requiredVersion: false as const };

@@ -12,7 +12,7 @@ import type { LoadPhase } from './remote-events.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import type { ScriptGuard } from './script-guard.ts';
 
-/** One version of a remote: the composed one or the one to fall back to. */
+/** One version of a remote: the composed one or its fallback. */
 export interface RemoteVersion {
   remote: string;
   version: string;
@@ -21,7 +21,7 @@ export interface RemoteVersion {
   entryUrl: string;
 }
 
-/** What a version offers once its code runs. */
+/** The pages and widgets of a loaded version. */
 export interface LoadedVersion {
   version: RemoteVersion;
   pages: Record<string, PageLoader>;
@@ -40,13 +40,13 @@ export interface LoadContext {
   guard: ScriptGuard;
   services: (remote: string) => PortalServices;
   policy: RetryPolicy;
-  /** Where the rooms of the shell lie that a page may wait for. */
+  /** Base address of the shell, whose lazy rooms a page may wait for. */
   shellBaseUrl: string;
   onFailedAttempt(attempt: FailedAttempt): void;
   faults?: LoadFaults | undefined;
 }
 
-/** The phase travels with the error up to the place that shows it. */
+/** A failed load, with the phase in which it failed. */
 export class RemoteLoadError extends Error {
   readonly phase: LoadPhase;
   constructor(phase: LoadPhase, version: RemoteVersion, cause: unknown) {
@@ -58,14 +58,14 @@ export class RemoteLoadError extends Error {
 
 class WrongShapeError extends Error {}
 
-/** Ends every script that this version still waits for: its own, and the lazy rooms of the shell. */
+/** Aborts every pending script of this version: its own files and the lazy rooms of the shell. */
 export function giveUp({ guard, shellBaseUrl }: LoadContext, version: RemoteVersion): void {
   guard.giveUp(version.baseUrl);
   guard.giveUp(shellBaseUrl);
 }
 
 /**
- * Loads a version with its retries. `again`: it failed before, so that nothing of it is used any more.
+ * Loads a version with retries. `again`: it failed before, so its leftovers are discarded.
  * Throws a `RemoteLoadError`.
  */
 export async function loadVersion(
@@ -97,7 +97,7 @@ export async function loadVersion(
   }
 }
 
-/** Throws for a wrong shape, which the runtime resolves like a right one. */
+/** Throws if the module has the wrong shape: the federation runtime does not check it. */
 function readModule(version: RemoteVersion, namespace: unknown, services: PortalServices): LoadedVersion {
   const candidate = (namespace as { default?: unknown } | null)?.default ?? namespace;
   const problem = remoteModuleProblem(candidate);
@@ -109,7 +109,7 @@ function readModule(version: RemoteVersion, namespace: unknown, services: Portal
   return { version, pages: module.pages(services), widgets: module.widgets(services) };
 }
 
-/** A page's chunk, with its retries. Throws a `RemoteLoadError`. */
+/** Loads the chunk of a page with retries. Throws a `RemoteLoadError`. */
 export async function loadPage(
   { version, pages }: LoadedVersion,
   page: string,

@@ -2,18 +2,18 @@ import type { ComposedRemote } from 'shared-kernel/contract';
 import { type Restartable, restartable } from './retry.ts';
 import { type LoadContext, type LoadedVersion, loadVersion, type RemoteVersion } from './version-load.ts';
 
-/** A version that failed is passed over for its fallback this long, in ms; then it gets another chance. */
+/** Time in ms during which the fallback replaces a failed version, before that version is tried again. */
 const DISTRUST_MS = 60_000;
 
 interface VersionLoads {
-  /** Versions to try for a remote, in this order; none for a remote that the composition lacks. */
+  /** Versions of a remote in the order to try. Empty for a remote that the composition lacks. */
   candidates(remote: string): RemoteVersion[];
   /**
-   * The load of a version, shared by all its places. One that failed is forgotten: the next place asks anew.
-   * `anew`: what is under way may be failing already, so that it is begun once more beside it.
+   * The load of a version, shared by all its places. A failed load is dropped, so that the next place starts a new one.
+   * `anew`: starts another load even if one is pending, because the pending one may be about to fail.
    */
   load(version: RemoteVersion, anew?: boolean): Restartable<LoadedVersion>;
-  /** Whatever a remote has loaded or failed to load is asked for anew. */
+  /** Drops all loads of a remote, so that it is loaded again. */
   forget(remote: string): void;
 }
 

@@ -4,7 +4,7 @@ import { DialogSkeleton } from '../pages/DialogSkeleton.tsx';
 import { patternOf } from './portal-map.ts';
 import { RoutePage } from './RoutePage.tsx';
 
-/** The dialog of an address, over the page underneath. The remote draws the dialog itself and closes it by `closeDialog`. */
+/** The dialog of an address, over the page. The remote renders the dialog itself and closes it with `closeDialog`. */
 export function DialogLayer({ dialog }: { dialog: Location | null }) {
   const { match } = usePortal();
   const place = dialog && match(dialog.pathname);

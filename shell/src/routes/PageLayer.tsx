@@ -16,7 +16,7 @@ interface PageLayerProps {
   main: RefObject<HTMLElement | null>;
 }
 
-/** The page of an address, in the layout that its route asks for. A dialog above leaves it as it is. */
+/** The page of an address, in the layout of its route. A dialog over it does not change it. */
 export function PageLayer({ page, main }: PageLayerProps) {
   const { match } = usePortal();
   const place = match(page.pathname);
@@ -53,7 +53,7 @@ function PageFrame({ page, main, children }: PageLayerProps & { children: ReactN
       </LoginLayout>
     );
   }
-  // A member's page keeps its frame while the end of the session leads away: another one would begin it anew.
+  // A member's page keeps its frame while the end of the session redirects: another frame would remount the page.
   if (!isSignedIn && route?.access !== 'member') return <PublicLayout main={main}>{children}</PublicLayout>;
   return (
     <MainLayout page={page} main={main} isFullWidth={route?.width === 'full'}>

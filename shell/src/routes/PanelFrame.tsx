@@ -12,7 +12,7 @@ export interface PanelFrameProps {
   panel: PortalPanel;
 }
 
-/** Title, close and skeleton are the shell's; the widget fills the body. */
+/** The frame of a panel: the shell renders title, close button and skeleton, the widget fills the body. */
 export default function PanelFrame({ panel }: PanelFrameProps) {
   const { servicesFor, navigator, memory } = usePortal();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { PortalPanel } from './portal-map.ts';
 
 const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
 
-/** The panel that an address names, where a remote of the composition has it. */
+/** The panel that the address names, or null if no remote of the composition has it. */
 export function usePanelOf(page: Location | null): PortalPanel | null {
   const { map, services } = usePortal();
   const id = new URLSearchParams(page?.search ?? '').get('panel');

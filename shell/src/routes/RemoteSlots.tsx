@@ -9,7 +9,7 @@ import type { PortalSlot } from './portal-map.ts';
 const fillersOf = ({ map, services }: Portal, name: string): PortalSlot[] =>
   map.slots.filter((slot) => slot.slot === name && (!slot.feature || services.features.isOn(slot.feature)));
 
-/** What the remotes of the composition put into a slot, in the order of their manifests, each in its own boundary. */
+/** The widgets of a slot, in the order of the remotes' manifests, each in its own error boundary. */
 function FilledSlot({ name, skeleton, unavailable }: SlotProps) {
   const portal = usePortal();
   useEffect(() => portal.drawnSlots.show(name), [portal, name]);

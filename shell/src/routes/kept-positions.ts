@@ -2,18 +2,18 @@ const KEY = 'portal-scroll';
 /** A tab remembers this many of its last entries. */
 const MOST = 30;
 
-/** Key of an entry of the history → how far down it was left, in px: kept over a load of the same tab. */
+/** Stores the scroll position in px by history key, so that it survives a reload of the tab. */
 export function keepPositions(positions: Map<string, number>, storage: Storage = sessionStorage): void {
   try {
     storage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
   } catch {
-    // A browser that refuses its storage begins at the top.
+    // Without storage a reloaded page starts at the top.
   }
 }
 
 /**
- * What this tab had kept, where its history goes on: after a reload, or Back from elsewhere. A page that somebody went to
- * begins at its top.
+ * Reads the stored positions after a reload, Back or Forward. Any other navigation starts at the top, without stored
+ * positions.
  */
 export function readKept(
   storage: Storage | undefined = globalThis.sessionStorage,

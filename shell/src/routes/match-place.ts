@@ -12,7 +12,7 @@ export const SHELL_PATHS = {
 
 export type ShellPlace = keyof typeof SHELL_PATHS;
 
-/** What an address is: a route of a remote, a page of the shell, the root, or nothing known. */
+/** The match of an address: a route of a remote, a page of the shell, the root, or unknown. */
 export type PlaceMatch =
   | { kind: 'remote'; route: PortalRoute; pattern: string; params: Record<string, string | undefined> }
   | { kind: 'shell'; place: ShellPlace; pattern: string }
@@ -22,10 +22,10 @@ export type PlaceMatch =
 /** Paths are matched without a trailing slash, as the router does. */
 const trimmed = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : '/');
 
-/** More addresses than a member sees between two reloads; the oldest is forgotten. */
+/** Size of the cache of matches. It rarely overflows between two reloads; the oldest entry is then dropped. */
 const REMEMBERED = 50;
 
-/** A navigation asks for the same address many times; the router would rank every route of the portal each time. */
+/** Matches addresses with a cache: one navigation matches the same address many times, and ranking routes is costly. */
 export function createPlaceMatcher(map: PortalMap): (pathname: string) => PlaceMatch {
   const candidates = candidatesOf(map);
   const known = new Map<string, PlaceMatch>();
@@ -58,7 +58,7 @@ interface Candidate {
   route: PortalRoute;
 }
 
-/** Routes that can match an address at all: those that begin with its first part, in whatever case, or with a parameter. */
+/** Routes that may match an address: those that start with its first segment, in any case, or with a parameter. */
 function candidatesOf(map: PortalMap): (path: string) => Candidate[] {
   const byStart = new Map<string, Candidate[]>();
   const anyStart: Candidate[] = [];
@@ -73,7 +73,7 @@ function candidatesOf(map: PortalMap): (path: string) => Candidate[] {
 
 const startOf = (path: string) => (path.split('/')[1] ?? '').toLowerCase();
 
-/** As the router compares; what cannot be decoded is no address of ours. */
+/** Decodes a path as the router does. A path that cannot be decoded is returned unchanged and matches no route. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

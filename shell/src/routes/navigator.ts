@@ -5,16 +5,16 @@ interface GoOptions {
   state?: unknown;
 }
 
-/** The router, for what is not a component: services, session, connectivity. */
+/** Access to the router for code outside components: services, session, connectivity. */
 export interface Navigator {
   go(address: string, options?: GoOptions): void;
   back(steps: number): void;
   current(): Location;
-  /** Whether a navigation was asked for whose place is not the current one yet: the router takes its time. */
+  /** Whether a requested navigation is still pending: the router applies it asynchronously. */
   isGoing(): boolean;
-  /** Resolves when that place is shown, or has taken too long; undefined where nothing is on its way. */
+  /** Resolves when the pending navigation is shown or has taken too long; undefined when none is pending. */
   arrival(): Promise<void> | undefined;
-  /** The component inside the router hands itself in; what was asked before then happens. */
+  /** Called by the component inside the router. Navigations requested before are then done. */
   attach(router: AttachedRouter): void;
 }
 
@@ -26,7 +26,7 @@ interface AttachedRouter {
 export const addressOf = (place: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   place.pathname + place.search + place.hash;
 
-/** How long a place may take to be shown, in ms: what waits for it must not wait for ever. */
+/** Longest time in ms that `arrival` waits for a navigation. */
 const PATIENCE_MS = 5_000;
 
 export function createNavigator(initial: Location): Navigator {
@@ -62,7 +62,7 @@ export function createNavigator(initial: Location): Navigator {
       if (!asked) return;
       const { address, options } = asked;
       asked = null;
-      // The router listens to the history once its own effects have run.
+      // The router listens to the history only after its own effects have run.
       queueMicrotask(() => router?.navigate(address, options));
     },
   };

@@ -6,11 +6,11 @@ export interface TitleParts {
   match: PlaceMatch;
   panel: PortalPanel | null;
   locale: Locale;
-  /** Words of the shell's own pages; 'notFound' for an unknown place. */
+  /** Titles of the shell's own pages; 'notFound' for an unknown address. */
   shellTitle: (place: ShellPlace | 'notFound') => string;
 }
 
-/** Title of the place alone: of the panel or dialog where one lies on top. */
+/** Title of the place without the brand: that of the panel or dialog on top, else of the page. */
 export function placeTitle({ match, panel, locale, shellTitle }: TitleParts): string {
   if (match.kind === 'shell') return shellTitle(match.place);
   if (match.kind !== 'remote') return shellTitle('notFound');
@@ -21,6 +21,6 @@ export function placeTitle({ match, panel, locale, shellTitle }: TitleParts): st
 export const documentTitle = (brandName: string | null, title: string): string =>
   brandName ? `${brandName} – ${title}` : title;
 
-/** What the statistics are told: patterns and ids of manifests, never what stands in an address. */
+/** The pattern for the statistics: it contains only patterns and ids of manifests, never values of an address. */
 export const viewedPattern = (match: PlaceMatch, panel: PortalPanel | null): string =>
   panel ? `${match.pattern}?panel=${panel.id}` : match.pattern;

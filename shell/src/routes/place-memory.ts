@@ -4,19 +4,19 @@ import { keep, type ShellState, shellStateOf } from './places.ts';
 
 interface Shown {
   location: Location;
-  /** Its number in the history of the tab; null where the router does not count. */
+  /** Its index in the history of the tab; null if the router does not count. */
   index: number | null;
 }
 
-/** What was shown in this tab since it was loaded. */
+/** The places shown in this tab since it was loaded. */
 export interface PlaceMemory {
   /** The last place that the guards let through; null at the start. */
   shown: Shown | null;
   /** The one before. */
   before: Shown | null;
-  /** The last one that was a page: what a dialog lies over. */
+  /** The last page: a dialog is shown over it. */
   page: Location | null;
-  /** The dialog that lay over it last, null when none did: kept alive while Maintenance covers both. */
+  /** The dialog over that page, or null. It is kept alive while Maintenance covers both. */
   dialog: Location | null;
   /** Id of the last route of a remote. */
   routeId: string | null;
@@ -43,8 +43,8 @@ export function remember(memory: PlaceMemory, now: Shown, match: PlaceMatch): vo
 }
 
 /**
- * What a dialog's entry of the history has to say of the page underneath. A page that opens a dialog gives
- * itself; a step inside the dialog inherits; a dialog opened by its address has nothing underneath.
+ * The background that a dialog's history entry stores. A page that opens a dialog is its background; a step inside the
+ * dialog inherits it; a dialog opened by its address has none.
  */
 export function backgroundFor(
   memory: PlaceMemory,
@@ -64,7 +64,7 @@ export function backgroundFor(
   return { background: keep(memory.page), ...(follows ? { openedAt: index } : {}) };
 }
 
-/** How many steps back lead to the page underneath; null where the history does not hold it. */
+/** Number of history steps back to the page underneath; null if the history does not contain it. */
 export function stepsToBackground({ background, openedAt }: ShellState, index: number | null): number | null {
   if (!background || openedAt === undefined || index === null || index < openedAt) return null;
   return index - openedAt + 1;
@@ -77,7 +77,7 @@ const withoutPanel = (search: string) => {
   return text ? `?${text}` : '';
 };
 
-/** The same place without its side panel; `isBefore` where one step back leads there. */
+/** The same place without its side panel. `isBefore` is true if one step back leads there. */
 export function placeWithoutPanel(
   memory: PlaceMemory,
   location: Location,

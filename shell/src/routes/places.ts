@@ -1,6 +1,6 @@
 import type { Location } from 'shared-kernel/router';
 
-/** A place as it is kept in the history: what is needed to be there again. */
+/** A location as stored in the history state, complete enough to restore it. */
 export interface KeptPlace {
   pathname: string;
   search: string;
@@ -9,15 +9,15 @@ export interface KeptPlace {
   key: string;
 }
 
-/** What the shell keeps in the history beside the state of a page's own. */
+/** The shell's part of the history state, beside the page's own state. */
 export interface ShellState {
-  /** The page that a dialog lies over. */
+  /** The page under a dialog. */
   background?: KeptPlace;
-  /** Place in the history of the dialog's first entry, so that closing goes back past its own steps. */
+  /** History index of the dialog's first entry, so that closing also goes back over the dialog's own steps. */
   openedAt?: number;
   /** Where the member was when Maintenance or an error page covered it. */
   covered?: KeptPlace;
-  /** Why the login shows. */
+  /** Why the login is shown. */
   notice?: 'signed-out' | 'expired' | 'elsewhere';
 }
 
@@ -34,7 +34,7 @@ export function shellStateOf(location: Pick<Location, 'state'>): ShellState {
   return (typeof state === 'object' && state?.portal) || {};
 }
 
-/** Adds the shell's part to a state; what a page keeps there stays. */
+/** Adds the shell's part to a history state. The page's own state is kept. */
 export function withShellState(state: unknown, portal: ShellState): { portal: ShellState } {
   return { ...(typeof state === 'object' && state !== null ? state : {}), portal };
 }

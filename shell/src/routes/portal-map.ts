@@ -9,7 +9,7 @@ import {
 } from 'shared-kernel/contract';
 import type { Locale } from 'shared-kernel/contracts/common';
 
-/** An entry of a manifest with the remote that it comes from and its words. */
+/** An entry of a manifest with its remote and its texts. */
 type Of<T> = T & { remote: string; text: (key: string, locale: Locale) => string };
 
 export type PortalRoute = Of<ManifestRoute>;
@@ -17,19 +17,19 @@ export type PortalNavigation = Of<ManifestNavigation>;
 export type PortalPanel = Of<ManifestPanel>;
 export type PortalSlot = Of<ManifestSlot>;
 
-/** What the manifests of a composition say together: the shell's static routes, its menu, slots and panels. */
+/** All manifests of a composition combined: routes, menu entries, slots and panels. */
 export interface PortalMap {
   routes: PortalRoute[];
   navigation: PortalNavigation[];
   panels: PortalPanel[];
   slots: PortalSlot[];
-  /** A text of a remote's manifest, or null where it has none under that key. */
+  /** A text of a remote's manifest, or null if it has no such key. */
   words(remote: string): (key: string, locale: Locale) => string | null;
-  /** What was left out, and why; shown on /debug. */
+  /** Entries that were left out, with the reason. Shown on /debug. */
   problems: Array<{ remote: string; problem: string }>;
 }
 
-/** Each manifest, and each of its entries, is read apart: what is wrong costs itself alone. */
+/** Parses each manifest and each entry separately, so that an invalid entry is left out without affecting others. */
 export function readPortalMap(composition: Composition | null): PortalMap {
   const texts = new Map<string, RemoteManifest['texts']>();
   const map: PortalMap = {

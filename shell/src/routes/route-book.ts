@@ -2,7 +2,7 @@ import type { NavigateTarget, RouteBook } from 'shared-kernel/contract';
 import { generatePath } from 'shared-kernel/router';
 import { type PortalMap, patternOf } from './portal-map.ts';
 
-/** Addresses by route id; null where no remote of the composition declares it, or its feature is off. */
+/** Addresses by route id. Null if no remote of the composition declares the route, or if its feature is off. */
 export function createRouteBook(map: PortalMap, isFeatureOn: (featureId: string) => boolean): RouteBook {
   const find = (routeId: string) => {
     const route = map.routes.find(({ id }) => id === routeId);
@@ -17,7 +17,7 @@ export function createRouteBook(map: PortalMap, isFeatureOn: (featureId: string)
   };
 }
 
-/** Null when a parameter that the pattern needs is missing: a link to nowhere is no link. */
+/** Null when a required parameter of the pattern is missing. */
 function addressOf(pattern: string, target: NavigateTarget = {}): string | null {
   try {
     const path = generatePath(pattern, target.params ?? {});

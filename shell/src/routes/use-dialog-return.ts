@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** After the dialog's own closing movement, in ms. */
+/** Delay in ms, so that the focus moves after the dialog has closed. */
 const SETTLED = 50;
 
-/** When a dialog goes, the focus goes back to what opened it; to the page's heading where that is gone. */
+/** Returns the focus to the opener when a dialog closes, or to the page's heading if the opener is gone. */
 export function useDialogReturn(dialogPath: string | null): void {
   const opener = useRef<HTMLElement | null>(null);
   const isOpen = dialogPath !== null;
 
   useLayoutEffect(() => {
-    // The dialog's code takes the focus later: now it is still where the member was.
+    // The dialog takes the focus later, so the active element is still the opener.
     if (isOpen)
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   }, [isOpen]);

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How long a page may take to bring its heading, in ms. */
+/** Longest time in ms to wait for the page's heading. */
 const PATIENCE_MS = 10_000;
 
 /**
- * After a navigation the new page's h1 takes the focus, as it would after a load, so that keyboard and screen
- * reader begin there. The page may come later than the navigation; whoever has begun to use it meanwhile is
- * left alone.
+ * Moves the focus to the h1 of the new page after a navigation, for keyboard and screen reader users. The page may
+ * render later than the navigation. The focus is not moved if the member already uses the page.
  */
 export function usePageArrival(place: string, main: RefObject<HTMLElement | null>): void {
   const first = useRef(true);
@@ -23,7 +22,7 @@ export function usePageArrival(place: string, main: RefObject<HTMLElement | null
     };
     const arrive = () => {
       const heading = root.querySelector<HTMLElement>('h1');
-      // A skeleton's title goes away with it, and the focus would go with it.
+      // The title of a skeleton is ignored: it disappears and would lose the focus.
       if (!heading || heading.closest('[data-waiting]')) return;
       stop();
       const active = document.activeElement;

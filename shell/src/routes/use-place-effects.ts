@@ -9,7 +9,7 @@ import { documentTitle, placeTitle, viewedPattern } from './page-title.ts';
 import type { PortalPanel } from './portal-map.ts';
 import type { ShownPlace } from './use-shown-place.ts';
 
-/** What a new place brings with it: title, page view, health check, and its name said aloud. Returns that name. */
+/** Effects of a new place: document title, page view, health check. Returns the name to announce to screen readers. */
 export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPanel | null): string {
   const portal = usePortal();
   const t = useShellTexts();
@@ -41,7 +41,7 @@ export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPa
     if (!key) return;
     portal.session.checkHint();
     portal.refreshToday();
-    // The pages of the shell watch for themselves.
+    // The shell's own pages check the health themselves.
     if (!isMessage) void portal.checkHealth();
   }, [key, isMessage, portal]);
 
@@ -58,13 +58,13 @@ export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPa
   useEffect(() => {
     const isDue = isSignedIn && refreshesData(before.current, match);
     before.current = match;
-    // What the new page asks for already is not asked twice.
+    // Requests that the new page has already started are not repeated.
     if (isDue) void portal.queryClient.invalidateQueries({}, { cancelRefetch: false });
   }, [place]);
 
   const isDebugPage = match?.kind === 'shell' && match.place === 'debug';
   useEffect(() => {
-    // Whether it is the back office is known with the profile.
+    // Only the profile tells whether this is a back-office session.
     if (!match || (isSignedIn && !profile)) return;
     loadConsent({
       environment: portal.services.environment,

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'shared-kernel/router';
 import { keepPositions, readKept } from './kept-positions.ts';
 
-/** A page grows while its data arrives: the place is sought for that long, in ms, unless somebody uses the page. */
+/** A page grows while its data loads: the position is retried for this long, in ms, unless the member uses the page. */
 const PATIENCE_MS = 10_000;
 const USED = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const positions = readKept();
 
-/** A new page starts at its top; Back and Forward find the place where the member left it. */
+/** A new page starts at the top. Back and Forward restore the scroll position. */
 export function useScrollMemory(page: Location | null): void {
   const shown = useRef(page);
 
@@ -32,9 +32,9 @@ export function useScrollMemory(page: Location | null): void {
     if (!page) return;
     const known = positions.get(page.key);
     if (known !== undefined) return seek(known);
-    // Another filter or panel of the same page leaves the member where they are.
+    // A change of filter or panel on the same page keeps the scroll position.
     if (before && before.pathname !== page.pathname) window.scrollTo(0, 0);
-    // Back finds it there too, where nobody scrolls before the page is left.
+    // Stores the position even if nobody scrolls, so that Back can restore it.
     else positions.set(page.key, window.scrollY);
   }, [page]);
 }
@@ -51,7 +51,7 @@ function seek(top: number): () => void {
     clearTimeout(timer);
     for (const name of USED) window.removeEventListener(name, stop);
   };
-  // Whoever scrolls by hand decides.
+  // Any input of the member ends the restoration.
   for (const name of USED) window.addEventListener(name, stop, { passive: true });
   observer.observe(document.body);
   reach();

@@ -9,9 +9,9 @@ import type { PlaceMatch, ShellPlace } from './match-place.ts';
 import { backgroundFor, isDialog, remember } from './place-memory.ts';
 import { historyIndex, shellStateOf, withShellState } from './places.ts';
 
-/** What lies on the screen, from the back to the front. */
+/** The layers on screen, from back to front. */
 export interface ShownPlace {
-  /** The address that counts: of the dialog where one is open. Null before anything may be shown. */
+  /** The current address: that of the dialog if one is open. Null until the guards allow a place. */
   location: Location | null;
   match: PlaceMatch | null;
   /** The page, kept alive but hidden while a page of the shell covers it. */
@@ -20,7 +20,7 @@ export interface ShownPlace {
   shellPage: ShellPlace | null;
 }
 
-/** Asks the guards about the address, follows them, and says what to show meanwhile. */
+/** Runs the guards on the address, follows their redirects, and returns what to show meanwhile. */
 export function useShownPlace(): ShownPlace {
   const portal = usePortal();
   const location = useLocation();
@@ -59,7 +59,7 @@ export function useShownPlace(): ShownPlace {
     const index = historyIndex();
     if (isDialog(place) && !shellStateOf(location).background) {
       const portalState = { ...shellStateOf(location), ...backgroundFor(memory, location, index) };
-      // Kept in the history, so that a reload, Back and Forward know the page underneath.
+      // Stored in the history, so that a reload, Back and Forward restore the page underneath.
       if (portalState.background) {
         navigator.go(location.pathname + location.search + location.hash, {
           replace: true,

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Composition, type RemoteManifest } from 'shared-kernel/contract';
 
-/** A composition of the manifests that a test writes; `unknown` stands for one that is wrong. */
+/** Builds a composition from the manifests of a test. */
 export function compose(...manifests: Array<Partial<RemoteManifest> & { id: string }>): Composition {
   return {
     id: 'composition-1',

@@ -36,17 +36,17 @@ export interface StartOptions {
   composition?: Composition | null;
   environment?: PublicEnvironment | null;
   environmentError?: string | null;
-  /** By 'remote page': what stands for the code of a remote. */
+  /** Components that replace pages of remotes, by 'remote page'. */
   pages?: Record<string, ComponentType>;
   answers?: Record<string, FakeAnswer>;
-  /** In a tester's session; `testerSession` null stands for a development edge. */
+  /** Set in a tester's session. With `testerSession` null it is a development edge. */
   tester?: TesterTools;
   testerSession?: BootDocument['tester'] | null;
-  /** How remotes have loaded, as /debug tells it. */
+  /** Load statistics of remotes, as /debug shows them. */
   stats?: RemoteStats[];
 }
 
-/** The shell's call to the server, as the real client makes it, over the answers that a test writes. */
+/** An API client over the answers of a test. It calls the shell's hooks as the real client does. */
 function connectTo(api: ReturnType<typeof fakeApi>): NonNullable<PortalSetup['connect']> {
   return (setup) => {
     const observed =
@@ -81,7 +81,7 @@ function ready<P>(component: ComponentType<P>): Place<P> {
   return { component: there, status: 'ready', subscribe: () => () => {}, retry: () => {} };
 }
 
-/** A loader whose remotes are there at once; what a test does not write is a page that says its own name. */
+/** A loader whose remotes are loaded at once. A page that the test does not define renders its own name. */
 function loaderOf(pages: Record<string, ComponentType>, stats: RemoteStats[]): RemoteLoader {
   const places = new Map<string, Place<object>>();
   const place = (name: string, otherwise: ComponentType) => {
@@ -101,7 +101,7 @@ function loaderOf(pages: Record<string, ComponentType>, stats: RemoteStats[]): R
   };
 }
 
-/** Opens the portal in this window as a browser would, at an address. Closed again after the test. */
+/** Opens the portal at an address in this window, as a browser would. It is closed after the test. */
 export async function startPortal(options: StartOptions = {}) {
   addTexts('shell', { fr, en });
   if (options.at !== null) window.history.replaceState(null, '', options.at ?? '/home');
@@ -147,7 +147,7 @@ export async function startPortal(options: StartOptions = {}) {
 
 export const address = () => window.location.pathname + window.location.search;
 
-/** Between tests of one window. */
+/** Clears storage and cookies between tests that share a window. */
 export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();

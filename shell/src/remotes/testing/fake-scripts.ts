@@ -1,17 +1,17 @@
-/** What a script URL answers: nothing at all, an error, or code that runs before `load`. */
+/** The answer of a script URL: none, an error, or code that runs before `load`. */
 export type ScriptAnswer = 'hangs' | 'refused' | (() => void);
 
 export interface FakeScripts {
-  /** URLs asked for so far, in order, with their query. */
+  /** Requested URLs in order, with their query. */
   requested: string[];
-  /** The elements behind them. */
+  /** The script elements of those requests. */
   elements: HTMLScriptElement[];
   answer(url: string, answer: ScriptAnswer): void;
 }
 
 /**
- * Stands in for the network of script elements, which jsdom does not have: each element that is appended to the
- * head gets its answer a moment later, like in a browser. A URL without an answer is refused.
+ * Replaces the loading of scripts, which jsdom lacks: each element appended to the head gets its answer asynchronously,
+ * as in a browser. A URL without an answer fails.
  */
 export function fakeScripts(): FakeScripts {
   const answers = new Map<string, ScriptAnswer>();
@@ -37,7 +37,7 @@ export function fakeScripts(): FakeScripts {
   return fake;
 }
 
-/** The federation runtime remembers containers for the whole page; after this it is a new one. */
+/** Clears the containers that the federation runtime stores globally, like a reload of the page. */
 export function newPage(): void {
   const globals = globalThis as Record<string, unknown>;
   for (const name of Object.keys(globals)) if (name.startsWith('mfe_')) globals[name] = undefined;
