@@ -3,7 +3,7 @@ export function createDrawnSlots() {
   const drawn: string[] = [];
   return {
     names: (): readonly string[] => drawn,
-    /** Returns the function that unregisters the slot. Slots of no page (`session.…`) are ignored: they show nothing. */
+    /** Returns the function that unregisters the slot. Slots of no page (`session.…`) are ignored. */
     show(name: string): () => void {
       if (name.startsWith('session.')) return () => {};
       drawn.push(name);

@@ -48,7 +48,7 @@ const IDLE_MS = 10 * 60_000;
 /** After returning to a long hidden tab, the member has not started anything for this long, in ms. */
 const RETURN_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
-/** A notification counts as read after this time, in ms. One with a retry stays on screen and must not block for ever. */
+/** A notification counts as read after this time, in ms. One with a retry may stay on screen for ever. */
 const NOTICE_MS = 30_000;
 /** Time-out in ms of the last check of the edge: the page is not replaced by an error page of the browser. */
 const LAST_WORD_MS = 1_500;

@@ -3,7 +3,7 @@ import type { ArtifactFile } from 'shared-kernel/contract';
 /** A well-formed hash, which browsers do not ignore, that no file can match. */
 const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;
 
-/** The global under which containers of any version find the guard (`tooling/federation/plugins/guarded-scripts.ts`). */
+/** The global by which containers of any version find the guard (`tooling/federation/plugins/guarded-scripts.ts`). */
 const PLACE = Symbol.for('portal.scriptGuard');
 
 export interface ScriptGuard {
