@@ -24,7 +24,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** No network at all: the page stays, nothing moves, and the member knows what still works. */
+/** Shown without a network: the page stays as it is, and the banner says what still works. */
 export function OfflineBanner() {
   const { connectivity } = usePortal();
   const t = useShellTexts();

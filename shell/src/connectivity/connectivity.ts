@@ -5,7 +5,7 @@ export interface Connectivity extends Stream<'online' | 'offline'> {
   set(value: 'online' | 'offline'): void;
 }
 
-/** What the browser says of its network, corrected by what calls meet. */
+/** Whether the browser is online: its own events, corrected by the results of calls. */
 export function createConnectivity(page: Pick<Window, 'addEventListener'>, onLine: boolean): Connectivity {
   const state = createStream<'online' | 'offline'>(onLine ? 'online' : 'offline');
   const set = (value: 'online' | 'offline') => {

@@ -11,13 +11,13 @@ export interface HeartbeatSetup {
   api: Api;
   /** Whether the server that gave the page answers at all. */
   isEdgeReachable: () => Promise<boolean>;
-  /** Before a call without an answer is made again, in ms: one lost packet is no outage. */
+  /** Delay in ms before an unanswered call is repeated: one lost packet is not an outage. */
   secondTryMs?: number;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks once, or twice where nothing answered; calls that come while one is under way share its answer. */
+/** Calls GET /heartbeat, and a second time if nothing answered. Concurrent callers share one answer. */
 export function createHeartbeat({
   api,
   isEdgeReachable,
@@ -49,7 +49,7 @@ export function createHeartbeat({
   };
 }
 
-/** Any answer of the page's own server will do. */
+/** True for any answer of the page's own server, whatever its status. */
 export async function isEdgeReachable(timeoutMs = 4_000): Promise<boolean> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });

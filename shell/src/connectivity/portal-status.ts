@@ -4,13 +4,13 @@ import { createStream } from 'shared-kernel/state';
 import type { InitOutcome } from '../boot/init-outcome.ts';
 import type { GuardState } from '../guards/guard.ts';
 
-/** Whether the portal as a whole can be used, and what may be said about it. */
+/** Whether the portal as a whole is available, and the reason to show if it is not. */
 export interface PortalStatus {
   brand: GuardState['brand'];
   timedOut: boolean;
   health: GuardState['health'];
   refusal: GuardState['refusal'];
-  /** HTTP status that the error page stands for; 500 for a time-out or no network at the start. */
+  /** HTTP status that the error page shows; 500 for a time-out or a missing network at the start. */
   errorStatus: number | null;
   /** `maintenance_public_reason` of the last answer that carried one. */
   reason: string | null;
@@ -18,7 +18,7 @@ export interface PortalStatus {
 
 export interface StatusStream extends Stream<PortalStatus> {
   fromInit(outcome: InitOutcome): void;
-  /** 503 of any call, or the heartbeat. */
+  /** Called when any call or the heartbeat was answered 503. */
   down(reason: string | null): void;
   up(): void;
 }

@@ -1,6 +1,6 @@
 import type { PlaceMatch } from '../routes/match-place.ts';
 
-/** Pages that tell everybody the same: nothing of the member's is asked anew for them. */
+/** Pages with the same content for everybody: the member's data is not refreshed for them. */
 const SAME_FOR_ALL = ['faq', 'faq-theme', 'faq-content', 'legal-page', 'help'];
 
 /** The login area is every address under /login. */

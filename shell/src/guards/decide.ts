@@ -3,7 +3,7 @@ import { allow, type Decision, type Destination, type Guard, type GuardState } f
 import { featureGuard, passwordGuard, validationGuard } from './member-guards.ts';
 import { mfaGuard, publicGuard, sessionGuard, signedInGuard } from './session-guards.ts';
 
-/** The order is the specification's: the first guard that has something to say decides. */
+/** The guards in the order of the specification. The first one that returns a decision wins. */
 export const GUARDS: readonly Guard[] = [
   debugGuard,
   brandGuard,
@@ -18,7 +18,7 @@ export const GUARDS: readonly Guard[] = [
   featureGuard,
 ];
 
-/** Whether a destination may be shown, and otherwise where to go instead. */
+/** Decides whether a destination may be shown, and where to redirect otherwise. */
 export function decide(state: GuardState, destination: Destination): Decision {
   for (const guard of GUARDS) {
     const decision = guard.decide(state, destination);

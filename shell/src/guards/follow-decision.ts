@@ -7,15 +7,15 @@ import type { Decision, Reason } from './guard.ts';
 
 type Redirect = Extract<Decision, { kind: 'redirect' }>;
 
-/** What kept a member from a place that is remembered. */
+/** Reasons after which the member continues to the stored return place. */
 const WAY_BACK: ReadonlySet<Reason> = new Set(['signed-in', 'password-updated']);
 
 const isShellPlace = (route: string): route is ShellPlace => route in SHELL_PATHS;
 
-/** Goes where a guard leads. The refused address leaves no entry in the history: Back would only meet it again. */
+/** Follows a guard's redirect. It replaces the refused address in the history, so that Back does not return to it. */
 export function followDecision(portal: Portal, { route, reason }: Redirect, from: Location): void {
   const { navigator, match, memory, services } = portal;
-  // Already on the way elsewhere: that place will be judged when it is there.
+  // A navigation is already pending. The guards will decide on its destination.
   if (navigator.isGoing()) return;
   const replace = (address: string, state?: unknown) => navigator.go(address, { replace: true, state });
 
@@ -29,10 +29,10 @@ export function followDecision(portal: Portal, { route, reason }: Redirect, from
     else replace((WAY_BACK.has(reason) && portal.returnPlace.read()) || portal.homeAddress());
     return;
   }
-  // Afterwards the member goes on to where they were going.
+  // After the new password the member continues to the requested page.
   if (reason === 'password-update') portal.returnPlace.keep(addressOf(from));
   if (isShellPlace(route)) {
-    // What Maintenance covers is remembered, so that the member comes back to it.
+    // Stores the place that Maintenance covers, so that the member returns to it.
     const covered = match(from.pathname).kind === 'shell' ? shellStateOf(from).covered : keep(from);
     replace(SHELL_PATHS[route], withShellState(null, covered ? { covered } : {}));
     return;

@@ -1,18 +1,18 @@
 import type { PlaceMatch, ShellPlace } from '../routes/match-place.ts';
 
-/** What the guards know; read anew at every navigation and whenever something of it changes. */
+/** The input of the guards. It is read again at every navigation and at every change. */
 export interface GuardState {
   /** `faulty`: the brand's configuration holds an error. */
   brand: 'present' | 'absent' | 'faulty';
   /** GET /init gave no answer in time. */
   timedOut: boolean;
-  /** `unknown` until the first heartbeat has answered; it never holds up a page. */
+  /** `unknown` until the first heartbeat has answered. No page waits for it. */
   health: 'up' | 'down' | 'unknown';
-  /** How GET /init was refused, where that is no maintenance. */
+  /** How GET /init was refused, unless it was maintenance. */
   refusal: 'unexpected' | 'unauthorized' | null;
   /** The cookie `vauth` is 'true'. */
   signedIn: boolean;
-  /** Null until GET /auth/profile has answered: the rules about it then wait. */
+  /** Null until GET /auth/profile has answered. The rules about the member do not apply before. */
   member: {
     isBoAuthentication: boolean;
     passwordUpdateRequired: boolean;
@@ -21,7 +21,7 @@ export interface GuardState {
   } | null;
   /** The pop-up of the schooling campaign waits for an answer. */
   schoolingPopupPending: boolean;
-  /** How far a sign-in has come. */
+  /** Progress of a sign-in. */
   signIn: { hasMfaSession: boolean; hasEmailChoice: boolean };
   routeExists(routeId: string): boolean;
   isFeatureOn(featureId: string): boolean;
@@ -63,7 +63,7 @@ export type Decision =
   | { kind: 'allow' }
   | { kind: 'redirect'; route: ShellPlace | 'return-place' | (string & {}); reason: Reason };
 
-/** One rule: a decision, or null where it has nothing to say and the next one is asked. */
+/** One rule. It returns a decision, or null to leave the decision to the next guard. */
 export interface Guard {
   name: string;
   decide(state: GuardState, destination: Destination): Decision | null;

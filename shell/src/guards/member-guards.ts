@@ -1,13 +1,13 @@
 import { allow, type Guard, redirect } from './guard.ts';
 
-/** Its page: a member who is there is not where they were going. */
+/** Route id of the page for a required new password. It is never the page that the member wanted to open. */
 export const UPDATE_PASSWORD = 'update-password';
 const VALIDATE_INFO = 'validate-info';
 const VALIDATE_LEGAL_PAGES = 'validate-legal-pages';
 
 /**
- * Another password is due: its page comes before all else, since the server refuses everything else meanwhile. It
- * acts where a remote of the composition declares the page.
+ * A required new password: its page comes first, because the server refuses all other calls until then. The guard acts
+ * only if a remote of the composition declares the page.
  */
 export const passwordGuard: Guard = {
   name: 'password',
@@ -22,8 +22,8 @@ export const passwordGuard: Guard = {
 };
 
 /**
- * Invalid personal information, then legal pages that were not validated, lead to their dialogs, except for
- * the back office. They act where a remote of the composition declares these dialogs.
+ * Redirects to the dialog for invalid personal information, then to the one for legal pages that are not validated,
+ * except for the back office. It acts only if a remote of the composition declares these dialogs.
  */
 export const validationGuard: Guard = {
   name: 'validations',
@@ -45,7 +45,7 @@ export const validationGuard: Guard = {
   },
 };
 
-/** A feature that is off leads to the route that the manifest names for that, else Home. */
+/** Redirects from a feature that is off to the route that the manifest names for this case, else to Home. */
 export const featureGuard: Guard = {
   name: 'features',
   decide(state, { match }) {

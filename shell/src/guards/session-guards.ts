@@ -1,7 +1,7 @@
 import { allow, type Destination, type Guard, redirect } from './guard.ts';
 
 const LOGIN = 'login';
-/** The steps of a sign-in: a member who is signed in has no more business there. */
+/** The steps of a sign-in. A signed-in member is redirected from them. */
 export const SIGN_IN_STEPS = [LOGIN, 'mfa', 'mfa-email-list'];
 
 const routeId = (destination: Destination) =>
@@ -38,7 +38,7 @@ export const sessionGuard: Guard = {
   decide(state, { match, path }) {
     if (state.signedIn) return match.kind === 'unknown' ? allow : null;
     if (match.kind === 'remote') return redirect(LOGIN, 'session-required');
-    // Without a remote that declares the login, its address shows that it is not available.
+    // If no remote declares the login, its address shows that the login is unavailable, instead of a redirect loop.
     if (path === '/login') return allow;
     return redirect(LOGIN, match.kind === 'root' ? 'session-required' : 'unknown-path');
   },

@@ -3,7 +3,7 @@ import { usePortal } from '../boot/PortalContext.tsx';
 import type { Portal } from '../boot/portal.ts';
 import type { GuardState } from './guard.ts';
 
-/** What the guards know now. */
+/** The current input of the guards. */
 export function guardStateOf({ status, session, services, memory }: Portal): GuardState {
   const { brand, timedOut, health, refusal } = status.value;
   const { mfa, emailChoice } = services.authFlow.state.value;
@@ -22,7 +22,7 @@ export function guardStateOf({ status, session, services, memory }: Portal): Gua
   };
 }
 
-/** The same, drawn anew when something of it changes. */
+/** The same as a hook: the component renders again at every change. */
 export function useGuardState(): GuardState {
   const portal = usePortal();
   useStream(portal.status);

@@ -10,7 +10,7 @@ export interface DialogFailedProps {
   retry: () => void;
 }
 
-/** A dialog whose code did not come: the page underneath stays. */
+/** Shown for a dialog whose code did not load. The page underneath stays. */
 export default function DialogFailed({ title, text, retry }: DialogFailedProps) {
   const { services } = usePortal();
   const t = useShellTexts();

@@ -23,7 +23,7 @@ const Surface = chakra('div', {
   },
 });
 
-/** The shape of a dialog while its code loads: its title is real. */
+/** The loading state of a dialog, with its real title. */
 export function DialogSkeleton({ title }: { title: string }) {
   return (
     <Cover>

@@ -5,7 +5,7 @@ import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-/** The whole portal cannot be used. It watches, and brings the member back to the place and the input they had. */
+/** Shown while the whole portal is unavailable. It polls, and then restores the member's page and input. */
 export default function MaintenancePage() {
   const { status } = usePortal();
   const t = useShellTexts();

@@ -33,7 +33,7 @@ export interface MessageProps {
   note?: ReactNode;
 }
 
-/** One sentence in the middle, and what can be done. */
+/** A centred message with its actions. */
 export function Message({ icon, title, children, actions, note }: MessageProps) {
   return (
     <Content>
@@ -52,7 +52,7 @@ export function Message({ icon, title, children, actions, note }: MessageProps) 
   );
 }
 
-/** The same on a page of its own: nothing of the portal around it but the brand. */
+/** A message on a page of its own, with only the brand around it. */
 export function MessagePage(props: MessageProps) {
   const { environment } = usePortal();
   const brand = useStream(environment)?.brand;

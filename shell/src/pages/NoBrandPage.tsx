@@ -3,7 +3,7 @@ import { Globe } from 'shared-kernel/ui/icons';
 import { useShellTexts } from '../boot/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** No environment answers to this host name: there is nobody in whose name to speak. */
+/** Shown for a host name without an environment. The page has no brand. */
 export default function NoBrandPage() {
   const t = useShellTexts();
   return (

@@ -3,7 +3,7 @@ import { House, MapPin } from 'shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { Message } from './MessagePage.tsx';
 
-/** Inside the layout: the menu is the best way on. */
+/** The not-found page. It is shown inside the layout, so that the menu is available. */
 export default function NotFoundPage() {
   const { services } = usePortal();
   const t = useShellTexts();

@@ -1,7 +1,7 @@
 import { Button, Heading, Stack } from 'shared-kernel/ui';
 import { useShellTexts } from '../boot/PortalContext.tsx';
 
-/** Where not even the code of a message page comes: the sentence, and a way to try again. */
+/** The fallback when even the code of a message page does not load: its title and a reload button. */
 export function PlainNotice({ title }: { title: string }) {
   const t = useShellTexts();
   return (

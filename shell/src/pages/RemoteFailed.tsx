@@ -21,17 +21,17 @@ import { lazyPart } from './lazy-part.tsx';
 
 const DialogFailed = lazyPart<DialogFailedProps>(() => import('./DialogFailed.tsx'));
 
-/** Which route's page a place stands for; null outside pages. */
+/** Title and surface of the route whose page contains this place; null outside pages. */
 export const PageTitleContext = createContext<{ title: string; surface: 'page' | 'dialog' } | null>(null);
 
-/** Inside it a place that fails says nothing: the member never asked for it. */
+/** True around places that show no failure, because the member did not ask for them. */
 export const QuietContext = createContext(false);
 
-/** A page asks again by itself, in seconds, so many times. */
+/** Delay in seconds before a failed page retries by itself, and the number of such retries. */
 const RETRY_AFTER = 30;
 const MOST_RETRIES = 3;
 
-/** Words of the remote itself for when it is not there (`unavailable.title`, `unavailable.text` of its manifest). */
+/** The remote's own failure texts (`unavailable.title`, `unavailable.text` of its manifest), else those of the shell. */
 function useWords(remote: string, given: RemoteFailedProps['unavailable'], title: string | null) {
   const { map, connectivity } = usePortal();
   const t = useShellTexts();
@@ -88,7 +88,7 @@ function FailedPage({ title, text, heading, retry, remote }: FailedPageProps) {
           action={services.routes.exists('home') && <Button route="home">{t('unavailable.home')}</Button>}
           note={
             seconds !== null && (
-              // A new number every second is for the eye alone.
+              // Screen readers must not announce a new number every second.
               <span aria-live="off">{t('unavailable.retryIn', { seconds })}</span>
             )
           }
@@ -99,7 +99,7 @@ function FailedPage({ title, text, heading, retry, remote }: FailedPageProps) {
   );
 }
 
-/** Without a network nothing can come; as soon as it is back, it is asked for again. */
+/** Retries as soon as the network returns. */
 function useRetryWithNetwork(retry: () => void): void {
   const isOffline = useStream(usePortal().connectivity) === 'offline';
   const wasOffline = useRef(isOffline);
@@ -111,7 +111,7 @@ function useRetryWithNetwork(retry: () => void): void {
   }, [isOffline]);
 }
 
-/** Automatic attempts so far, by remote: a page that failed again begins where it stopped. */
+/** Number of automatic retries by remote, kept across remounts so that a page that fails again does not start over. */
 const attempts = new Map<string, number>();
 
 /** Seconds until the next automatic attempt; null when there will be none. */
@@ -135,7 +135,7 @@ function useRetryCountdown(remote: string, retry: () => void): number | null {
   return isOver ? null : Math.max(0, seconds);
 }
 
-/** Two other places of the menu and the telephone: what still works. */
+/** Offers two other pages of the menu and the telephone number. */
 function OtherWays({ remote }: { remote: string }) {
   const { map, services } = usePortal();
   const locale = useLocale();

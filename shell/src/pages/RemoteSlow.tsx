@@ -5,7 +5,7 @@ import { useShellTexts } from '../boot/PortalContext.tsx';
 import type { RemoteSlowProps } from '../remotes/RemotePlace.tsx';
 import { QuietContext } from './RemoteFailed.tsx';
 
-/** Stands beneath the skeleton of what takes longer than it should. */
+/** The notice below the skeleton of a place that loads slowly. */
 export function RemoteSlow({ retry }: RemoteSlowProps) {
   const t = useShellTexts();
   if (useContext(QuietContext)) return null;

@@ -5,7 +5,7 @@ import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-/** The portal itself was refused to this browser. */
+/** Shown when the server refuses the portal to this browser (GET /init). */
 export default function UnauthorizedPage() {
   const { status } = usePortal();
   const t = useShellTexts();

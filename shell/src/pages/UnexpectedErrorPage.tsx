@@ -5,7 +5,7 @@ import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-/** GET /init met no network, or an answer that nobody expected. It watches: the network comes back by itself. */
+/** Shown when GET /init had no network or an unexpected answer. It polls, because the network may return. */
 export default function UnexpectedErrorPage() {
   const { status } = usePortal();
   const t = useShellTexts();

@@ -7,7 +7,7 @@ type Page = LazyPart<object>;
 
 type TitleKey = 'notFound.title' | `${Exclude<ShellPlace, 'debug'>}.title`;
 
-/** What stands there when the page's own code does not come. */
+/** Shown when the code of the page does not load. */
 function Notice({ titleKey }: { titleKey: TitleKey }) {
   return <PlainNotice title={useShellTexts()(titleKey)} />;
 }
@@ -15,7 +15,7 @@ const notice = (titleKey: TitleKey) => <Notice titleKey={titleKey} />;
 
 export const NotFound: Page = lazyPart(() => import('./NotFoundPage.tsx'), notice('notFound.title'));
 
-/** None of them is needed while all is well. */
+/** The shell's own pages. They load on demand, because a working portal does not need them. */
 export const SHELL_PAGES: Record<ShellPlace, Page> = {
   maintenance: lazyPart(() => import('./MaintenancePage.tsx'), notice('maintenance.title')),
   noBrand: lazyPart(() => import('./NoBrandPage.tsx'), notice('noBrand.title')),

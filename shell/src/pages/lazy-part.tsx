@@ -1,27 +1,27 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 
 interface Arrival {
-  /** Called before the part, or what stands for it, is painted for the first time. */
+  /** Called before the first paint of the part or of its failure state. */
   onShown?: () => void;
 }
 
 export type LazyPart<P> = ComponentType<P & Arrival> & {
-  /** Resolves when the code is there or will not come. */
+  /** Resolves when the code has loaded or finally failed. */
   preload(): Promise<void>;
 };
 
-/** Pauses before the code is asked for again, in ms. */
+/** Pauses before the retries, in ms. */
 const PAUSES = [500, 3_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A part of the shell that the first view does not need. Unlike React's lazy, a failure is not kept: the part
- * is asked for again twice, and once more whenever it is shown anew.
+ * A part of the shell that the first view does not need. Unlike `React.lazy` it does not cache a failure: it retries
+ * twice, and again at each new mount.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  /** Shown when the code did not come. */
+  /** Shown when the code did not load. */
   failed: ReactNode = null,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | null = null;
@@ -49,7 +49,7 @@ export function lazyPart<P extends object>(
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>(loaded ? 'there' : 'waiting');
     useEffect(() => {
       if (loaded) {
-        // It may have come since this was drawn.
+        // The code may have loaded between the render and this effect.
         setState('there');
         return;
       }

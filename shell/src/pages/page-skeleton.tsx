@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import { Card, PageHeader, SkeletonRows } from 'shared-kernel/ui';
 import { SKELETON_PAGE } from '../layout/measures.ts';
 
-/** The edge's own drawing of the first page, until the code of that page is there. */
+/** The edge's skeleton of the first page, shown until the code of that page has loaded. */
 export interface FirstSkeleton {
   path: string;
   node: Element;
 }
 
-/** Taken before React replaces it. */
+/** Copies the edge's skeleton before React replaces it. */
 export function takeFirstSkeleton(page: Document, path: string): FirstSkeleton | null {
   const node = page.querySelector(`[${SKELETON_PAGE}]`);
   return node ? { path, node: node.cloneNode(true) as Element } : null;
@@ -22,7 +22,7 @@ interface PageSkeletonProps {
   path: string;
 }
 
-/** The title is real at once; the rest is the shape of a list. */
+/** The loading state of a page: its real title and the shape of a list. */
 export function PageSkeleton({ title, path }: PageSkeletonProps) {
   const first = useContext(FirstSkeletonContext);
   if (first?.path === path) return <SameAgain node={first.node} />;
@@ -36,7 +36,7 @@ export function PageSkeleton({ title, path }: PageSkeletonProps) {
   );
 }
 
-/** The very markup of the edge, so that nothing moves; its own margins replace those of the frame. */
+/** Shows the edge's markup again, so that nothing moves. Negative margins compensate for those of the frame. */
 function SameAgain({ node }: { node: Element }) {
   return (
     <div

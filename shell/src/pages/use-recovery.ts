@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../boot/PortalContext.tsx';
 
-/** Pauses between two questions, in ms; the last one repeats. */
+/** Pauses between two checks, in ms. The last one repeats. */
 const PAUSES = [5_000, 5_000, 10_000, 15_000];
 
-/** Asks whether what covers the portal is over, by hand and, where it watches, by itself. */
+/** Checks whether the portal is available again: on demand, and at intervals if `watches`. */
 export function useRecovery({ watches }: { watches: boolean }): { isAsking: boolean; ask: () => void } {
   const portal = usePortal();
   const [isAsking, setAsking] = useState(false);
@@ -18,7 +18,7 @@ export function useRecovery({ watches }: { watches: boolean }): { isAsking: bool
     const wait = () => {
       const pause = PAUSES[Math.min(round, PAUSES.length - 1)] ?? 0;
       round += 1;
-      // A little chance, so that a thousand waiting browsers do not ask in the same instant.
+      // Jitter, so that a thousand waiting browsers do not ask at the same moment.
       timer = setTimeout(look, pause * (0.9 + Math.random() * 0.2));
     };
     const look = async () => {

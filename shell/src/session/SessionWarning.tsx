@@ -19,7 +19,7 @@ const Countdown = chakra('p', {
   },
 });
 
-/** Said aloud at these seconds alone: a number every second would drown everything else. */
+/** Remaining seconds at which screen readers announce the countdown. Every second would be too much. */
 const SPOKEN = [60, 30, 10];
 
 function useSecondsUntil(endsAt: number): number {
@@ -32,7 +32,7 @@ function useSecondsUntil(endsAt: number): number {
   return seconds;
 }
 
-/** Two minutes before the end: stay (a call prolongs the session), or leave. At the limit there is only the end. */
+/** Shown two minutes before the end. The member can stay (a call prolongs the session), except at the limit, or leave. */
 export default function SessionWarning({ warning: { kind, endsAt } }: SessionWarningProps) {
   const { session, notifications } = usePortal();
   const t = useShellTexts();

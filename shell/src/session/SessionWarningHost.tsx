@@ -6,7 +6,7 @@ import type { SessionWarningProps } from './SessionWarning.tsx';
 
 const SessionWarning = lazyPart<SessionWarningProps>(() => import('./SessionWarning.tsx'));
 
-/** Notes that the member is there, and warns before the session ends. */
+/** Records the member's activity, and shows the warning before the session ends. */
 export function SessionWarningHost() {
   const { watch, session, refreshToday } = usePortal();
   const warning = useStream(watch.warning);

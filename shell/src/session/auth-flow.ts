@@ -25,7 +25,7 @@ const Kept = object({
   ),
 });
 
-/** How far a sign-in has come, kept for the tab: a reload stays on the code page. Addresses in it are masked. */
+/** The state of a sign-in, stored for the tab, so that a reload stays on the code page. Its addresses are masked. */
 export function createAuthFlow(storage: Storage): AuthFlow {
   const state = createStream<AuthFlowState>(read(storage));
   return {
@@ -36,7 +36,7 @@ export function createAuthFlow(storage: Storage): AuthFlow {
         if (next.mfa || next.emailChoice) storage.setItem(KEY, JSON.stringify(next));
         else storage.removeItem(KEY);
       } catch {
-        // Without storage a reload begins the sign-in again.
+        // Without storage a reload restarts the sign-in.
       }
     },
   };

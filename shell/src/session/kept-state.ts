@@ -1,10 +1,10 @@
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
 import { type createPortalQueryClient, forgetKeptQueries, keepQueriesEncrypted } from 'shared-kernel/state';
 
-/** What the browser keeps of a member's server data, encrypted under the session's key. */
+/** The copy of a member's server data that the browser stores, encrypted with the key of the session. */
 export interface KeptState {
   keepFor(profile: ProfileAnswer): Promise<void>;
-  /** Nothing of it stays, in memory or in storage. */
+  /** Removes the data from memory and storage. */
   forget(): void;
 }
 
@@ -19,7 +19,7 @@ export function createKeptState({ queryClient, storage, shellVersion }: KeptStat
   return {
     async keepFor({ stateOwner: owner, stateKey }) {
       if (kept?.owner === owner && kept.stateKey === stateKey) return;
-      // What another member left in memory must not be shown to this one, nor kept under their key.
+      // Another member's data in memory must not be shown to this one, nor stored with their key.
       if (kept) this.forget();
       const mine = { owner, stateKey, forget: () => {} };
       kept = mine;
@@ -43,7 +43,7 @@ export function createKeptState({ queryClient, storage, shellVersion }: KeptStat
   };
 }
 
-/** A page that still shows would at once ask again for what it misses: what it looks at stays, without data. */
+/** Empties the cache. Queries in use are reset, not removed: a page still on screen would request removed ones again. */
 function empty(queryClient: KeptStateSetup['queryClient']): void {
   const queries = queryClient.getQueryCache();
   void queryClient.cancelQueries();

@@ -8,24 +8,24 @@ import {
 } from 'shared-kernel/state';
 
 export interface MemberDrafts {
-  /** What remotes get: its calls wait until the session has handed out the member's own key. */
+  /** The store for remotes. Its calls wait until the session has provided the member's key. */
   store: DraftStore;
-  /** Nobody is signed in: what waits for a key is answered emptily. */
+  /** Called without a signed-in member: pending calls resolve empty. */
   withoutMember(): void;
   forMember(profile: ProfileAnswer): Promise<void>;
-  /** At sign-out: every draft of this browser goes, and so does the key. */
+  /** Called at sign-out: deletes every draft of this browser and the key. */
   eraseAll(): Promise<void>;
 }
 
-/** Where nothing is kept there is nothing to take turns at. */
+/** A hold without a lock, for when no drafts are stored: it is always granted. */
 function alone(onChange: (held: boolean) => void): DraftHold {
   onChange(true);
   return { take() {}, release() {} };
 }
 
 /**
- * The drafts of whoever is signed in. When a session expires the key stays in memory, for the last words
- * typed before the login showed, but nothing can be read until somebody signs in.
+ * The drafts of the signed-in member. When a session expires, the key stays in memory so that the last typed values can
+ * still be saved, but nothing can be read until somebody signs in.
  */
 export function createMemberDrafts(storage: Storage): MemberDrafts {
   let open: DraftStore | null = null;
@@ -38,7 +38,7 @@ export function createMemberDrafts(storage: Storage): MemberDrafts {
   };
   wait();
 
-  /** A form that saves while the profile is still on its way waits for it; after an expiry the last key serves. */
+  /** The store to write to: it waits for a loading profile, and uses the last key after an expiry. */
   const writable = async () => open ?? (await readable);
 
   return {

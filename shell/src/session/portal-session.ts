@@ -20,30 +20,30 @@ export interface SessionSetup {
   authFlow: AuthFlow;
   returnPlace: ReturnPlace;
   logoutRedirectUrl: () => string | null;
-  /** The page was sent for somebody who seemed to be signed in. */
+  /** Whether the edge served the page with the sign-in cookie set. */
   beganSignedIn: boolean;
-  /** Address shown now. */
+  /** The current address. */
   here: () => string;
   goToLogin: (notice: EndReason | null) => void;
   goOutside: (url: string) => void;
-  /** The server could not be told that the session ends: what is left of it lives on there. */
+  /** Called when the server did not confirm the sign-out, so that its session may still exist. */
   onSignOutUnconfirmed: (retry: () => void) => void;
 }
 
 export interface PortalSession extends Session {
-  /** Whether this browser says that somebody is signed in. */
+  /** Whether the sign-in cookie of this browser is set. */
   readonly signedIn: Stream<boolean>;
-  /** Asks the server to let the session go on (GET /sessions/current), and learns how long it lasts. */
+  /** Prolongs the session on the server (GET /sessions/current) and reads its new end. */
   prolong(): Promise<void>;
-  /** At the start of the page. */
+  /** Called at the start of the page. */
   start(): Promise<void>;
-  /** A call was answered 401, or the time is over: to the login, with the drafts and the place kept. */
+  /** Called after an answer 401 or at the session's end: leads to the login, and keeps drafts and place. */
   expire(): void;
-  /** Its time is over: the server is told too, in case its clock thinks otherwise. */
+  /** Called when the session's time is over. It also ends the session on the server, whose clock may differ. */
   timeOut(): void;
-  /** A member's page was asked for without a session (spec, section 2). */
+  /** Called when a member's page is requested without a session (spec, section 2). */
   leave(destination: string, previousPath: string | null): Promise<void>;
-  /** The cookie may have changed behind our back: another tab, the page restored from the cache. */
+  /** Reads the cookie again: another tab may have changed it, or the page was restored from the cache. */
   checkHint(): void;
 }
 
@@ -52,9 +52,10 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   const profile = createStream<ProfileAnswer | null>(null);
   const signedIn = createStream(hasSignInHint());
   let reading: Promise<void> | null = null;
-  /** The browser is on its way out of the portal: nothing more is to be shown or asked. */
+  /** True while the browser leaves the portal: nothing more may be shown or requested. */
   let isLeaving = false;
-  // The page asked who it is before this code was there, and the answer 401 took the hint: nobody has said so yet.
+  // The page requested the profile before this code had loaded, and a 401 removed the cookie. The member has not yet
+  // been told that the session expired.
   let endedUnseen = setup.beganSignedIn && !signedIn.value;
 
   function goOutside(url: string): void {
@@ -64,7 +65,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
 
   async function readProfile(): Promise<void> {
     const answer = await api.get('/auth/profile', ProfileAnswer, { quiet: profile.value !== null });
-    // Signed out while the answer was on its way: it is nobody's any more.
+    // The member signed out while the request was pending: the answer is dropped.
     if (!hasSignInHint()) return;
     await Promise.all([drafts.forMember(answer), kept.keepFor(answer)]);
     tabs.noteActivity(Date.now());
@@ -80,7 +81,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     return reading;
   }
 
-  /** What this page knows of the session goes; what the member typed stays. */
+  /** Clears what this page knows about the session. Drafts stay. */
   function clearDetails(): void {
     clearSignInHint();
     profile.set(null);
@@ -110,7 +111,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     setup.goToLogin(signal === 'expired' ? 'expired' : 'elsewhere');
   });
 
-  /** The URL that the server answers, or null; throws when it could not be told. */
+  /** Ends the session on the server. Resolves with its redirect URL or null, and throws if the call failed. */
   async function tellServer(): Promise<string | null> {
     try {
       return (await api.get('/auth/logout', LogoutAnswer)).logoutRedirectUrl;
@@ -150,7 +151,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     async refresh() {
       const before = profile.value?.stateKey;
       await read();
-      // Another session than before: a sign-in, or a new password. The other tabs have it too, and learn of it.
+      // The session is a new one, after a sign-in or a new password. The other tabs share it and must be informed.
       if (profile.value && profile.value.stateKey !== before) tabs.tell('signed-in');
     },
     async prolong() {
@@ -167,7 +168,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
         told = false;
       }
       await drafts.eraseAll();
-      // From here to the login nothing waits: the guards would see a member's page without a session.
+      // No await from here to the login: the guards would see a member's page without a session.
       end('signed-out');
       tabs.tell('signed-out');
       const outside = setup.logoutRedirectUrl() ?? answered;
@@ -188,11 +189,11 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
       endedUnseen = false;
     },
     checkHint() {
-      // Back from outside, as the browser had kept the page.
+      // The browser may have restored the page from its cache after the member left the portal.
       isLeaving = false;
       const hint = hasSignInHint();
       if (hint === signedIn.value) return;
-      // A 401 that is still on its way here took the cookie: it ends the session itself, and says why.
+      // A pending answer 401 may have removed the cookie: it ends the session itself, with the reason.
       if (!hint && reading) return;
       signedIn.set(hint);
       if (hint && !profile.value) void read().catch(() => {});

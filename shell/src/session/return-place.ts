@@ -1,14 +1,14 @@
 const KEY = 'portal-return-place';
 
-/** Where a member was going before the login: their own tab's, gone at sign-out. */
+/** The address that the member requested before the login. Stored for the tab, deleted at sign-out. */
 export interface ReturnPlace {
   keep(address: string): void;
   read(): string | null;
-  /** Once a member's page shows, or nobody is to come back: the next sign-in starts at Home. */
+  /** Called once a member's page is shown or the place must not be used: the next sign-in starts at Home. */
   forget(): void;
 }
 
-/** An address of this portal and no other: '//other.example' is one. */
+/** Whether an address belongs to this portal. '//other.example' does not. */
 const isOwn = (address: string) => /^\/(?![/\\])/.test(address);
 
 export function createReturnPlace(storage: Storage): ReturnPlace {
@@ -16,7 +16,7 @@ export function createReturnPlace(storage: Storage): ReturnPlace {
     try {
       return work();
     } catch {
-      // A browser that refuses its storage: the member starts at Home.
+      // Without storage the member starts at Home.
       return otherwise;
     }
   };

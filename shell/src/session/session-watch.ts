@@ -2,7 +2,7 @@ import type { Stream } from 'shared-kernel/contract';
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
 import { createStream } from 'shared-kernel/state';
 
-/** `idle`: nothing was asked of the server for a while, the member may stay. `limit`: the longest session is over. */
+/** `idle`: no call for a while, and the member may prolong. `limit`: the longest session duration is reached. */
 export interface SessionWarning {
   kind: 'idle' | 'limit';
   /** In ms of the browser's clock. */
@@ -24,16 +24,16 @@ export interface SessionWatchSetup {
 export interface SessionWatch {
   /** Set while the warning shows. */
   warning: Stream<SessionWarning | null>;
-  /** The member touched a key or the page: someone who types for half an hour is not away. */
+  /** Records input of the member: somebody who types for half an hour is not idle. */
   noteMember(): void;
-  /** After the machine slept, timers are late. */
+  /** Checks at once, because timers are late after the device slept. */
   check(): void;
   stop(): void;
 }
 
 const SECOND = 1_000;
 
-/** When the session ends as things stand, and when to warn of it. */
+/** Computes when the session ends and when to warn, in ms of the browser's clock. */
 export function endOfSession(
   session: ProfileAnswer['session'],
   lastActivity: number,

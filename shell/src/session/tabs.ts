@@ -4,7 +4,7 @@ const SIGNAL_KEY = 'portal-session';
 const ACTIVITY_KEY = 'portal-session-activity';
 const SIGNALS: readonly string[] = ['signed-in', 'signed-out', 'expired'] satisfies SessionSignal[];
 
-/** The tabs of one browser share one session: what one does to it, the others are told. */
+/** Signals between the tabs of one browser, which share one session. */
 export interface Tabs {
   tell(signal: SessionSignal): void;
   onSignal(listener: (signal: SessionSignal) => void): () => void;
@@ -13,7 +13,7 @@ export interface Tabs {
   noteActivity(at: number): void;
 }
 
-/** Writing the same instant to the storage at every answer would cost more than it tells. */
+/** Shortest time in ms between two writes of the activity: a write at every answer would cost too much. */
 const ACTIVITY_STEP_MS = 5_000;
 
 export function createTabs(
@@ -32,11 +32,11 @@ export function createTabs(
     try {
       storage.setItem(key, value);
     } catch {
-      // Without storage each tab finds out by its next call.
+      // Without storage each tab notices the change at its next call.
     }
   };
   return {
-    // The instant makes two equal signals two changes: a browser only reports changes.
+    // The time makes two equal signals differ: browsers only report changes of storage.
     tell: (signal) => write(SIGNAL_KEY, `${signal} ${Date.now()}`),
     onSignal(listener) {
       const hear = (event: StorageEvent) => {
