@@ -3,7 +3,7 @@ import { readEarlyAnswers } from './early-answers.ts';
 const answered = (body: unknown, ok = true) =>
   Promise.resolve({ ok, json: async () => body } as unknown as Response);
 
-test('a good answer is taken once; a refusal and a failed network are for the shell to ask again', async () => {
+test('a good answer is used once; a refused or failed call is left for the shell to repeat', async () => {
   const early = readEarlyAnswers({
     portalAsked: {
       '/init': answered({ today: '2025-11-06' }),
@@ -18,12 +18,12 @@ test('a good answer is taken once; a refusal and a failed network are for the sh
   expect(early.take('/refunds')).toBeNull();
 });
 
-test('what was dropped is not taken any more', () => {
+test('a dropped answer is not used any more', () => {
   const early = readEarlyAnswers({ portalAsked: { '/all-info': answered({}) } });
   early.drop();
   expect(early.take('/all-info')).toBeNull();
 });
 
-test('a page that asked nothing has no answers', () => {
+test('a page without early calls has no answers', () => {
   expect(readEarlyAnswers({}).take('/init')).toBeNull();
 });

@@ -22,23 +22,23 @@ async function askedAt(pathname: string, options: StartOptions = {}) {
   };
 }
 
-test('Home: its page, what fills its slots, and the state of the member', async () => {
+test('Home loads its page, the widgets of its slots, and the state of the member', async () => {
   expect(await askedAt('/home')).toEqual({
     places: ['mfe-home home', 'mfe-refunds latest-refunds'],
     calls: 1,
   });
 });
 
-test('another page: itself alone', async () => {
+test('another page loads only its own code', async () => {
   expect(await askedAt('/refunds')).toEqual({ places: ['mfe-refunds refunds'], calls: 0 });
 });
 
-test('a dialog has Home underneath', async () => {
+test('a dialog also loads Home underneath', async () => {
   const { places } = await askedAt('/get-refund');
   expect(places).toEqual(['mfe-home home', 'mfe-refunds get-refund', 'mfe-refunds latest-refunds']);
 });
 
-test('who is not signed in gets the login page, and nothing is asked about a member', async () => {
+test('without a session the login page loads, and no member data is requested', async () => {
   expect(await askedAt('/home', { signedIn: false })).toEqual({ places: ['mfe-auth login'], calls: 0 });
 });
 
@@ -70,7 +70,7 @@ test('a page of a member waits for who that is, a public one does not', async ()
   expect(shown).toEqual(['faq', 'refunds']);
 });
 
-test('code that does not come keeps the first view waiting for a moment only', async () => {
+test('code that does not load delays the first view only briefly', async () => {
   const { portal } = await startPortal({ composition, at: '/faq' });
   const never: Place<object> = {
     component: new Promise<ComponentType<object>>(() => {}),

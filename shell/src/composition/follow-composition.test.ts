@@ -96,7 +96,7 @@ describe('a navigation', () => {
     expect(go('/refunds', '/home')).toBe(true);
   });
 
-  test('waits for what is being said, but not for ever for what nobody closes', async () => {
+  test('waits for notifications on screen, but not for ever for one that nobody closes', async () => {
     const { go, notices } = page();
     const failed = { id: 'toast-1' };
     notices.set([failed]);
@@ -134,7 +134,7 @@ describe('a navigation', () => {
 });
 
 describe('the load', () => {
-  test('comes when the edge is there, and once', async () => {
+  test('happens once, and only if the edge answers', async () => {
     const { follower, state } = page();
     void follower.move();
     void follower.move();
@@ -149,7 +149,7 @@ describe('the load', () => {
     expect(state.loads).toBe(0);
   });
 
-  test('is not tried again for a while where it led elsewhere', async () => {
+  test('is not repeated for a while after it led to another composition', async () => {
     const first = page();
     void first.follower.move();
     await pass(0);
@@ -164,7 +164,7 @@ describe('the load', () => {
 });
 
 describe('without a navigation', () => {
-  test('a page that somebody looks at stays', async () => {
+  test('a page in use is not reloaded', async () => {
     const { state } = page();
     for (let minute = 0; minute < 20; minute++) {
       use();

@@ -73,7 +73,7 @@ test('a hidden tab does not ask; whoever comes back is told at once', async () =
   expect(pending()).toBe('two');
 });
 
-test('no answer is no news, and the network’s return a reason to ask', async () => {
+test('a missing answer changes nothing, and the return of the network triggers a new request', async () => {
   const { edge, pending } = watch();
   edge.says = signedAs('two');
   await pass(15);
@@ -87,7 +87,7 @@ test('no answer is no news, and the network’s return a reason to ask', async (
   expect(pending()).toBe('three');
 });
 
-test('a forged composition is told once, and leads nowhere', async () => {
+test('a forged composition is reported once and not followed', async () => {
   const { edge, refused, pending } = watch();
   edge.says = signedAs('forged');
   await pass(60);
@@ -97,7 +97,7 @@ test('a forged composition is told once, and leads nowhere', async () => {
   expect(pending()).toBe('two');
 });
 
-test('signed with a key that is newer than the page it may be loaded, and nothing of it is read', async () => {
+test('a composition signed with an unknown newer key may be loaded, but none of it is read', async () => {
   const { edge, refused, pending, watching } = watch();
   const id = 'a'.repeat(64);
   edge.says = { payload: JSON.stringify({ id, remotes: 'whatever' }), keyId: 'key-2', signature: 's' };

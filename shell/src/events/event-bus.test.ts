@@ -14,7 +14,7 @@ test('an event of its owner reaches the others', () => {
   expect(misuses).toEqual([]);
 });
 
-test('nobody speaks in the name of another remote', () => {
+test('a remote cannot emit an event of another remote', () => {
   const { bus: portal, misuses } = bus();
   const heard: string[] = [];
   portal.as('shell').on('request.read', ({ requestId }) => heard.push(requestId));
@@ -23,7 +23,7 @@ test('nobody speaks in the name of another remote', () => {
   expect(misuses).toEqual(['mfe-refunds emitted request.read, which belongs to mfe-requests']);
 });
 
-test('a payload that does not fit its schema reaches nobody', () => {
+test('a payload that does not match its schema is not delivered', () => {
   const { bus: portal, misuses } = bus();
   const heard: unknown[] = [];
   portal.as('shell').on('badge.changed', (payload) => heard.push(payload));
@@ -43,7 +43,7 @@ test('a late subscriber gets the last value of a latched event, and of no other'
   expect(heard).toEqual([1]);
 });
 
-test('a listener that throws does not silence the next one, and one that left hears nothing', () => {
+test('a listener that throws does not stop the next one, and an unsubscribed one gets nothing', () => {
   const { bus: portal, misuses } = bus();
   const heard: string[] = [];
   const view = portal.as('shell');

@@ -175,14 +175,14 @@ test('a page that was not drawn tells of failures alone, with the load that it d
   ]);
 });
 
-test('a shell that the first script told of is not told twice', async () => {
+test('a shell load that the first script has reported is not reported again', async () => {
   const page = pageHealth({ isShellTold: true });
   expect(await page.told({ type: 'shell-crashed', error: new Error() })).toMatchObject({
     shell: { loads: 0, failed: 0, phases: { later: 1 } },
   });
 });
 
-test('what the policy forbade is told by directive and origin, of the script that asked', async () => {
+test('a policy violation is reported by directive and origin, for the script that caused it', async () => {
   const page = pageHealth();
   const violation = {
     effectiveDirective: 'script-src-elem',

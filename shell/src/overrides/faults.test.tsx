@@ -83,7 +83,7 @@ test('slow: the place says so, and is filled in the end', async () => {
   await waitFor(() => expect(place.status).toBe('ready'));
 });
 
-test('other remotes are none the wiser', async () => {
+test('other remotes are not affected', async () => {
   const { lab, widget } = start();
   const place = widget();
   await place.component;
@@ -91,7 +91,7 @@ test('other remotes are none the wiser', async () => {
   expect(widget()).toBe(place);
 });
 
-test('a reload keeps the faults; what else lies in the storage is none', () => {
+test('a reload keeps the faults, and invalid stored values are ignored', () => {
   createFaultLab(sessionStorage).set('mfe-home', 'slow');
   expect(createFaultLab(sessionStorage).faults.value).toEqual({ 'mfe-home': 'slow' });
   createFaultLab(sessionStorage).healAll();

@@ -58,7 +58,7 @@ test('what comes after the first drawing and before its effects shows all the sa
   expect(screen.getByText('here')).toBeInTheDocument();
 });
 
-test('whoever waits for it is told once it is drawn, and no sooner', async () => {
+test('`onShown` is called once the part is rendered, and not earlier', async () => {
   const Lazy = lazyPart(async () => ({ default: Part }));
   const drawn: boolean[] = [];
   render(<Lazy onShown={() => drawn.push(screen.queryByText('here') !== null)} />);

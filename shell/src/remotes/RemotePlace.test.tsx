@@ -119,7 +119,7 @@ test('a page that was shown before shows at once, without its skeleton', async (
   expect(screen.getByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a failed place keeps to itself and recovers by its retry button', async () => {
+test('a failed place does not affect others and recovers by its retry button', async () => {
   const { scripts } = await show(page);
   const failed = await screen.findByRole('button', { name: 'mfe-refunds failed' });
   expect(screen.getByText('the rest of the portal')).toBeVisible();
@@ -128,7 +128,7 @@ test('a failed place keeps to itself and recovers by its retry button', async ()
   expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('what one place brings back is there for the others of its remote too', async () => {
+test('a remote that one place has recovered is available to its other places too', async () => {
   const { scripts } = await show(
     <>
       {page}
@@ -199,7 +199,7 @@ test('a widget that throws while it is shown fails alone, with the words of its 
   expect(await screen.findByText('fine again')).toBeVisible();
 });
 
-test('what throws after it was on the screen is told as such', async () => {
+test('an error after the first render is reported as such', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const pages = () => ({ 'refund-list': async () => ({ default: BreaksLater }) });
   const { events } = await show(page, containerScript('2.0.0', refundsModule('2.0.0', { pages })));

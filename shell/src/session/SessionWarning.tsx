@@ -32,7 +32,7 @@ function useSecondsUntil(endsAt: number): number {
   return seconds;
 }
 
-/** Shown two minutes before the end. The member can stay (a call prolongs the session), except at the limit, or leave. */
+/** Shown two minutes before the end. The member can leave, or stay by a call, except at the limit. */
 export default function SessionWarning({ warning: { kind, endsAt } }: SessionWarningProps) {
   const { session, notifications } = usePortal();
   const t = useShellTexts();

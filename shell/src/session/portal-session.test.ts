@@ -164,7 +164,7 @@ describe('two tabs', () => {
     expect(second.session.profile.value?.membershipNumber).toBe('10000001');
   });
 
-  test('a cookie that went away without a word is noticed', async () => {
+  test('a cookie that was removed without a signal is noticed', async () => {
     const tab = await signedInTab();
     clearSignInHint();
     tab.session.checkHint();
@@ -232,7 +232,7 @@ test('a place outside the portal is never returned to', () => {
   expect(returnPlace.read()).toBeNull();
 });
 
-test('a profile that arrives after the sign-out is nobody’s', async () => {
+test('a profile that arrives after the sign-out is dropped', async () => {
   let answer: (profile: typeof claireProfile) => void = () => {};
   signInByCookie();
   const tab = openTab({
