@@ -6,7 +6,7 @@ import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
 for (const remote of REMOTES) {
   test.describe(remote.id, () => {
     test.beforeEach(async ({ context, watch }) => {
-      // What the browser itself says of the files that did not come, or are not what was published.
+      // Console messages of the browser itself about missing or changed files.
       watch.allow(NETWORK_NOISE, /integrity/i, /preload/i, /MIME type/i, /RemoteLoadError/);
       if (remote.signedIn) await enterAs(context, CLAIRE);
     });
@@ -16,7 +16,7 @@ for (const remote of REMOTES) {
       const retry = page.getByRole('main').getByRole('button', { name: 'Réessayer' });
       await expect(retry).toBeVisible();
       await expect(page.getByText('Le problème vient de nous.')).toBeVisible();
-      // A part without a place of its own may ask for the remote too, and would bring the page back unasked.
+      // A part without an error of its own may load the remote too, and would bring the page back early.
       await untilAtRest(page);
       await faults.heal(remote.id);
       await retry.click();
@@ -32,7 +32,7 @@ for (const remote of REMOTES) {
       await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible();
       await page.getByRole('link', { name: 'Cookies' }).first().click();
       await expect(page).toHaveURL('/legal-page/cookies');
-      // That page is of mfe-home: it shows unless that is what is broken.
+      // That page belongs to mfe-home: it shows unless mfe-home is the broken remote.
       if (remote.id !== 'mfe-home')
         await expect(page.getByRole('heading', { name: 'Cookies', level: 1 })).toBeVisible();
       await faults.heal(remote.id);

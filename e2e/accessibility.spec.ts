@@ -16,7 +16,7 @@ interface Visit {
   go(path: string): Promise<unknown>;
 }
 
-/** A screen in one of its states: how to get there, and what says that it is there. */
+/** A screen in one of its states: how to get there, and what shows that it is reached. */
 type State = [name: string, signedIn: boolean, reach: (visit: Visit) => Promise<unknown>];
 
 const shows = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
@@ -297,7 +297,7 @@ const VARIANTS = brands.flatMap(([brand, person]) =>
 );
 type Variant = (typeof VARIANTS)[number];
 
-/** One variant a state, each another one; PORTAL_TEST_ROTATION moves them on. All of them in the full run. */
+/** Each state gets another variant; PORTAL_TEST_ROTATION shifts them. The full run takes all of them. */
 const rotation = Number(process.env.PORTAL_TEST_ROTATION || 0);
 const variantsFor = (place: number): Variant[] => {
   const one = VARIANTS[(place * 5 + rotation) % VARIANTS.length];
@@ -343,9 +343,9 @@ for (const [name, host, words] of [
   });
 }
 
-test.describe('nothing yet', () => {
+test.describe('empty states', () => {
   test.use(device(320));
-  test('every empty state says what will come, and axe finds nothing', async ({ page, context }) => {
+  test('every empty state says what will appear there, and axe finds nothing', async ({ page, context }) => {
     await enterAs(context, NOTHING_YET);
     for (const [path, words] of [
       ['/home', 'Aucun remboursement pour l’instant'],

@@ -3,7 +3,7 @@ import { ops } from './support/operator.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
 
-/** Legal pages not validated, mobile number missing: a member would be asked first. */
+/** Has not accepted the legal pages and has no mobile number: the portal would ask a member for both first. */
 const MEMBER = '10000003';
 
 test('a derogator looks at a member’s pages through a link, changes nothing, and ends it', async ({
@@ -21,13 +21,13 @@ test('a derogator looks at a member’s pages through a link, changes nothing, a
   await expect(banner).toContainText('Vous consultez l’espace de Inès Moreau en tant que dérogataire.');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Inès' })).toBeVisible();
 
-  // Neither storage nor an address that was asked for holds the token.
+  // Neither the storage nor a requested address contains the token.
   const token = new URL(link).hash.slice(1);
   expect(watch.asked.filter((url) => url.includes(token) && !url.startsWith(link))).toEqual([]);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toContain(token);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(token);
 
-  // What is still asked for would be refused once the session is over.
+  // Requests under way would be refused once the session has ended.
   await untilAtRest(page);
   await banner.getByRole('button', { name: 'Mettre fin à la session' }).click();
   await expect(page).toHaveURL(`${pageOrigin()}/login`);
@@ -42,7 +42,7 @@ test('a derogator looks at a member’s pages through a link, changes nothing, a
   await expect(page).toHaveURL(`${pageOrigin()}/login`);
 
   const trail = ops<{ event: string; agent: string; reason: string | null }[]>('audit', '--login', MEMBER);
-  // The latest first; a journey that is tried again has left more behind them.
+  // The latest first. A repeated run of this test has left more entries.
   const ofAdvisors = trail.filter(({ event }) => event.startsWith('impersonation')).slice(0, 4);
   expect(ofAdvisors.map(({ event }) => event)).toEqual([
     'impersonation_link_refused',

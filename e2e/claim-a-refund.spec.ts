@@ -16,7 +16,7 @@ for (const [name, person, device] of [
   ['on a phone, in Ardoise', JOURNEYS.ardoisePhone, PHONE],
 ] as const) {
   test.describe(name, () => {
-    // With every movement, as most members see it.
+    // With animations, as most members see it.
     test.use({
       baseURL: pageOrigin(person.host),
       contextOptions: { reducedMotion: 'no-preference' },
@@ -79,7 +79,7 @@ for (const [name, person, device] of [
         /Facture/,
       );
 
-      // What the insurer holds.
+      // What the insurer has stored.
       const api = await apiOf(person);
       const { body: all } = await api.get('/requests');
       expect(all.requests.filter((one: { reference: string }) => one.reference === reference)).toHaveLength(
@@ -94,7 +94,7 @@ for (const [name, person, device] of [
       const file = await api.get(`/requests/messages/file?documentId=${kept.files[0].id}`);
       expect(file.bytes.length).toBeGreaterThan(50);
 
-      // One confirmation, which tells nothing of the care.
+      // One confirmation mail, which says nothing about the care.
       await expect
         .poll(async () => (await confirmations(person.email, before)).length, { timeout: 20_000 })
         .toBe(1);
@@ -112,7 +112,7 @@ async function confirmations(email: string, since: Date) {
   return mails.filter(({ subject }) => /^Votre demande .* est bien arrivée$/.test(subject));
 }
 
-test('care of more than three years ago, or of tomorrow, is refused where it is typed', async ({
+test('a care date more than three years ago, or tomorrow, is refused at its field', async ({
   page,
   context,
 }) => {

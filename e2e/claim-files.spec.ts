@@ -22,7 +22,7 @@ import { apiOf, enterAs } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { answered, expect, test } from './support/test.ts';
 
-/** Which files a claim takes, and what is said of the others. */
+/** Which files a claim accepts, and what the form says about the others. */
 test.beforeEach(async ({ context, page }) => {
   await enterAs(context, JOURNEYS.claimErrors);
   await page.goto('/get-refund');
@@ -32,14 +32,14 @@ test.beforeEach(async ({ context, page }) => {
   await describeCare(page);
 });
 
-test('the limits stand there before anything is chosen', async ({ page }) => {
+test('the limits are shown before a file is chosen', async ({ page }) => {
   const zone = claimDialog(page).getByRole('group', { name: /^Déposez/ });
   await expect(zone).toContainText(/5 fichiers/);
   await expect(zone).toContainText(/5\s?Mo/);
   await expect(zone).toContainText(/15\s?Mo/);
 });
 
-test('a sixth file is not taken, the five before it stay', async ({ page }) => {
+test('a sixth file is refused, the five before it stay', async ({ page }) => {
   const files = Array.from({ length: 6 }, (_, index) => invoice(`facture-${index + 1}.pdf`));
   await addFiles(page, files);
   await untilAdded(page, files.slice(0, 5));
@@ -52,8 +52,8 @@ for (const [what, file, words] of [
   ['a program that calls itself a PDF', renamedProgram(), /facture-janvier\.pdf ne correspond pas/],
   ['an encrypted PDF', encryptedInvoice(), /facture-protegee\.pdf est protégé par un mot de passe/],
 ] as const) {
-  test(`${what} is refused by name, and what follows is taken`, async ({ page, watch }) => {
-    // Whichever side finds it out first: the browser looks before it sends, the server always.
+  test(`${what} is refused by name, and the next file is accepted`, async ({ page, watch }) => {
+    // Either side may refuse it first: the browser checks before it sends, and the server always checks.
     watch.allow(answered(413), answered(415), answered(422), answered(400));
     await addFiles(page, [file]);
     await expect(fileRow(page, file.name).getByRole('alert')).toContainText(words);
@@ -76,12 +76,14 @@ test('four files of 4 MB are too much together: the fourth is named', async ({ p
   await expect(claimDialog(page).getByText(/scan-4\.pdf n’a pas été ajouté/)).toBeVisible();
 });
 
-test('without any file the claim does not go on', async ({ page }) => {
+test('without a file the claim does not go on', async ({ page }) => {
   await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
   await expect(claimDialog(page).getByText('Veuillez ajouter un fichier')).toBeVisible();
 });
 
-test('five files of exactly 5 MB are one too many for 15 MB; three of them are taken', async ({ page }) => {
+test('five files of exactly 5 MB are one too many for 15 MB; three of them are accepted', async ({
+  page,
+}) => {
   const files = [1, 2, 3, 4].map((number) => bigInvoice(5, `scan-${number}.pdf`));
   await addFiles(page, files);
   await untilAdded(page, files.slice(0, 3));
@@ -111,7 +113,7 @@ test('a photo too heavy to be sent is made lighter in the browser, upright, and 
     .click();
   const image = page.getByRole('img', { name: 'Aperçu de ordonnance.jpg' });
   await expect(image).toBeVisible();
-  // The camera wrote it lying on its side, with a note that says so.
+  // The camera stored it rotated, with its orientation in the metadata.
   const [width, height] = await image.evaluate((picture: HTMLImageElement) => [
     picture.naturalWidth,
     picture.naturalHeight,
@@ -123,11 +125,11 @@ test('a photo too heavy to be sent is made lighter in the browser, upright, and 
   await expect(claimDialog(page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
 });
 
-test('a photo in a format that is not taken becomes a JPEG; one that this browser cannot read is refused with a way out', async ({
+test('a photo in a format that is not accepted becomes a JPEG; one that this browser cannot read is refused with a way out', async ({
   page,
   watch,
 }) => {
-  // The tracer, and nobody else, asks for a picture that could not be drawn.
+  // Only Playwright's tracer requests a picture that could not be drawn.
   watch.allow(/Connecting to 'blob:/);
   await addFiles(page, [await webPhoto(page, 'ordonnance.webp'), unreadablePhoto('IMG_0012.HEIC')]);
   await expect(fileRow(page, 'ordonnance.jpg')).toContainText('Ajouté');
@@ -162,7 +164,7 @@ test('the order of the files is what the insurer gets', async ({ page }) => {
   await expect.poll(() => fileNames(page)).toEqual(['c.pdf', 'a.pdf', 'b.png']);
   await dialog.getByRole('button', { name: 'Terminer' }).click();
 
-  // Kept by the draft too.
+  // The draft keeps the order too.
   await expect(dialog.getByText('Brouillon enregistré')).toBeVisible();
   await page.reload();
   await untilAdded(page, files);

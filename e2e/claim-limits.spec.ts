@@ -4,10 +4,10 @@ import { apiOf, enterAs } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each limit and its neighbours: what the form says at the field is what the API answers for that field. */
+/** Each limit and the values next to it: the form's message at the field matches the API's answer for that field. */
 const person = JOURNEYS.claimErrors;
 
-/** So many days from 'YYYY-MM-DD'. */
+/** The day `days` after 'YYYY-MM-DD'. */
 const shift = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const typed = (day: string) => day.split('-').toReversed().join('/');
@@ -16,7 +16,7 @@ async function refusedByApi(session: { careDate: string; amount: number }): Prom
   const api = await apiOf(person);
   const { body: all } = await api.get('/all-info');
   const [{ id }] = all.insured.beneficiaries;
-  // Without a file it is refused in any case, and nothing is created.
+  // Without a file the claim is always refused, and nothing is created.
   const claim = { actCode: 'OPT-LUN', beneficiaryId: id, sessions: [session], uploadIds: [] };
   const { body } = await api.post('/refund-claims', claim);
   return body.errors

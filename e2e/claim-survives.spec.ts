@@ -13,13 +13,13 @@ import { apiOf, enterApart, enterAs, signIn, untilAtRest } from './support/membe
 import { JOURNEYS } from './support/people.ts';
 import { answered, expect, NETWORK_NOISE, test } from './support/test.ts';
 
-/** What a member has typed is theirs: reloads, expired sessions and cut networks take nothing of it. */
+/** Reloads, expired sessions and network failures lose nothing that a member has typed. */
 test('a draft comes back after a reload, and after a session that expired', async ({
   page,
   context,
   watch,
 }) => {
-  // Without its session the token against forgery is none either: that is found out first.
+  // Without its session the anti-forgery token is invalid, which is checked first.
   watch.allow(answered(401), answered(403));
   const person = JOURNEYS.draft;
   await enterApart(context, person);
@@ -34,7 +34,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   await expect(fileRow(page, 'recu.pdf')).toContainText('Ajouté');
   await untilAtRest(page);
 
-  // The session dies on the server's side; the browser still believes in it.
+  // The session ends on the server; the browser does not know it yet.
   await context.clearCookies({ name: 'portal_session' });
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await sendButton(page).click();
@@ -49,13 +49,13 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   await sendButton(page).click();
   await readReference(page);
 
-  // Sent, it is a draft no more.
+  // Once it is sent, the draft is gone.
   await page.goto('/get-refund');
   await expect(dialog.getByText('Soins fréquents')).toBeVisible();
   await expect(dialog.getByText('Nous avons gardé votre brouillon.')).toBeHidden();
 });
 
-test('the network goes while a file is sent: it says so, and leaves again when the network is back', async ({
+test('the network fails during an upload: the form says so, and sends the file again when it is back', async ({
   page,
   context,
   watch,
@@ -77,7 +77,7 @@ test('the network goes while a file is sent: it says so, and leaves again when t
   await expect(sendButton(page)).toBeVisible();
 });
 
-test('an answer that gets lost on its way is no second request', async ({ page, context, watch }) => {
+test('a lost answer does not lead to a second request', async ({ page, context, watch }) => {
   watch.allow(NETWORK_NOISE);
   const person = JOURNEYS.cutNetwork;
   await enterAs(context, person);
@@ -87,7 +87,7 @@ test('an answer that gets lost on its way is no second request', async ({ page, 
   await page.goto('/get-refund');
   await expect(claimDialog(page).getByRole('heading').first()).toBeVisible();
   await fillClaim(page);
-  // The server gets it and answers; the browser never hears of it.
+  // The server gets the claim and answers; the browser never gets the answer.
   let heard = 0;
   await page.route('**/refund-claims', async (route) => {
     if (route.request().method() !== 'POST' || heard > 0) return route.fallback();
@@ -103,7 +103,7 @@ test('an answer that gets lost on its way is no second request', async ({ page, 
   expect(await count()).toBe(before + 1);
 });
 
-test('a draft is written in one tab at a time, and moves to the other with all that is in it', async ({
+test('a draft is edited in one tab at a time, and moves to another tab with all its content', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('a draft is written in one tab at a time, and moves to the other with all t
   await untilAdded(other, [invoice('deux.pdf')]);
   await expect(claimDialog(other).getByText('Brouillon enregistré')).toBeVisible();
 
-  // The tab that waited goes on with what the other one left.
+  // The waiting tab goes on with the other tab's draft.
   await other.close();
   await expect(fileRow(page, 'deux.pdf')).toContainText('Ajouté');
   await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();

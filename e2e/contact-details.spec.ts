@@ -10,7 +10,7 @@ test('another address for the codes: confirmed at the old one, proved at the new
   context,
   watch,
 }) => {
-  // The first try of the write asks for a code; the dead session is refused.
+  // The first attempt to write is refused until a code is entered; the ended session is refused too.
   watch.allow(answered(401), answered(403));
   const person = JOURNEYS.changesContacts;
   const origin = pageOrigin(person.host);
@@ -23,7 +23,7 @@ test('another address for the codes: confirmed at the old one, proved at the new
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // What the page asks for by itself is there: what is refused next is what is sent.
+  // The page's own requests have ended, so the next refusal is that of the form.
   await untilAtRest(page);
   await session.get('/auth/logout');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -7,14 +7,14 @@ import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
 const PAGE = 'src/features/simulator/SimulatorPage.tsx';
 const FORM = 'src/features/simulator/SimulationForm.tsx';
 
-test('a remote from its sources inside the portal: a saved file is seen, and what was typed stays', async ({
+test('a remote from its sources inside the portal: a saved file takes effect, and typed text stays', async ({
   page,
   context,
   watch,
 }, testInfo) => {
   // The shell and the remote are compiled for development first, from nothing.
   test.slow();
-  // A page that is loaded anew breaks off what was under way.
+  // A reload aborts requests under way.
   watch.allow(NETWORK_NOISE, /\[portal dev\]/);
   let developer: Developer | null = null;
   try {

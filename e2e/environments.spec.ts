@@ -49,7 +49,7 @@ test('a broken environment is in maintenance too', async ({ page, watch }) => {
   await expect(page.getByText('Votre espace assuré est actuellement en maintenance.')).toBeVisible();
 });
 
-test('a host name that nobody has is no portal', async ({ page, watch }) => {
+test('an unknown host name shows no portal', async ({ page, watch }) => {
   watch.allow(answered(404), answered(421));
   await page.goto(`${pageOrigin('nobody.localhost')}/login`);
   await expect(page.getByText('Aucun espace assuré à cette adresse')).toBeVisible();

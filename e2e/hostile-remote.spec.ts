@@ -10,7 +10,7 @@ import { testerLink } from './support/tester.ts';
 const INERT = "default-src 'none'; sandbox";
 const OTHER_BRAND = 'natixis.localhost';
 
-/** Somebody else's server: what it hears of has left the portal. */
+/** A stranger's server: whatever reaches it has left the portal. */
 const test = base.extend<{ evil: { origin: string; heard: string[] } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   evil: async ({}, use) => {
@@ -27,11 +27,11 @@ const test = base.extend<{ evil: { origin: string; heard: string[] } }>({
   },
 });
 
-/** Another one at each try: what was published stays. */
+/** A new version for each run, since a published one stays. */
 const newVersion = () => `6.6.6-try.${Date.now().toString(36)}`;
 const addressOf = (version: string, path: string) => `/artifacts/${HOSTILE}/${version}/${path}`;
 
-test('published and shown nowhere: under no address of any brand is any file of it', async ({
+test('published but shown nowhere: no address of any brand serves its files', async ({
   page,
   context,
   watch,
@@ -58,7 +58,7 @@ test('files that a browser would open as documents, or compile, are not publishe
   }
 });
 
-test('what a link has opened is a part of that tester’s pages, and never more', async ({
+test('files that a tester’s link opens are parts of that tester’s pages, and nothing more', async ({
   page,
   context,
   watch,
@@ -87,7 +87,7 @@ test('what a link has opened is a part of that tester’s pages, and never more'
     expect([path, answer?.status()]).toEqual([path, 403]);
     await expect(page).not.toHaveTitle('ran');
   }
-  // A browser that does not say what it asks for gets the file, which runs nothing.
+  // A browser without `sec-fetch-dest` gets the file, which runs nothing.
   await page.route('**/picture.svg', async (route) => {
     const { 'sec-fetch-dest': _, ...headers } = route.request().headers();
     const answer = await route.fetch({ headers });
@@ -101,12 +101,7 @@ test('what a link has opened is a part of that tester’s pages, and never more'
   expect(evil.heard).toEqual([]);
 });
 
-test('a remote that is shown finds no way out of its page but to leave it', async ({
-  page,
-  context,
-  watch,
-  evil,
-}) => {
+test('a hostile remote that is shown can only leave its page', async ({ page, context, watch, evil }) => {
   test.setTimeout(180_000);
   watch.allow(/./);
   const version = newVersion();
@@ -122,7 +117,7 @@ test('a remote that is shown finds no way out of its page but to leave it', asyn
   expect(evil.heard).toEqual([]);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 
-  // No policy stops this one (docs/security.md).
+  // No policy prevents a navigation (docs/security.md).
   await page.evaluate((to) => location.assign(to), `${evil.origin}/left?with=it`);
   await page.waitForURL(`${evil.origin}/**`);
   expect(evil.heard).toContain('GET /left?with=it');

@@ -8,7 +8,7 @@ import { runFolder } from './support/run-folder.ts';
 import { makeTemplate, type Stack, startServer, startStack } from './support/stack.ts';
 import { documentsOf, expect, NETWORK_NOISE, test, untilStarted } from './support/test.ts';
 
-/** A portal of its own, on the ports from 10 further on: it is killed here. */
+/** A portal of its own, since it is killed here; its ports begin 10 higher. */
 const ports = portsFrom(FIRST_PORT + 10);
 const origin = pageOrigin('localhost', ports);
 const person = JOURNEYS.killed;
@@ -32,11 +32,7 @@ test.afterAll(async () => {
 const references = async (api: MemberApi): Promise<string[]> =>
   (await api.get('/requests')).body.requests.map(({ reference }: { reference: string }) => reference);
 
-test('kill -9 while a claim is on its way: nothing is lost, nothing is there twice', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('kill -9 while a claim is sent: nothing is lost or stored twice', async ({ page, context, watch }) => {
   test.setTimeout(300_000);
   watch.allow(NETWORK_NOISE);
   const api = await signedInApi(person, ports);
@@ -49,7 +45,7 @@ test('kill -9 while a claim is on its way: nothing is lost, nothing is there twi
   await sendButton(page).click();
   const first = await readReference(page);
 
-  // Killed when the server has kept it, before the browser hears of it.
+  // Killed after the server has stored the claim, before the browser gets the answer.
   await page.goto('/get-refund');
   await fillClaim(page, { amount: '32' });
   await page.route('**/refund-claims', async (route) => {
@@ -79,14 +75,14 @@ test('kill -9 while a claim is on its way: nothing is lost, nothing is there twi
   expect(after.filter((reference) => !before.includes(reference)).toSorted()).toEqual(
     [first, second, third].toSorted(),
   );
-  // The files are there too, and the session lived on.
+  // The files are stored too, and the session is still valid.
   const [request] = (await api.get('/requests')).body.requests;
   const { body } = await api.get(`/requests/${request.id}`);
   const file = await api.get(`/requests/messages/file?documentId=${body.files[0].id}`);
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a published artifact is deleted from the disk: its place says so, put back it shows without a reload', async ({
+test('a published artifact is deleted from the disk: its place shows an error, and shows the page without a reload once it is restored', async ({
   page,
   context,
   watch,
@@ -99,7 +95,7 @@ test('a published artifact is deleted from the disk: its place says so, put back
   await untilStarted(page);
   await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
   const documents = documentsOf(page);
-  // The registry's copy, and the one that the edge has made of it.
+  // The registry's copy and the edge's copy.
   const gone = [`${data()}/registry/artifacts/mfe-refunds`, `${data()}/edge-cache`];
   for (const folder of gone) renameSync(folder, `${folder}.away`);
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -109,7 +105,7 @@ test('a published artifact is deleted from the disk: its place says so, put back
   await menu.getByRole('link', { name: 'Demandes' }).click();
   await expect(page.getByRole('list', { name: 'Demandes' })).toBeVisible();
   for (const folder of gone) {
-    // The edge may have begun to fill another one.
+    // The edge may have created another folder meanwhile.
     rmSync(folder, { recursive: true, force: true });
     renameSync(`${folder}.away`, folder);
   }
@@ -118,7 +114,7 @@ test('a published artifact is deleted from the disk: its place says so, put back
   expect(documents()).toBe(0);
 });
 
-test('registry and store are gone and everything starts anew: who is there goes on, who is new comes in', async ({
+test('a restart without registry and store: open pages go on, and new visitors can sign in', async ({
   page,
   context,
   browser,
@@ -137,7 +133,7 @@ test('registry and store are gone and everything starts anew: who is there goes 
   await stack.stop();
   const store = `${data()}/registry/artifacts`;
   renameSync(store, `${store}.away`);
-  // Nothing listens there: edge and API know what they had kept, and no more.
+  // Nothing listens at that address: edge and API have only their caches.
   const server = await startServer(ports, data(), 'http://127.0.0.1:9');
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
   await menu.getByRole('link', { name: 'Remboursements' }).click();

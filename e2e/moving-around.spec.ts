@@ -10,7 +10,7 @@ const dialogHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('heading', { name }).first();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' });
 
-test('every page, panel and dialog is there again after a reload', async ({ page, context }) => {
+test('every page, panel and dialog shows again after a reload', async ({ page, context }) => {
   test.slow();
   await enterAs(context, CLAIRE);
   const api = await apiOf(CLAIRE);
@@ -99,7 +99,7 @@ test('a dialog closes back to the page underneath, by its button and by Escape, 
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(heading(page, 'Remboursements')).toBeVisible();
   }
-  // A press beside it keeps what was typed.
+  // A click outside the dialog keeps what was typed.
   await page.getByRole('link', { name: 'Me faire rembourser' }).click();
   await expect(dialogHeading(page, 'Quel soin ?')).toBeVisible();
   await page.mouse.click(20, 500);
@@ -121,7 +121,7 @@ test('a dialog that is opened by its address lies over Home', async ({ page, con
   await expect(heading(page, 'Bonjour Claire')).toBeVisible();
 });
 
-test('an address asked for while signed out is where the sign-in leads', async ({ page }) => {
+test('the sign-in leads to the address that was requested while signed out', async ({ page }) => {
   const person = JOURNEYS.deepLink;
   await page.goto(`${pageOrigin(person.host)}/refunds?operationTypes=TO_MEMBER`);
   await expect(page).toHaveURL(/\/login$/);
@@ -139,10 +139,7 @@ test('signed in, the login and the root lead Home', async ({ page, context }) =>
   }
 });
 
-test('an address that nobody has: the 404 page signed in, the login signed out', async ({
-  page,
-  context,
-}) => {
+test('an unknown address: the 404 page signed in, the login signed out', async ({ page, context }) => {
   await page.goto('/nothing/here');
   await expect(page).toHaveURL('/login');
   await expect(heading(page, 'Connexion')).toBeVisible();
@@ -183,7 +180,7 @@ test('signing in in one tab signs the other in', async ({ page, context }) => {
   await expect(heading(other, `Bonjour ${person.firstName}`)).toBeVisible();
 });
 
-test('a session that is dead on the server, with vauth=true, ends at the login and does not loop', async ({
+test('a session that has ended on the server, with vauth=true, leads to the login without a loop', async ({
   page,
   context,
   watch,
@@ -207,7 +204,7 @@ test('a session that is dead on the server, with vauth=true, ends at the login a
   }
 });
 
-test('the session dies while a page is open: the login says so, and leads back', async ({
+test('the session ends while a page is open: the login says so, and leads back', async ({
   page,
   context,
   watch,
@@ -216,7 +213,7 @@ test('the session dies while a page is open: the login says so, and leads back',
   const person = JOURNEYS.dyingSession;
   const api = await enterApart(context, person);
   await page.goto(`${pageOrigin(person.host)}/account`);
-  // The answers of this page are all there: the next one to be refused is that of the page gone to.
+  // This page has all its answers, so the next refusal is that of the page navigated to.
   await expect(page.getByRole('heading', { name: new RegExp(`^${person.firstName} `) })).toBeVisible();
   await untilAtRest(page);
   await api.get('/auth/logout');

@@ -17,11 +17,11 @@ import { publishVariant } from './support/releases.ts';
 import { words } from './support/remote-places.ts';
 import { documentsOf, expect, test, untilStarted } from './support/test.ts';
 
-/** An environment of its own: what is live there is nobody else's business. */
+/** An environment that no other test changes. */
 const ENVIRONMENT = 'GFPRHONE';
 const person = JOURNEYS.hasOpenPages;
 const origin = pageOrigin(person.host);
-/** Until every open page knows what is live: it asks every 15 s, the edge every 3. */
+/** Time until every open page has seen a change: it polls every 15 s, the edge every 3 s. */
 const KNOWN = { timeout: 30_000 };
 
 test.describe.configure({ mode: 'serial' });
@@ -34,10 +34,10 @@ const rollout = (move: string, ...args: string[]) =>
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' });
 const menuLink = (page: Page, name: string | RegExp) => menuOf(page).getByRole('link', { name });
 
-/** Ten in all where everything is checked. */
+/** With the three that write, ten pages in the full run. */
 const READERS = process.env.PORTAL_TEST_FULL ? 7 : 3;
 
-/** Resolves when the page has heard of another composition than its own. */
+/** Resolves when the page has polled a composition other than its own. */
 const untilItKnows = (page: Page) =>
   page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/composition' && response.status() === 200,
@@ -74,17 +74,17 @@ test('open pages, three of them in a form: a deploy reaches each when it loses n
   });
   rollout('promote', '--artifact', 'mfe-refunds', '--version', version);
   await known;
-  // Nobody has gone anywhere: nothing has changed under anybody's eyes.
+  // No page has reloaded without a navigation.
   expect(all.map(({ documents }) => documents())).toEqual(all.map(() => 0));
 
   for (const { page, documents } of readers) {
     await menuLink(page, 'Documents').click();
     await expect(menuLink(page, 'Mes remboursements')).toBeVisible();
     await expect(page).toHaveURL(`${origin}/documents`);
-    // The menu stands in the page before its code does: a click on it then is the browser's own.
+    // The menu is in the page before its code has loaded: until then a click navigates natively.
     await expect(words(page, 'mfe-documents')).toBeVisible();
     expect(documents()).toBe(1);
-    // And once is enough.
+    // One reload is enough.
     await menuLink(page, 'Mes remboursements').click();
     await expect(page).toHaveTitle(/ – Mes remboursements$/);
     expect(documents()).toBe(1);
@@ -122,7 +122,7 @@ test('open pages, three of them in a form: a deploy reaches each when it loses n
   rollout('roll-back', '--artifact', 'mfe-refunds');
 });
 
-test('a page whose remote is switched off goes by itself, and comes back; what is typed into it stays', async ({
+test('a page whose remote is switched off goes away and comes back; text typed into it stays', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -135,7 +135,7 @@ test('a page whose remote is switched off goes by itself, and comes back; what i
   await expect(reads.page.getByRole('heading', { name: /Cette page n'existe pas/ })).toBeVisible(KNOWN);
   await expect(menuLink(reads.page, 'Remboursements')).toHaveCount(0);
   await known;
-  // Longer than it takes a page that may go.
+  // Longer than a page that may reload takes.
   await writes.page.waitForTimeout(6_000);
   await expect(claimDialog(writes.page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
   expect(writes.documents()).toBe(0);
@@ -144,7 +144,7 @@ test('a page whose remote is switched off goes by itself, and comes back; what i
   for (const { page } of [reads, writes]) await page.context().close();
 });
 
-test('a composition that nobody signed leads nowhere, nor does a page that was changed on its way', async ({
+test('an unsigned composition is not followed, nor is a page that was changed on its way', async ({
   page,
   context,
   watch,
@@ -161,7 +161,7 @@ test('a composition that nobody signed leads nowhere, nor does a page that was c
     const payload = signed.payload.replaceAll('/artifacts/mfe-documents/', '/artifacts/mfe-evil/');
     await route.fulfill({ json: { ...signed, payload } });
   });
-  // Whoever comes back to the tab is told at once; it was read a moment ago, so not before that.
+  // Focusing the tab polls at once, but not within seconds of the last poll.
   await page.waitForTimeout(3_500);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await refused;
@@ -169,7 +169,7 @@ test('a composition that nobody signed leads nowhere, nor does a page that was c
   await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
   expect(documents()).toBe(0);
 
-  // As something between the edge and the page might do it: one word of what is signed.
+  // Changes one word of the signed text, as a proxy between edge and page could.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       const boot = document.getElementById('portal-boot');

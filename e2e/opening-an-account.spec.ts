@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, watch }) => {
 });
 
 test('an account is created: identity, link of the mail, final step, sign-in', async ({ page, watch }) => {
-  // What the first page was still asking for when the session was taken away.
+  // Requests of the first page that were under way when the session was removed.
   watch.allow(answered(401));
   const who = OPENINGS.creates;
   const since = new Date();
@@ -28,7 +28,7 @@ test('an account is created: identity, link of the mail, final step, sign-in', a
   await expect(page.getByText(`Bonjour ${who.firstName}`)).toBeVisible();
   await expectTokenGone(page, link.split('/').at(-1) ?? '');
 
-  // Refused, then reloaded: what was typed stays, but for the passwords.
+  // After a refusal and a reload the typed values stay, except the passwords.
   await page.getByRole('radio', { name: /Mon adresse e-mail/ }).check({ force: true });
   await choosePassword(page, 'Motdepasse12345');
   await page.getByRole('button', { name: 'Ouvrir mon compte' }).click();
@@ -76,7 +76,7 @@ test('without an address on file the letter leads straight to the final step', a
   const open = page.getByRole('button', { name: 'Ouvrir mon compte' });
   await open.click();
 
-  // The typing mistake shows while there is still nothing to lose.
+  // A typing mistake shows before anything is lost.
   await expect(page.getByRole('heading', { name: 'Confirmez votre adresse e-mail' })).toBeVisible();
   await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused();
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test('without an address on file the letter leads straight to the final step', a
   expect(watch.asked.filter((url) => url.includes(who.letter))).toEqual([]);
 });
 
-test('who cannot be opened an account for is told what comes instead', async ({ page }) => {
+test('a person who cannot open an account is told what to do instead', async ({ page }) => {
   await page.goto('/login/create-account');
   await identify(page, OPENINGS.hasNothing);
   await expect(page.getByRole('heading', { name: 'Un courrier va vous parvenir' })).toBeVisible();
@@ -111,11 +111,11 @@ test('who cannot be opened an account for is told what comes instead', async ({ 
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
 });
 
-test('a sleeping account says so after the right password alone, and the code wakes it', async ({
+test('a dormant account says so only after the right password, and the code reactivates it', async ({
   page,
   watch,
 }) => {
-  // What Home was still asking for when the session was taken away.
+  // Requests of Home that were under way when the session was removed.
   watch.allow(answered(401));
   const who = NOT_ACTIVATED;
   await page.goto('/login');
@@ -164,7 +164,7 @@ test('an enrolment that is not finished goes on elsewhere, or with human resourc
 });
 
 for (const width of [320, 1280])
-  test(`every page of it is accessible and fits ${width} px`, async ({ page }) => {
+  test(`every page of the opening is accessible and fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       'create-account',

@@ -5,7 +5,7 @@ import type { Answer } from './support/member-api.ts';
 import { CLAIRE, LONG_HISTORY } from './support/people.ts';
 import { answered, expect, test } from './support/test.ts';
 
-/** What belongs to another member answers and looks exactly like what does not exist. */
+/** Data of another member answers and looks exactly like data that does not exist. */
 async function idsOf() {
   const api = await apiOf(CLAIRE);
   const [refunds, requests, documents, allInfo] = await Promise.all(
@@ -28,7 +28,7 @@ async function idsOf() {
   };
 }
 
-/** An answer without what differs from one call to the next. */
+/** The answer without the fields that differ in each call. */
 const told = ({ status, body, type }: Answer) => {
   const { instance: _, requestId: __, ...rest } = body ?? {};
   return { status, type, ...rest };
@@ -103,7 +103,7 @@ test('by the address of the panel', async ({ page, context, watch }) => {
   }
 });
 
-test('without a session nothing is told', async () => {
+test('without a session every call is refused', async () => {
   const { MemberApi } = await import('./support/member-api.ts');
   const nobody = new MemberApi('localhost');
   await nobody.get('/init');

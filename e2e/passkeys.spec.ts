@@ -6,7 +6,7 @@ import { JOURNEYS } from './support/people.ts';
 import { pageOrigin } from './support/ports.ts';
 import { answered, expect, test } from './support/test.ts';
 
-/** A device of Chrome's own, whose owner touches it at once. */
+/** A virtual authenticator of Chrome, whose owner confirms at once. */
 async function addDevice(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -21,7 +21,7 @@ async function addDevice(page: Page) {
     },
   });
   return {
-    /** Whether whoever touches it is its owner, as far as the device can tell. */
+    /** Sets whether the device recognises the person as its owner. */
     knowsOwner: (isUserVerified: boolean) =>
       browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
@@ -32,7 +32,7 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   context,
   watch,
 }) => {
-  // The first try of the write is what asks for the code.
+  // The first attempt to write is refused until a code is entered.
   watch.allow(answered(403));
   const person = JOURNEYS.hasPasskey;
   const origin = pageOrigin(person.host);
@@ -51,7 +51,7 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await pasteCode(page, code);
   await page.getByLabel('Nom de la clé').fill('Mon téléphone');
   await expectAccessible(page);
-  // A finger that the device does not know makes no key; its owner’s does, in the same dialog.
+  // An unknown finger makes no key; its owner’s does, in the same dialog.
   await device.knowsOwner(false);
   await page.getByRole('button', { name: 'Créer la clé' }).click();
   await expect(page.getByText(/n’a pas créé de clé/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(list).toBeHidden();
 
-  // The last key gone, the code is all that is asked for.
+  // Without keys the sign-in asks for the code alone.
   await forgetSession(page);
   await page.goto(`${origin}/login`);
   const last = new Date();

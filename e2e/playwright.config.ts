@@ -8,13 +8,13 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // A server, a database and one browser are what two cores carry without waiting for each other.
+  // Two cores carry a server, a database and one browser at full speed.
   workers: process.env.CI ? 1 : 2,
-  // A second try hides a race, of the journey or of the portal: only where everything is checked, and told as flaky there.
+  // A retry hides a race, of the test or of the portal. It is allowed in CI only, and reported as flaky there.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // Two browsers, a server and a database share two cores: what takes a second alone may take ten.
+  // Two browsers, a server and a database share two cores: a step of one second may take ten.
   timeout: process.env.CI ? 120_000 : 60_000,
   expect: { timeout: process.env.CI ? 30_000 : 15_000 },
   use: {
@@ -24,7 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Every step with the page as it stood, without a film of it, which costs each journey a seventh of its time.
+    // A snapshot of the page at every step, without screenshots, which cost each test a seventh of its time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {

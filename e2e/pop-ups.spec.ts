@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // The same session, another page: it stays closed. Nothing is to be seen for as long as it would have taken.
+    // In the same session the closed pop-up stays closed on another page. Waits as long as it would take to show.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(3_500);
@@ -78,11 +78,11 @@ test('the choice of a login: by keyboard, confirmed by a code; from then on it s
   context,
   watch,
 }) => {
-  // The first try, which a code then confirms.
+  // The first attempt to write, before a code confirms it.
   watch.allow(answered(403));
   const person = JOURNEYS.isAskedForLogin;
   await enterApart(context, person);
-  // Something that is open comes first: the pop-up waits.
+  // The pop-up waits while something else is open.
   await page.goto('/home?panel=card');
   const panel = page.getByRole('dialog', { name: 'Carte de tiers payant' });
   await expect(panel).toBeVisible();

@@ -16,7 +16,7 @@ import {
   treatmentDialog,
 } from './support/treatment.ts';
 
-/** The one request with this reference, as the insurer holds it. */
+/** The only request with this reference, as the insurer has stored it. */
 async function requestOf(api: MemberApi, reference: string) {
   const { body } = await api.get('/requests');
   const found = body.requests.filter((one: { reference: string }) => one.reference === reference);
@@ -24,7 +24,7 @@ async function requestOf(api: MemberApi, reference: string) {
   return (await api.get(`/requests/${found[0].id}`)).body;
 }
 
-/** One confirmation, and nothing in it of what it is about. */
+/** Expects one confirmation mail without any of these texts. */
 async function expectOneConfirmation(person: Person, reference: string, since: Date, secrets: RegExp) {
   const mails = async () =>
     (await mailboxOf().mailsTo(person.email, since)).filter(({ subject }) => subject.includes(reference));
@@ -132,7 +132,7 @@ test.describe('limits', () => {
         beneficiaryId: people[0].id,
         admissionDate: lifeDate(inDays(3)),
         hospitalizationType: 'OTHER',
-        // Nobody has this hospital: whatever else is right, nothing is sent.
+        // This hospital does not exist, so the request is refused whatever its other fields.
         establishment: { id: '00000000-0000-4000-8000-000000000000' },
         natureOfAct: 'Opération',
         ...part,
@@ -242,7 +242,7 @@ test('Back leads from a form to the choice, and closing to the page underneath',
   await expect(treatmentDialog(page).getByLabel('Date d’admission')).toBeVisible();
   await page.goBack();
   await expect(choice).toBeVisible();
-  // It stays: no movement that is still to end may take it away.
+  // It stays open: no animation that ends later may close it.
   await page.waitForTimeout(1_000);
   await expect(choice).toBeVisible();
   await page.goForward();

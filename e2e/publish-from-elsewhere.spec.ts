@@ -5,10 +5,10 @@ import { JOURNEYS } from './support/people.ts';
 import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 
-/** An environment of its own: what is live there is nobody else’s business. */
+/** An environment that no other test changes. */
 const ENVIRONMENT = 'APRILENTR';
 const REGISTRY = `http://127.0.0.1:${portsFrom(FIRST_PORT).registry}`;
-/** Design: a change reaches open browsers within 30 s. */
+/** By design a change reaches open browsers within 30 s. */
 const SEEN_WITHIN_MS = 30_000;
 
 const WIDGETS = `import type { Widget } from 'shared-kernel/contract';
@@ -52,7 +52,7 @@ const tokenFor = (team: string, remote: string) =>
     ...['--environments', ENVIRONMENT, '--days', '1'],
   ).token;
 
-// Packing and installing take ten seconds on a machine at rest, and minutes on a busy one.
+// Packing and installing take ten seconds on an idle machine, and minutes on a busy one.
 test.setTimeout(300_000);
 
 test('a team with a repository of its own shows its remote in the portal, with its own token alone', async ({
@@ -61,12 +61,12 @@ test('a team with a repository of its own shows its remote in the portal, with i
 }, testInfo) => {
   const person = JOURNEYS.seesWellness;
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  // A portal that ran already may have seen this journey before, and a version never changes.
+  // A running portal may have this version from an earlier run, and a version never changes.
   const patch = Math.floor(Date.now() / 1000);
   const version = `1.0.${patch}`;
   const publish = ['publish', '--to', REGISTRY, '--environment', ENVIRONMENT];
   await enterAs(context, person);
-  // This brand asks for consent once: it has been answered.
+  // The cookie answers this brand's request for consent.
   const answered = { name: 'stand_in_consent', value: 'refused', domain: person.host, path: '/' };
   await context.addCookies([answered]);
   const repository = await makeOtherRepository('wellness');

@@ -19,7 +19,7 @@ test.beforeEach(async ({ context, watch }) => {
   watch.allow(answered(400), answered(403), answered(404), answered(409), answered(429));
 });
 
-test('a password that is forgotten: link, new password, sign-in; the older link is nobody’s', async ({
+test('a password that is forgotten: link, new password, sign-in; the older link no longer works', async ({
   page,
 }) => {
   const who = OPENINGS.forgets;
