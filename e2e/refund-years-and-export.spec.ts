@@ -151,7 +151,7 @@ test('a long history scrolls to its end, with few rows drawn, and Back finds the
   await expect.poll(() => toTheEnd().then(() => end.isVisible()), { timeout: 40_000 }).toBe(true);
   await toTheEnd();
   expect(await rows(page).count()).toBeLessThan(80);
-  // The last row says its place in the whole table, its head and the payments' rows counted.
+  // The last row has its index in the whole table, counting the head and the payments' rows.
   const table = page.getByRole('table');
   const count = Number(await table.getAttribute('aria-rowcount'));
   expect(count).toBeGreaterThan(body.totals.count);
@@ -173,10 +173,7 @@ test('a long history scrolls to its end, with few rows drawn, and Back finds the
   await expect(rows(page).last()).toHaveText(name.replace(/\n/g, ''));
 });
 
-test('a row that has the focus is still there after a long way down and up again', async ({
-  page,
-  context,
-}) => {
+test('a focused row keeps the focus after scrolling far down and up again', async ({ page, context }) => {
   await enterAs(context, LONG_HISTORY);
   await page.goto('/refunds');
   const first = rows(page).first();

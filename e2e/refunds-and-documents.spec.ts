@@ -18,7 +18,7 @@ async function downloaded(page: Page, start: () => Promise<unknown>) {
   };
 }
 
-test('a long history goes on by itself, and a filter is in the address', async ({ page, context }) => {
+test('a long history loads more by itself, and a filter is in the address', async ({ page, context }) => {
   const api = await enterAs(context, LONG_HISTORY);
   const { body } = await api.get('/refunds?beneficiaryTypes=CHILD');
   await page.goto('/refunds');
@@ -39,7 +39,7 @@ test('a long history goes on by itself, and a filter is in the address', async (
   await expect(page).toHaveURL('/refunds');
 });
 
-test('a period is typed, key by key, and taken away again', async ({ page, context }) => {
+test('a period is typed key by key and removed again', async ({ page, context }) => {
   await enterAs(context, CLAIRE);
   await page.goto('/refunds');
   await page.getByRole('button', { name: /Toutes les dates/ }).click();
@@ -53,14 +53,14 @@ test('a period is typed, key by key, and taken away again', async ({ page, conte
   await expect(page.getByRole('button', { name: /Toutes les dates/ })).toBeVisible();
 });
 
-test('an address that was cut or mistyped is no broken page', async ({ page, context, watch }) => {
+test('a truncated or mistyped address still shows a working page', async ({ page, context, watch }) => {
   watch.allow(answered(400), answered(422), answered(404));
   await enterAs(context, CLAIRE);
   for (const search of ['?from=2025-13', '?refund=x', '?refund=', '?panel=nothing', '?%E0%A4%A=1']) {
     await page.goto(`/refunds${search}`);
     await expect(page.getByText('Qui a payé vos soins')).toBeAttached();
   }
-  // What is no value of a filter filters nothing.
+  // An unknown value of a filter is ignored.
   await page.goto('/refunds?beneficiaryTypes=NOBODY');
   await expect(page.getByText('Qui a payé vos soins')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réinitialiser' })).toHaveCount(0);
@@ -82,7 +82,7 @@ test('what a partner has not agreed to show stays hidden: in the list, in the pa
   expect(detail.subActs.filter(({ wording }: { wording: string | null }) => wording !== null)).toEqual([]);
 });
 
-test('documents open by tab, each tab has its address, and a file is what it says', async ({
+test('documents open by tab, each tab has its address, and a download is a PDF', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ import { documentsOf, expect, NETWORK_NOISE, test } from './support/test.ts';
 
 const WIRE: WireFault[] = ['refused', 'absent', 'error', 'hangs', 'html', 'truncated', 'changed'];
 const isFull = Boolean(process.env.PORTAL_TEST_FULL);
-/** Each fault once, each remote at least once; all of them with all where everything is checked. */
+/** Each fault once and each remote at least once; the full run takes every combination. */
 const MATRIX = isFull
   ? REMOTES.flatMap((remote) => WIRE.map((fault) => ({ remote, fault })))
   : WIRE.map((fault, index) => ({ remote: REMOTES[index % REMOTES.length] as RemotePlace, fault }));
@@ -24,14 +24,14 @@ const FAULTY_NOISE = [
   /MIME type/i,
   /RemoteLoadError/,
   /crash on purpose/,
-  // A script that is none has no stack.
+  // An answer that is no script throws an error without a stack.
   /^uncaught: $/,
   /\[ Federation Runtime \]/,
 ];
 
 const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Réessayer' });
 
-/** By the shell's own router, as a link of a remote would: no document is loaded. */
+/** Navigates by the shell's own router, as a link of a remote does, without loading a document. */
 const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: to }, '', to);
@@ -75,12 +75,12 @@ test.describe('what happens on the way', () => {
       if (fault === 'hangs') {
         await expect(page.getByText('C’est plus long que d’habitude.').first()).toBeVisible();
       }
-      // Two attempts of 8 s are the longest that anybody waits.
+      // Two attempts of 8 s each are the longest wait.
       await expect(retryIn(page).first()).toBeVisible({ timeout: 40_000 });
       const closeForm = remote.signedIn ? await halfFill(page, remote) : null;
       await faults.heal(remote.id);
       await closeForm?.();
-      // The place asks again by itself too, now and then: the button may be gone before it is pressed.
+      // The place also retries by itself from time to time, so the button may be gone before the click.
       await expect(async () => {
         const retry = retryIn(page).first();
         if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
@@ -139,7 +139,7 @@ test.describe('what was published broken', () => {
       ...(move === 'show' ? [] : ['--by', 'Alix Roche', '--reason', 'a journey']),
     );
 
-  /** Publishes and shows it to everybody, and waits until the edge does. */
+  /** Publishes a version with this fault, makes it live for everybody, and waits until the edge serves it. */
   async function live(page: Page, remote: RemotePlace, fault: PublishedFault): Promise<void> {
     const version = await publishFaulty(remote.id, fault);
     const { compositions } = rollout('promote', '--artifact', remote.id, '--version', version);
@@ -162,7 +162,7 @@ test.describe('what was published broken', () => {
       if (remote.signedIn) await enterAs(context, person);
       const before = rollout('show').compositions.stable ?? '';
 
-      // The version before is whole: nobody notices.
+      // The version before works and is shown instead.
       await live(page, remote, 'syntax');
       await goTo(page, remote);
       await expect(words(page, remote.id)).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('what was published broken', () => {
       await expect(retryIn(page).first()).toBeVisible();
       expect(documents()).toBe(0);
 
-      // What failed under somebody's eyes is put right under their eyes.
+      // An open page that failed recovers without a reload.
       rollout('roll-back', '--to', before.slice(0, 12));
       await expect(words(page, remote.id)).toBeVisible({ timeout: 40_000 });
     });

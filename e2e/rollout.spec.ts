@@ -6,7 +6,7 @@ import { pageOrigin } from './support/ports.ts';
 import { publishVariant } from './support/releases.ts';
 import { expect, test } from './support/test.ts';
 
-/** Environments of their own: what is live there is nobody else's business. */
+/** Environments that no other test changes. */
 const CANARY = 'CCNVINS';
 const SWITCHED = 'GFPPREV';
 /** An edge follows the registry within seconds. */
@@ -33,7 +33,7 @@ async function cohortOf(page: Page): Promise<string> {
   });
 }
 
-/** Becomes visitor after visitor, until one is in that cohort. */
+/** Clears the visitor id until the edge puts the browser into that cohort. */
 async function becomeVisitorIn(context: BrowserContext, page: Page, cohort: string, origin: string) {
   for (let tries = 0; tries < 60; tries += 1) {
     const value = crypto.randomUUID().replaceAll('-', '').slice(0, 22);
@@ -77,7 +77,7 @@ test('of two visitors one meets the canary; in the middle of it everything goes 
   await expect(inside).toHaveTitle(/ – Mes échanges$/);
   await expect(inside.getByText(/À jour à/)).toBeVisible();
   await expect(menuOf(outside).getByRole('link', { name: /^Demandes/ })).toBeVisible();
-  // Who comes back is where they were.
+  // A returning visitor is in the same cohort.
   await inside.reload();
   await expect(menuOf(inside).getByRole('link', { name: /^Mes échanges/ })).toBeVisible();
 
@@ -121,7 +121,7 @@ test('a remote that is off in one environment is gone there, and there alone', a
   expect(html).not.toContain('/artifacts/mfe-requests/');
   await page.goto(`${origin}/requests`);
   await expect(page.getByRole('heading', { name: /Cette page n'existe pas/ })).toBeVisible();
-  // That page would come back by itself in the middle of what follows.
+  // The remote's own page would recover during the next steps.
   await page.goto(`${origin}/faq`);
 
   const elsewhere = await browser.newContext();

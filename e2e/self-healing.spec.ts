@@ -3,10 +3,10 @@ import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { publishShaky, SHAKY } from './support/shaky-remote.ts';
 import { expect, test } from './support/test.ts';
 
-/** An environment of its own: what is live there is nobody else’s business. */
+/** An environment that no other test changes. */
 const ENVIRONMENT = 'APRILENTR';
 const HOST = 'aprilentr.localhost';
-/** An edge follows the registry within seconds; reports go on, are judged and acted on within some more. */
+/** An edge follows the registry within seconds; reports are sent, judged and acted on within some more. */
 const FOLLOWED = { timeout: 40_000 };
 const BY = ['--by', 'Alix Roche', '--reason', 'a journey'];
 
@@ -31,7 +31,7 @@ const healthOf = (version: string) =>
     (told) => told.artifact === SHAKY && told.version === version,
   );
 
-/** What the shell of another page sends, word for word. */
+/** Sends the report of another page's shell. */
 async function pageTold(composition: string, version: string, failed: 0 | 1): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${portsFrom(FIRST_PORT).edge}/health-reports`, {
     method: 'POST',
@@ -45,12 +45,12 @@ async function pageTold(composition: string, version: string, failed: 0 | 1): Pr
   expect(answer.status).toBe(204);
 }
 
-test('a canary that throws as it is shown is ended by itself, and the audit says why', async ({
+test('a canary that throws when it is shown is ended automatically, and the audit says why', async ({
   page,
   watch,
 }) => {
   watch.allow(/shaky on purpose/, /shaky/i);
-  // Another one at each try: what was told of a version stays told.
+  // A new version for each run, since reports of a version stay.
   const failing = `1.1.0-try-${Date.now().toString(36)}`;
   await publishShaky('1.0.0', "return 'Tout va bien.';");
   await publishShaky(failing, "throw new TypeError('shaky on purpose');");
@@ -64,7 +64,7 @@ test('a canary that throws as it is shown is ended by itself, and the audit says
     await page.goto(`${origin}/shaky`);
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 5_000 });
   }).toPass(FOLLOWED);
-  // What the browser saw is known without anybody’s doing.
+  // The browser's reports arrive without any action.
   await expect
     .poll(() => healthOf(failing), FOLLOWED)
     .toMatchObject({ loads: 1, failed: 1, phases: { mount: 1 } });

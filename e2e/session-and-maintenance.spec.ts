@@ -17,10 +17,7 @@ async function atRestOnHome(page: Page, person: Person): Promise<void> {
   await untilAtRest(page);
 }
 
-test('two minutes before the end of a session at rest it asks; staying goes on', async ({
-  page,
-  context,
-}) => {
+test('an idle session asks two minutes before its end; staying extends it', async ({ page, context }) => {
   const person = JOURNEYS.staysSignedIn;
   await enterApart(context, person);
   await atRestOnHome(page, person);
@@ -33,7 +30,7 @@ test('two minutes before the end of a session at rest it asks; staying goes on',
   await expect(page).toHaveURL(homeOf(person));
 });
 
-test('left alone, the session ends and the login says why', async ({ page, context, watch }) => {
+test('an idle session ends, and the login says why', async ({ page, context, watch }) => {
   watch.allow(answered(401));
   const person = JOURNEYS.leftAlone;
   const api = await enterApart(context, person);
@@ -65,7 +62,7 @@ test('a reload after the end of the session says why, and the sign-in leads back
   await expect(page).toHaveURL(/\/refunds$/);
 });
 
-test('Maintenance covers what is being typed, and gives it back when it is over', async ({
+test('Maintenance covers a form in use, which is unchanged when it is over', async ({
   page,
   context,
   watch,
@@ -110,7 +107,7 @@ test('Maintenance covers what is being typed, and gives it back when it is over'
   );
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page).toHaveURL('/get-refund');
-  // The file was kept, and leaves by itself.
+  // The file was kept and is uploaded automatically.
   await untilAdded(page, [invoice()]);
   await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
   await expect(claimDialog(page)).toContainText('61,30 €');

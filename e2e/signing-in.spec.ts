@@ -8,11 +8,11 @@ const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).
 
 test.beforeEach(async ({ context, watch }) => {
   await fromOwnAddress(context);
-  // The browser logs every refusal: refused is what these sign-ins are.
+  // The browser logs every refused call, and these sign-ins are refused on purpose.
   watch.allow(answered(401), answered(403), answered(422), answered(423), answered(429), answered(400));
 });
 
-test('a member number of seven digits is told before anything is sent', async ({ page, watch }) => {
+test('a member number of seven digits is refused before anything is sent', async ({ page, watch }) => {
   await page.goto(login);
   await giveCredentials(page, '1000000');
   await expect(page.getByText('Cet identifiant n’a pas la bonne forme')).toBeVisible();
@@ -38,7 +38,7 @@ test('a wrong password and an unknown login get the same answer', async ({ page 
   await expect(page).toHaveURL('/home');
 });
 
-test('a wrong code is told, the right one still opens the door', async ({ page }) => {
+test('a wrong code is refused, and the right one still signs in', async ({ page }) => {
   const person = JOURNEYS.wrongCode;
   const since = new Date();
   await page.goto(login);
@@ -61,7 +61,7 @@ test('five wrong codes close the account for two hours', async ({ page }) => {
   const [code = ''] = await mailboxOf().codesTo(person.email, since);
   const field = page.getByLabel('Code à 6 chiffres');
   for (let tries = 0; tries < 5; tries += 1) {
-    // The last try is over: a code that is complete before would wait for a press of the button.
+    // Waits for the end of the last try: a complete code entered before would not be sent by itself.
     await expect(page.getByRole('button', { name: 'Valider' })).toBeEnabled();
     const answer = page.waitForResponse('**/auth/validate-mfa');
     await field.fill(wrong(code, tries + 1));

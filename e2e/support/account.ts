@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { mailboxOf } from './mailbox.ts';
 import { giveCredentials, pasteCode } from './member.ts';
 
-/** Another one than that of the demo world. */
+/** Differs from the password of the demo world. */
 export const NEW_PASSWORD = 'Lac-Nouveau-2026';
 
 interface Identity {
@@ -34,7 +34,7 @@ export async function choosePassword(page: Page, password = NEW_PASSWORD): Promi
   await page.getByLabel('Confirmez le mot de passe').fill(password);
 }
 
-/** From the login page, with a password of their own and the code that follows. */
+/** Signs in from the login page with password and code. */
 export async function enter(page: Page, login: string, email: string, password = NEW_PASSWORD) {
   const since = new Date();
   await giveCredentials(page, login, password);
@@ -43,7 +43,7 @@ export async function enter(page: Page, login: string, email: string, password =
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Neither the address nor anything that the browser keeps beside this tab's own storage holds the token. */
+/** Expects the token neither in the address nor in any storage but this tab's own. */
 export async function expectTokenGone(page: Page, token: string): Promise<void> {
   await expect(page).toHaveURL(/\/en-cours$/);
   const kept = await page.evaluate(() =>

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
-/** Every rule of axe, best practices included, over the page as it stands when what has just come has settled. */
+/** Expects no violation of any axe rule, best practices included, once the page has settled. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilSettled(page);
-  // In this page alone, which has no frame of another origin: otherwise a blank page is opened to add the frames up.
+  // Legacy mode: the page has no frame of another origin, and the other mode opens a blank page.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const told = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
@@ -13,20 +13,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Colours fade in even where motion is reduced; half faded, their contrast is nobody's fault. */
+/** Waits for colour transitions, which run even with reduced motion: contrast is too low halfway. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isFading = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    // What was drawn last begins its fading in the frame after it.
+    // A transition starts in the frame after its element was drawn.
     await frame();
     do await frame();
     while (document.getAnimations().some(isFading));
   });
 }
 
-/** Nothing has to be scrolled sideways to be read. */
+/** Expects that nothing needs horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

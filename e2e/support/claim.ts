@@ -5,7 +5,7 @@ import { invoice } from './files.ts';
 export interface ClaimWish {
   act?: string;
   who?: string;
-  /** 'JJ/MM/AAAA'; the day before yesterday unless told. */
+  /** 'JJ/MM/AAAA'; by default the day before yesterday. */
   careDate?: string;
   amount?: string;
   comment?: string;
@@ -25,7 +25,7 @@ export function daysAgo(days: number): string {
 export async function describeCare(page: Page, wish: ClaimWish = {}): Promise<void> {
   const { act = 'Consultation spécialiste', who = /\(vous\)/, careDate = daysAgo(2), amount = '55' } = wish;
   const dialog = claimDialog(page);
-  // The frequent acts differ from one member to the next: it is looked for by its name.
+  // The frequent acts differ between members, so the act is searched for by its name.
   await dialog.getByRole('searchbox', { name: 'Rechercher un soin' }).fill(act);
   // Its family stands behind its name.
   await dialog
@@ -52,7 +52,7 @@ export async function untilAdded(page: Page, files: ChosenFile[]): Promise<void>
   for (const { name } of files) await expect(fileRow(page, name)).toContainText('Ajouté');
 }
 
-/** Everything up to the last look before the claim is sent. */
+/** Fills the claim up to the summary before it is sent. */
 export async function fillClaim(page: Page, wish: ClaimWish = {}): Promise<void> {
   const files = wish.files ?? [invoice()];
   await describeCare(page, wish);
@@ -71,7 +71,7 @@ export async function fileNames(page: Page): Promise<string[]> {
   return rows.locator('p[title]').allInnerTexts();
 }
 
-/** Waits for the confirmation and answers its reference. */
+/** Waits for the confirmation and returns its reference. */
 export async function readReference(page: Page): Promise<string> {
   await expect(claimDialog(page).getByRole('heading', { name: 'Votre demande est envoyée' })).toBeVisible();
   const text = await claimDialog(page).getByText('Référence').first().innerText();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runFolder } from './run-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** The shell is compiled for development at the first start, beside whatever else two cores do. */
+/** Time-out of the first start in ms: it compiles the shell for development on a busy machine. */
 const START_PATIENCE_MS = 150_000;
 
 export interface Developer {
