@@ -18,15 +18,15 @@ test('dates of life, whatever the time zone', () => {
   expect(en.longDate('2021-01-01')).toBe('1 January 2021');
 });
 
-test('an instant is told in Paris', () => {
+test('an instant is formatted in the time zone of Paris', () => {
   expect(fr.instantDay('2025-11-05T23:30:00.000Z')).toBe('6 novembre');
 });
 
-test('a day of another year says so', () => {
+test('a day of another year is shown with its year', () => {
   const today = '2026-11-20';
   expect(fr.instantDay('2025-11-30T10:00:00.000Z', today)).toBe('30 novembre 2025');
   expect(fr.instantDay('2026-11-17T10:00:00.000Z', today)).toBe('17 novembre');
-  // Midnight has struck in Paris: the year is that of Paris too.
+  // It is past midnight in Paris, so the year is that of Paris too.
   expect(fr.instantDay('2025-12-31T23:30:00.000Z', today)).toBe('1er janvier');
   expect(fr.longDayMonth('2027-01-04', today)).toBe('4 janvier 2027');
   expect(fr.longDayMonth('2026-12-04', today)).toBe('4 décembre');
@@ -42,7 +42,7 @@ test('sizes and rates', () => {
   expect(fr.rate(7000)).toBe('70\u00a0%');
 });
 
-test('a scale says whole euros, and months have their names', () => {
+test('amounts of a scale are whole euros, and months have their names', () => {
   const { wholeEuros, month, shortMonth } = formatsOf('fr');
   expect(wholeEuros(120000)).toBe('1\u202f200\u00a0€');
   expect([month('2025-02-01'), shortMonth('2025-02-01'), shortMonth('2025-05-01')]).toEqual([

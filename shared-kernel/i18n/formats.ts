@@ -52,11 +52,11 @@ export interface Formats {
   list(items: string[]): string;
   /** 'PDF, JPG ou PNG'. */
   alternatives(items: string[]): string;
-  /** ISO 3166 code → 'France'; what is no code stays as it is. */
+  /** ISO 3166 code → 'France'; any other text stays as it is. */
   country(code: string): string;
 }
 
-/** How a language writes figures and dates. Dates of life have no time zone, instants are told in Paris. */
+/** Formats of a language for numbers and dates. Instants are shown in the time zone of Paris. */
 export function formatsOf(locale: Locale): Formats {
   /** French writes « 1er », not « 1 », for the first of a month. */
   const first = (text: string) => (locale === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text);
@@ -65,7 +65,7 @@ export function formatsOf(locale: Locale): Formats {
   const paris = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
     first(dateFormat(locale, { timeZone: 'Europe/Paris', ...options }).format(new Date(iso)));
   const year = paris({ year: 'numeric' });
-  /** A day without its year is read as one of this year. */
+  /** Leaves out the year when it is that of `today`. */
   const unlessThisYear =
     (yearOf: (date: string) => string, short: (date: string) => string, whole: (date: string) => string) =>
     (date: string, today?: string) =>

@@ -4,10 +4,10 @@ import type { NoTexts, SameKeys, TextKey } from './text-key.ts';
 import type { TextTree } from './text-tree.ts';
 import { type Translate, Translator } from './translator.ts';
 
-/** One for the whole portal: every remote's texts stand in it under a namespace of its own. */
+/** The only instance of the portal. Each remote has its own namespace in it. */
 export const translator = new Translator(storedLocale());
 
-/** The texts of a namespace outside React, for the language of this moment: `textsOf<typeof fr>('shell')`. */
+/** The texts of a namespace in the current language, for use outside React: `textsOf<typeof fr>('shell')`. */
 export const textsOf = <French extends TextTree = NoTexts>(namespace: string): Translate<TextKey<French>> =>
   translator.of(namespace);
 
@@ -23,8 +23,8 @@ export function addTexts<French extends TextTree>(namespace: string, texts: Text
 }
 
 /**
- * Adds French now and English when this browser asks for it: most members never load the second
- * language. Until it is there, French shows.
+ * Adds French now, and loads English only when the member chooses it: most members never need it. French is
+ * shown until English is loaded.
  */
 export function lazyTexts<French extends TextTree>(
   namespace: string,
@@ -46,7 +46,7 @@ export function lazyTexts<French extends TextTree>(
 
 export const currentLocale = (): Locale => translator.locale;
 
-/** Shows everything in that language at once, and at the next visit of this browser. */
+/** Switches the language at once, and stores it for the next visit. */
 export function changeLocale(locale: Locale): void {
   storeLocale(locale);
   translator.setLocale(locale);

@@ -20,6 +20,6 @@ export function storeLocale(
   try {
     storage?.setItem(STORAGE_KEY, locale);
   } catch {
-    // A browser that keeps nothing still shows the language chosen, until the next load.
+    // Without storage the chosen language lasts until the next load.
   }
 }

@@ -1,5 +1,5 @@
-/** A plural is asked for by its base: `count` for `count_one` and `count_other`. */
-type Asked<Name extends string, Texts> = Name extends `${infer Base}_other`
+/** The key that callers use for a text. A plural has its base as key: `count` for `count_one` and `count_other`. */
+type KeyForCaller<Name extends string, Texts> = Name extends `${infer Base}_other`
   ? `${Base}_one` extends keyof Texts
     ? Base
     : Name
@@ -14,7 +14,7 @@ export type TextKey<Texts> = string extends keyof Texts
   ? string
   : {
       [Name in keyof Texts & string]: Texts[Name] extends string
-        ? Asked<Name, Texts>
+        ? KeyForCaller<Name, Texts>
         : `${Name}.${TextKey<Texts[Name]>}`;
     }[keyof Texts & string];
 
@@ -28,5 +28,5 @@ export type SameKeys<Texts> = {
     : SameKeys<Texts[Name]>;
 };
 
-/** Who does not name a French file has no keys: the compiler then asks for the file. */
+/** Has no keys. It is the default, so that a call without the type of a French file does not compile. */
 export type NoTexts = Record<never, string>;

@@ -23,7 +23,7 @@ test('nested keys, values and plurals of the language', () => {
   expect(withTexts('en').of('a')('care.count', { count: 0 })).toBe('0 cares');
 });
 
-test('the first key that is there wins, then the default, then the key itself', () => {
+test('the first key that has a text wins, then the default value, then the key itself', () => {
   const t = withTexts().of('a');
   expect(t(['care.none', 'care.title'])).toBe('Soins');
   expect(t('care.none', { defaultValue: '' })).toBe('');
@@ -37,7 +37,7 @@ test('English falls back on French, key by key', () => {
   expect(t('only')).toBe('En français');
 });
 
-test('texts added later join, and the function changes only when something changed', () => {
+test('texts can be added later, and the translate function changes only when texts or locale change', () => {
   const translator = withTexts();
   const before = translator.of('a');
   expect(translator.of('a')).toBe(before);
@@ -52,7 +52,7 @@ test('texts added later join, and the function changes only when something chang
   expect(translator.of('a')('care.title')).toBe('Soins');
 });
 
-test('values are put in as they are: no markup, no placeholder in a placeholder', () => {
+test('values are inserted as they are: markup and placeholders in them are not interpreted', () => {
   expect(withTexts().of('a')('hello', { name: '{{name}} <b>$&</b>' })).toBe('Bonjour {{name}} <b>$&</b>');
 });
 

@@ -5,31 +5,31 @@ import type { TextTree } from './text-tree.ts';
 export interface TextValues {
   /** Chooses the plural form of the language: `key_one`, `key_many`, `key_other`. */
   count?: number;
-  /** Said where no key is found. */
+  /** Text to use where no key has one. */
   defaultValue?: string;
   [name: string]: unknown;
 }
 
-/** Values of a key that may be absent: an open set of codes, say. */
+/** Values of a key that may be absent, such as one that is made from a code of the server. */
 export type ValuesWithDefault = TextValues & { defaultValue: string };
 
 /**
- * The text of a key. Of several keys the first that has a text wins. `Key` is the union of keys that the French file
- * holds (`TextKey`), so that a mistyped key does not compile; a key that may be absent needs a default value, or a
- * last key that is there.
+ * The text of a key; of several keys, the first that has a text. `Key` is the union of the keys of the French file
+ * (`TextKey`), so that a mistyped key does not compile. A key that may be absent needs a default value or a last key
+ * that exists.
  */
 export interface Translate<Key extends string = string> {
   (key: Key | readonly [...string[], Key], values?: TextValues): string;
   (key: string | readonly string[], values: ValuesWithDefault): string;
 }
 
-/** What is asked for keys that may be absent alone: any namespace will do. */
+/** A translate function that is only called with a default value. It fits every namespace. */
 export type TranslateOr = (key: string | readonly string[], values: ValuesWithDefault) => string;
 
 type Listener = () => void;
 
 /**
- * Texts by locale and namespace. What the portal needs of a translation library and no more: nested keys,
+ * Texts by locale and namespace. It has the features of a translation library that the portal uses: nested keys,
  * `{{value}}`, plurals by Intl, French where English is not there yet (decision 0021).
  */
 export class Translator {
@@ -56,11 +56,11 @@ export class Translator {
     this.#tell();
   }
 
-  /** Adds to a namespace; a key that is there already is replaced. */
+  /** Adds texts to a namespace; existing keys are replaced. */
   add(locale: Locale, namespace: string, texts: TextTree): void {
-    const known = this.#texts[locale].get(namespace);
+    const existing = this.#texts[locale].get(namespace);
     const added = locale === 'fr' ? withFrenchSpaces(texts) : texts;
-    this.#texts[locale].set(namespace, known ? merged(known, added) : added);
+    this.#texts[locale].set(namespace, existing ? merged(existing, added) : added);
     this.#tell();
   }
 
@@ -127,8 +127,8 @@ const fill = (text: string, values: TextValues): string =>
 function merged(one: TextTree, other: TextTree): TextTree {
   const whole: TextTree = { ...one };
   for (const [key, value] of Object.entries(other)) {
-    const known = whole[key];
-    whole[key] = typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value;
+    const current = whole[key];
+    whole[key] = typeof current === 'object' && typeof value === 'object' ? merged(current, value) : value;
   }
   return whole;
 }

@@ -7,17 +7,17 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   route?: string | undefined;
   params?: Record<string, string> | undefined;
   search?: Record<string, string> | undefined;
-  /** A path of the page's own, such as the same page with another query string. */
+  /** A path in place of a route, such as the same page with another query string. */
   to?: string | undefined;
 }
 
-/** True when a click should be the browser's own: another tab, another button. */
+/** True when the browser should handle the click itself: another mouse button, or a key that opens another tab. */
 const isBrowsersClick = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * The link of the portal, by route id. It shows nothing where no remote of the composition declares
- * the route, so that nothing is ever dead.
+ * A link by route id. It renders nothing where no remote of the composition declares the route, so that there
+ * are no dead links.
  */
 export function RouteLink({ route, params, search, to, onClick, ...rest }: RouteLinkProps) {
   const { routes, navigate } = useServices();

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * One value of the query string as state: place lives in the URL, so a reload and Back keep it.
- * Setting null removes it; `replace` keeps the history free of every keystroke of a filter.
+ * One value of the query string as state, so that a reload and Back restore it. Setting null removes it.
+ * With `replace`, typing into a filter adds no history entries.
  */
 export function useSearchValue(
   name: string,

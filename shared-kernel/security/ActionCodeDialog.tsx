@@ -18,7 +18,7 @@ interface ActionCodeDialogProps {
   onDone: (validation: string | null) => void;
 }
 
-/** A code by e-mail confirms what the member is about to change. */
+/** Dialog that asks for the code by e-mail which confirms a change. */
 export default function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDialogProps) {
   const t = useSecurityTexts();
   const errorText = useActionError();
@@ -41,7 +41,7 @@ export default function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDi
     setAsking(false);
   }
 
-  // Once, as the dialog opens: the code is what it is for.
+  // Sends the first code once, when the dialog opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => void ask(), []);
 

@@ -13,7 +13,7 @@ interface ActionCodeFormProps {
   action: ActionValidation;
   /** Another code is on its way. */
   onAction: (next: ActionValidation) => void;
-  /** Nothing is left to type a code for: begins again. */
+  /** Starts a new validation when this one can no longer be used. */
   onAskAnew: () => Promise<void>;
   onVerified: (id: string) => void;
 }

@@ -12,12 +12,12 @@ import { CodeValidity } from './CodeValidity.tsx';
 import { useSecurityTexts } from './texts.ts';
 
 export interface CodeFormProps {
-  /** What the server said of the code that left; another `expiresAt` is another code. */
+  /** The server's answer about the code that was sent. A different `expiresAt` means a different code. */
   sent: Parameters<typeof codeDeadlines>[0] & { expiresAt: string };
   codeLength: number;
-  /** Nothing is left to type a code for; another one can still be asked for. */
+  /** True when no code can be typed any more; another one can still be requested. */
   closed?: boolean;
-  /** Beside the button for another code: what to do without one. */
+  /** Shown beside the button for another code: the alternative to typing a code. */
   aside: ReactNode;
   /** Answers the sentence of a refusal, or nothing. */
   onCode: (code: string) => Promise<string | undefined>;
@@ -25,7 +25,7 @@ export interface CodeFormProps {
   onResend: () => Promise<string | undefined>;
 }
 
-/** A code from a mail, how long it is valid, and another one. */
+/** Form for a code from a mail, with its validity and a button for another code. */
 export function CodeForm({ sent, codeLength, closed = false, aside, onCode, onResend }: CodeFormProps) {
   const t = useSecurityTexts();
   const { expiresAt, resendAt } = useMemo(() => codeDeadlines(sent, Date.now()), [sent]);

@@ -4,7 +4,7 @@ import { HStack } from '../ui/layout/primitives.tsx';
 import { Text } from '../ui/text/Text.tsx';
 import { useSecurityTexts } from './texts.ts';
 
-/** Not announced every second: a screen reader can read it when asked. */
+/** Remaining validity of a code. It is no live region, so that screen readers do not announce every second. */
 export function CodeValidity({ expiresAt }: { expiresAt: number }) {
   const t = useSecurityTexts();
   const seconds = useCountdown(expiresAt);

@@ -8,11 +8,11 @@ import { useSecurityTexts } from './texts.ts';
 import { usePasswordRefusal } from './use-password-refusal.ts';
 
 export interface NewPasswordFieldsProps {
-  /** Field of the new password; it is typed once more into `confirmation`. */
+  /** Name of the field of the new password. The field of the repetition is `confirmation`. */
   name?: string;
 }
 
-/** The new password with its live rules, and once more against a slip of the hand. Known passwords the server refuses. */
+/** Fields for a new password, with a live checklist, and for its repetition. Only the server refuses common passwords. */
 export function NewPasswordFields({ name = 'password' }: NewPasswordFieldsProps) {
   const t = useSecurityTexts();
   const refusal = usePasswordRefusal();

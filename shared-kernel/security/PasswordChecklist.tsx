@@ -27,15 +27,15 @@ const RuleLine = chakra('li', {
   },
 });
 
-/** The rule of passwords, line by line, as the member types; how much is left is said aloud when it changes. */
+/** Live checklist of the password rules. A live region announces how many are left when that changes. */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useSecurityTexts();
   const { password: limits } = useStream(useServices().limits);
   const all = passwordChecklist(password, limits);
-  // A password that is too long is rare: the line appears with the mistake.
+  // The line about the maximum length is shown only when it is exceeded, which is rare.
   const shown = all
     .filter(({ code, holds }) => code !== 'password_too_long' || !holds)
-    // Nothing typed breaks no rule of characters, but holds none either.
+    // An empty field breaks no rule about characters, but must not show them as met.
     .map((check) => ({ ...check, holds: check.holds && password !== '' }));
   const left = shown.filter(({ holds }) => !holds).length;
   return (

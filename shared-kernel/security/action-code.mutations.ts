@@ -5,7 +5,7 @@ import {
   ActionVerified,
 } from '../contracts/action-validations.ts';
 
-/** POST /action-validations: sends a code for this write; the same write again soon gets the first answer. */
+/** POST /action-validations sends a code for this write. A quick repeat for the same write gets the first answer. */
 export const askForCode = (api: Api) => (action: ActionValidationRequest) =>
   api.post('/action-validations', ActionValidation, action, { quiet: true });
 

@@ -10,7 +10,7 @@ import { usePasswordRefusal } from './use-password-refusal.ts';
 export const changePassword = (api: Api) => (passwords: ChangePasswordRequest) =>
   api.put('/password', Done, passwords);
 
-/** The sentences of a refusal: field → sentence, or `form`. `t` words what is not of the new password. */
+/** The sentences of a refusal: field → sentence, or `form`. `t` has the texts that do not concern the new password. */
 export function usePasswordErrors(t: Translate<'errors.unexpected' | 'errors.field_invalid'>) {
   const passwordRefusal = usePasswordRefusal();
   return (error: unknown): Record<string, string> => {

@@ -4,8 +4,8 @@ import { type LoginKind, LoginUpdated, type ShownLogin } from '../contracts/auth
 import type { ConfirmedWrite } from './use-confirmed-write.tsx';
 
 /**
- * PUT /auth/login/update: that identifier alone signs in from then on. A code confirms it (LOGIN_CHANGE). Null when the
- * member gave the code up.
+ * PUT /auth/login/update: from then on the member signs in with that identifier only. A code confirms the change
+ * (LOGIN_CHANGE). Null when the member closed the dialog of the code.
  */
 export async function chooseLogin(
   { send }: Pick<ConfirmedWrite, 'send'>,
@@ -21,5 +21,5 @@ export async function chooseLogin(
 
 const OF_THE_CHOICE = new Set(['email_already_used', 'login_unavailable']);
 
-/** The refusal is about what was chosen, not about the sending. */
+/** True when the refusal concerns the chosen login and not the request. */
 export const isAboutChoice = (error: unknown): boolean => isApiError(error) && OF_THE_CHOICE.has(error.code);

@@ -57,7 +57,7 @@ const fails =
     throw refusal(status, code, { params });
   };
 
-test('the code opens the same write, once', async () => {
+test('the right code repeats the same write once', async () => {
   const api = await open({});
   expect(await screen.findByText(/c••••@example.org/)).toBeVisible();
   await userEvent.type(await field(), '123456');
@@ -70,13 +70,13 @@ test('the code opens the same write, once', async () => {
   ]);
 });
 
-test('a write that needs no code asks for none', async () => {
+test('no code is asked for when the write needs none', async () => {
   await open({ 'POST /write': { done: true } });
   expect(await screen.findByText('written')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('whoever closes the dialog has written nothing', async () => {
+test('nothing is written when the member closes the dialog', async () => {
   const api = await open({});
   await field();
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -90,14 +90,14 @@ test.each([
   [403, 'action_code_wrong', { left: '0' }, 'Code erroné'],
   [403, 'action_code_expired', {}, 'Code Expiré'],
   [404, 'action_unknown', {}, 'Action introuvable'],
-])('%s %s is said at the field', async (status, code, params, text) => {
+])('%s %s is shown at the field', async (status, code, params, text) => {
   await open({ [VERIFY]: fails(status, code, params) });
   await userEvent.type(await field(), '111111');
   expect(await screen.findByText(text)).toBeVisible();
   expect(await field()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a wrong code is sent once, also with Enter after it', async () => {
+test('a wrong code is sent only once, even when Enter follows it', async () => {
   const api = await open({ [VERIFY]: fails(403, 'action_code_wrong', { left: '4' }) });
   await userEvent.type(await field(), '111111');
   await screen.findByText('Code erroné. Il vous reste 4 essais.');
@@ -107,7 +107,7 @@ test('a wrong code is sent once, also with Enter after it', async () => {
   expect(api.calls.filter(({ path }) => path.endsWith('/verify'))).toHaveLength(1);
 });
 
-test('another code is asked for, for the same action; for a new one where nothing is left of it', async () => {
+test('another code belongs to the same action, or to a new one where the action can no longer be used', async () => {
   const api = await open({
     [ASK]: { ...action, resendAvailableIn: 0 },
     [RESEND]: { ...action, resendAvailableIn: 0, expiresAt: '2025-11-06T10:12:00.000Z' },
@@ -123,7 +123,7 @@ test('another code is asked for, for the same action; for a new one where nothin
   await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/action-validations'));
 });
 
-test('a mail that cannot leave is told, and asked for again', async () => {
+test('a failure to send the mail is shown, and the member can try again', async () => {
   const api = await open({ [ASK]: fails(502, 'mail_sending_failed') });
   expect(await screen.findByText(/n’a pas pu partir/)).toBeVisible();
   api.answer(ASK, action);

@@ -1,4 +1,4 @@
-/** Door of the room: what a change of the account needs wherever it stands. Loaded when first needed. */
+/** Door of the room: the parts that all changes of an account share. Loaded when first needed. */
 export { CodeForm, type CodeFormProps } from './CodeForm.tsx';
 export { changePassword, usePasswordErrors } from './change-password.ts';
 export { chooseLogin, isAboutChoice } from './choose-login.ts';

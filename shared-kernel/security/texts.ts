@@ -6,5 +6,5 @@ const NAMESPACE = 'security';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 
-/** What every change of the account says in the same words: passwords, and the code that confirms. */
+/** Texts that all changes of an account share: passwords, and the code that confirms. */
 export const useSecurityTexts = () => useTexts<typeof fr>(NAMESPACE);

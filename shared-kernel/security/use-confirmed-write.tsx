@@ -3,10 +3,10 @@ import type { CallOptions } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { ActionKind } from '../contracts/action-validations.ts';
 
-/** Apart: the pages of the login area that use this room have no dialog. */
+/** Loaded lazily, since the login pages that use this room have no dialog. */
 const ActionCodeDialog = lazy(() => import('./ActionCodeDialog.tsx'));
 
-interface Asked {
+interface PendingCode {
   kind: ActionKind;
   payload: Record<string, unknown>;
   settle: (validation: string | null) => void;
@@ -14,23 +14,23 @@ interface Asked {
 
 export interface ConfirmedWrite {
   /**
-   * Sends the write; where the server wants it confirmed, asks for the code and sends it again. `payload` is the body,
-   * letter for letter, `{}` without one. Null when the member closed the dialog; throws what the write is refused with.
+   * Sends the write. Where the server wants it confirmed, asks for the code and sends it again. `payload` is exactly the
+   * body of the write, `{}` without one. Null when the member closed the dialog. Throws the refusal of the write.
    */
   send<T>(
     kind: ActionKind,
     payload: Record<string, unknown>,
     write: (options: Pick<CallOptions, 'actionValidation'>) => Promise<T>,
   ): Promise<T | null>;
-  /** Stands beside what asks; nothing while no code is asked for. */
+  /** The dialog for the code. Render it in the component; it is empty while no code is needed. */
   dialog: ReactNode;
 }
 
 const wantsCode = (error: unknown) => isApiError(error) && error.code === 'action_validation_required';
 
-/** A write that a code by e-mail may have to confirm: the server says so, never the screen. */
+/** Sends writes that may need a code by e-mail. The server decides whether they do, never the screen. */
 export function useConfirmedWrite(): ConfirmedWrite {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingCode, setPendingCode] = useState<PendingCode | null>(null);
 
   return {
     async send(kind, payload, write) {
@@ -41,15 +41,15 @@ export function useConfirmedWrite(): ConfirmedWrite {
         } catch (error) {
           if (!wantsCode(error)) throw error;
         }
-        const id = await new Promise<string | null>((settle) => setAsked({ kind, payload, settle }));
-        setAsked(null);
+        const id = await new Promise<string | null>((settle) => setPendingCode({ kind, payload, settle }));
+        setPendingCode(null);
         if (id === null) return null;
         confirmed = { actionValidation: id };
       }
     },
-    dialog: asked && (
+    dialog: pendingCode && (
       <Suspense>
-        <ActionCodeDialog kind={asked.kind} payload={asked.payload} onDone={asked.settle} />
+        <ActionCodeDialog kind={pendingCode.kind} payload={pendingCode.payload} onDone={pendingCode.settle} />
       </Suspense>
     ),
   };

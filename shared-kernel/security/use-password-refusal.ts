@@ -1,7 +1,7 @@
 import { useServices, useStream } from '../state/services-context.tsx';
 import { useSecurityTexts } from './texts.ts';
 
-/** The sentence for a code of a new password, a rule's or the server's; nothing for another code. */
+/** The sentence for a refusal of a new password by a rule or the server; undefined for any other code. */
 export function usePasswordRefusal(): (
   code: string,
   params?: Readonly<Record<string, string>>,

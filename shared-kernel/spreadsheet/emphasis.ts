@@ -1,8 +1,8 @@
 import { CFB } from 'xlsx';
 
 /**
- * xlsx writes formats of numbers, but neither fonts nor panes. A cell that is to be bold takes one of these formats,
- * which nothing else uses and which change nothing of what is shown; `emphasise` gives their styles the bold font.
+ * xlsx writes number formats, but neither fonts nor panes. A cell that shall be bold gets one of these formats. No other
+ * cell uses them, and they do not change the shown text; `emphasise` gives their styles the bold font.
  */
 export const BOLD = {
   text: '@',
@@ -10,7 +10,7 @@ export const BOLD = {
   money: '#,##0.00\\ "€";-#,##0.00\\ "€"',
 } as const;
 
-/** What Excel itself numbers '@' with (ECMA-376, 18.8.30). */
+/** Excel's built-in id of the format '@' (ECMA-376, 18.8.30). */
 const TEXT_FORMAT_ID = '49';
 
 const VIEW = '<sheetView workbookViewId="0"/>';
@@ -18,12 +18,12 @@ const FROZEN_VIEW =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   '<selection pane="bottomLeft"/></sheetView>';
 
-/** The view stands at the head of a sheet, ahead of rows that may be 50 MB. */
+/** Bytes at the start of a sheet that contain its view. The rows after it may be 50 MB. */
 const HEAD_BYTES = 1_024;
 
 /**
- * A workbook of one sheet, as xlsx wrote it without compression: now compressed, with the first row frozen and the cells of
- * `BOLD` formats bold. Throws where xlsx wrote something else than the version that we keep to.
+ * Takes a workbook of one sheet that xlsx wrote without compression. Answers it compressed, with the first row frozen and
+ * the cells with `BOLD` formats bold. Throws where the output of xlsx differs from that of the pinned version.
  */
 export function emphasise(book: Uint8Array): Uint8Array<ArrayBuffer> {
   const zip = CFB.read(book, { type: 'array' });
@@ -41,7 +41,7 @@ function change(zip: unknown, path: string, to: (content: Uint8Array) => Uint8Ar
 }
 
 function withFrozenHead(sheet: Uint8Array): Uint8Array {
-  // Nothing but ASCII stands ahead of the rows, so that characters count as bytes.
+  // Everything before the rows is ASCII, so one character is one byte.
   const at = new TextDecoder().decode(sheet.subarray(0, HEAD_BYTES)).indexOf(VIEW);
   if (at === -1) throw new Error('the sheet has another view');
   const view = new TextEncoder().encode(FROZEN_VIEW);
@@ -65,7 +65,7 @@ function withBoldFont(styles: string): string {
     );
 }
 
-/** The number that xlsx gave a format of ours; undefined where no cell has it. */
+/** The id that xlsx gave to one of the `BOLD` formats; undefined where no cell has the format. */
 function idOf(format: string, styles: string): string | undefined {
   const wanted = format.replaceAll('"', '&quot;');
   const formats = [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)];

@@ -1,4 +1,4 @@
-/** Door of the room: tables as Excel files. Bundled by the worker that writes one, never by a page: it weighs more than Home. */
+/** Door of the room: tables as Excel files. Import it only in a worker: it is larger than the whole code of Home. */
 export {
   type CellValue,
   type SheetColumn,

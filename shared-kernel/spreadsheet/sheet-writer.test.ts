@@ -28,7 +28,7 @@ test('dates and amounts are numbers with their formats, in every time zone the s
   expect(sheet.D2).toMatchObject({ t: 'n', v: 0.7, w: '70%' });
 });
 
-test('a rate of a half per cent keeps it', () => {
+test('a rate keeps its decimals', () => {
   expect(written([[null, null, 'x', 6550]]).D2).toMatchObject({ v: 0.655, w: '65.50%' });
 });
 
@@ -41,12 +41,12 @@ test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\tonglet', '=HYPERLINK("http://x","
   },
 );
 
-test('accents, a narrow no-break space and signs of XML come back as they went', () => {
+test('accents, a narrow no-break space and XML characters are written and read back unchanged', () => {
   const wording = 'Prothèse « ŒIL » <à> & 1\u202f234';
   expect(written([[null, null, wording, null]]).C2.v).toBe(wording);
 });
 
-test('the heading filters the rows alone; totals stand under an empty row', () => {
+test('the filter of the heading covers the rows only; totals stand under an empty row', () => {
   const sheet = written(
     [
       ['2025-10-28', 100, 'a', null],
@@ -60,12 +60,12 @@ test('the heading filters the rows alone; totals stand under an empty row', () =
   expect(sheet['!cols']?.[2]?.width).toBeGreaterThan(35);
 });
 
-test('what is not known is an empty cell', () => {
+test('null and empty text give empty cells', () => {
   const sheet = written([[null, null, '', null]]);
   expect([sheet.A2, sheet.B2, sheet.C2, sheet.D2]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-/** The parts of the file as they are written: xlsx reads neither panes nor fonts. */
+/** The XML parts of the file. xlsx cannot be used to read them, since it reads neither panes nor fonts. */
 function parts(rows: CellValue[][], totals?: CellValue[]) {
   const zip = CFB.read(bytesOf(rows, totals), { type: 'array' });
   const part = (path: string) =>
@@ -86,7 +86,7 @@ function parts(rows: CellValue[][], totals?: CellValue[]) {
   return { sheet, bold };
 }
 
-test('the heading stays in sight while the rows move under it', () => {
+test('the heading row is frozen', () => {
   const pane = parts([['2025-10-28', 100, 'a', 7000]]).sheet.querySelector('sheetView > pane');
   expect(pane?.getAttribute('state')).toBe('frozen');
   expect(pane?.getAttribute('ySplit')).toBe('1');
@@ -100,6 +100,6 @@ test('heading and totals are bold, rows are not', () => {
   expect(['A4', 'B4'].map(bold)).toEqual([true, true]);
 });
 
-test('a heading is bold where no total stands', () => {
+test('the heading is bold in a sheet without totals', () => {
   expect(parts([[null, null, 'a', null]]).bold('C1')).toBe(true);
 });

@@ -6,30 +6,30 @@ export interface SheetColumn {
   heading: string;
   /** `date`: 'YYYY-MM-DD' · `money`: integer cents of euro · `rate`: basis points, 7000 is 70 %. */
   kind: 'text' | 'date' | 'money' | 'rate';
-  /** In characters. */
+  /** Width in characters. */
   width: number;
 }
 
-/** By the kind of its column; null leaves the cell empty. */
+/** Text or number by the kind of the column (`SheetColumn`); null leaves the cell empty. */
 export type CellValue = string | number | null;
 
-/** Excel shows them with the separators of whoever opens the file. */
+/** Excel shows these formats with the separators of the reader's own locale. */
 const DATE = 'dd/mm/yyyy';
 const MONEY = '#,##0.00\\ "€"';
 const RATE = { whole: '0%', parts: '0.00%' };
 
 /**
- * One sheet, row by row: a heading that filters and stays in sight, dates and amounts as Excel knows them. Text is written as text
- * whatever it begins with, so that no wording becomes a formula.
+ * Writes one sheet, row by row, with a frozen heading that has a filter. Dates and amounts are Excel's own types. Text is
+ * always written as text, so that none becomes a formula.
  */
 export class SheetWriter {
   readonly #name: string;
   readonly #columns: SheetColumn[];
   readonly #rows: (CellObject | undefined)[][];
-  /** Most cells of a long list repeat: a family, a date, an amount of zero. */
-  readonly #known = new Map<string, CellObject>();
+  /** Cache of cells, since most values of a long list repeat: a family, a date, an amount of zero. */
+  readonly #cells = new Map<string, CellObject>();
 
-  /** `name` is the tab's: at most 31 characters. */
+  /** `name` is the name of the sheet's tab: at most 31 characters. */
   constructor(name: string, columns: SheetColumn[]) {
     this.#name = name;
     this.#columns = columns;
@@ -40,7 +40,7 @@ export class SheetWriter {
     this.#rows.push(this.#columns.map(({ kind }, at) => this.#cell(kind, row[at] ?? null)));
   }
 
-  /** The file's bytes. `totals`, words and amounts, stand apart under the rows, out of reach of the filter. */
+  /** The bytes of the file. `totals` (texts and amounts) stand below an empty row, outside the filter. */
   finish(totals?: readonly CellValue[]): Uint8Array<ArrayBuffer> {
     const filtered = this.#range();
     if (totals) {
@@ -55,7 +55,7 @@ export class SheetWriter {
     };
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, this.#name);
-    // As bytes, where `array` would make them a string first: 50 MB for a long list.
+    // `buffer` gives the bytes directly; `array` would build a string of up to 50 MB first.
     const bytes: Uint8Array = write(book, { type: 'buffer', bookSST: true });
     return emphasise(bytes);
   }
@@ -70,17 +70,17 @@ export class SheetWriter {
   #cell(kind: SheetColumn['kind'], value: CellValue): CellObject | undefined {
     if (value === null || value === '') return undefined;
     const key = `${kind}${value}`;
-    const known = this.#known.get(key);
-    if (known) return known;
+    const cached = this.#cells.get(key);
+    if (cached) return cached;
     const cell = cellOf(kind, value);
-    this.#known.set(key, cell);
+    this.#cells.set(key, cell);
     return cell;
   }
 }
 
 const boldText = (text: string): CellObject => ({ t: 's', v: text, z: BOLD.text });
 
-/** A word may stand where the column holds dates; a number is an amount, in cents. */
+/** Text is allowed in a column of any kind; a number is an amount in cents. */
 function totalCell(value: CellValue): CellObject | undefined {
   if (value === null || value === '') return undefined;
   return typeof value === 'string' ? boldText(value) : { t: 'n', v: value / 100, z: BOLD.money };

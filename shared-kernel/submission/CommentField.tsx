@@ -11,7 +11,7 @@ export interface CommentFieldProps {
   };
 }
 
-/** What the member wants to add: field `comment`. */
+/** Optional free text of a submission: field `comment`. */
 export function CommentField({ submission: { refusalText, refusedBy } }: CommentFieldProps) {
   const t = useSubmissionTexts();
   const { commentMax } = useStream(useServices().limits).texts;

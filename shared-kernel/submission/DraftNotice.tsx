@@ -10,7 +10,7 @@ interface DraftNoticeProps<Values extends object> {
   submission: { draft: Draft<Values>; readOnly: boolean };
 }
 
-/** What the member should know before going on: that it cannot be sent, that the network is gone, that the draft came back. */
+/** Notices above the form: a read-only session cannot send it, the network is offline, or a draft was restored. */
 export function DraftNotice<Values extends object>({ submission }: DraftNoticeProps<Values>) {
   const t = useSubmissionTexts();
   const offline = useStream(useServices().connectivity) === 'offline';
@@ -43,7 +43,7 @@ export function DraftNotice<Values extends object>({ submission }: DraftNoticePr
   );
 }
 
-/** One tab writes a draft at a time: which one is the member's choice. */
+/** Shown while another tab has the draft open, since only one tab may write it. The member can take it over. */
 export function DraftElsewhere({ onTake }: { onTake: () => void }) {
   const t = useSubmissionTexts();
   return (

@@ -36,7 +36,7 @@ const Zone = chakra('div', {
 const Words = chakra('div', { base: { flex: '1 1 8rem', minWidth: 0 } });
 const Wide = chakra('span', { base: { display: { base: 'none', md: 'inline-flex' } } });
 const Narrow = chakra('span', { base: { display: { base: 'inline-flex', md: 'none' } } });
-/** Where a finger points there is a camera. */
+/** The camera button is shown on touch devices, which have a camera. */
 const Shot = chakra('span', {
   base: {
     display: 'none',
@@ -45,18 +45,18 @@ const Shot = chakra('span', {
   },
 });
 
-/** « JPG » and « JPEG » are one format to a member: left out of the sentence, still accepted. */
+/** Accepted extensions that the sentence about formats leaves out: « JPEG » means the same as « JPG » to members. */
 const UNSAID = ['.jpeg'];
 
 /**
- * A telephone hands its photos over as JPEG to whoever takes nothing else; a computer would grey them out, where
- * some can be written anew.
+ * The `accept` list of the file input. Phones convert photos to JPEG when no other format is accepted. Computers would
+ * disable such photos in the file dialog, although the browser can convert some of them.
  */
 const acceptedOf = (extensions: readonly string[]) =>
   window.matchMedia('(pointer: coarse)').matches ? extensions : [...extensions, ...OTHER_PHOTOS];
 
 export interface FileDropHandle {
-  /** Opens the browser's own choice; `onFiles` gets this one choice in place of the zone's own. */
+  /** Opens the browser's file dialog. `onFiles`, where given, gets this choice instead of the zone's `onFiles`. */
   browse(onFiles?: (files: File[]) => void): void;
   focus(): void;
 }
@@ -72,7 +72,7 @@ export interface FileDropProps {
   disabled?: boolean | undefined;
 }
 
-/** Where files are dropped, chosen or photographed. The limits stand here before anything is chosen. */
+/** Zone to drop, choose or photograph files. It states the limits before anything is chosen. */
 export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileDropProps) {
   const t = useSubmissionTexts();
   const formats = useFormats();
@@ -80,20 +80,20 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileD
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  /** Who asked for the choice that is open, where it was not the zone itself. */
-  const asked = useRef<((files: File[]) => void) | null>(null);
+  /** The handler that `browse` was called with, for the file dialog that is open. */
+  const onBrowsedFiles = useRef<((files: File[]) => void) | null>(null);
   const [over, setOver] = useState(false);
   const take = (list: FileList | null | undefined, give: (files: File[]) => void) => {
     const files = [...(list ?? [])];
     if (files.length > 0) give(files);
   };
   const browse = (give?: (files: File[]) => void) => {
-    asked.current = give ?? null;
+    onBrowsedFiles.current = give ?? null;
     picker.current?.click();
   };
   useImperativeHandle(ref, () => ({
     browse,
-    // Whichever of the two buttons this width shows.
+    // Focuses the button that is visible at this width, out of two.
     focus: () =>
       [...(zone.current?.querySelectorAll<HTMLElement>('[data-browse]') ?? [])]
         .find((button) => button.offsetParent !== null || !('offsetParent' in button))
@@ -168,8 +168,8 @@ export function FileDrop({ ref, title, limits, onFiles, error, disabled }: FileD
           disabled={disabled}
           aria-labelledby={`${id}-title`}
           onChange={(event) => {
-            take(event.target.files, asked.current ?? onFiles);
-            // The same file may be chosen again after it was mended.
+            take(event.target.files, onBrowsedFiles.current ?? onFiles);
+            // Without this, choosing the same file again after a correction would fire no event.
             event.target.value = '';
           }}
         />

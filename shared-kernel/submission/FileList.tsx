@@ -20,7 +20,7 @@ const Items = chakra('ul', {
 
 export interface FileListProps {
   ref?: Ref<HTMLUListElement>;
-  /** Files and bytes that count so far. */
+  /** Number and total bytes of the files that count towards the limits. */
   count: number;
   bytes: number;
   limits: Limits['uploads'];

@@ -25,7 +25,7 @@ export function FilePreview({ file, onClosed }: { file: ChosenFile; onClosed: ()
   );
 }
 
-/** A PDF in the browser's own reader, in a tab of its own. */
+/** Opens a PDF in the browser's own reader, in a new tab. */
 export function openBeside(url: string): void {
   const link = document.createElement('a');
   link.href = url;

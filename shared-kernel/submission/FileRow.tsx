@@ -22,7 +22,7 @@ const Row = chakra('li', {
     wrong: { true: { borderColor: 'danger', background: 'danger-soft', alignItems: 'flex-start' } },
   },
 });
-/** On a phone the picture itself opens the preview; wider screens have a button in words. */
+/** On a phone the thumbnail opens the preview; wider screens have a button with text. */
 const Thumb = chakra('button', {
   base: { display: { base: 'inline-flex', md: 'none' }, borderRadius: 'sm' },
 });
@@ -41,20 +41,20 @@ const Name = chakra('p', {
 
 export interface FileRowProps {
   file: ChosenFile;
-  /** What is wrong, then how to mend it. */
+  /** `title` says what is wrong, `text` how to correct it. */
   error?: { title: string; text: string } | undefined;
   onRemove: () => void;
   onPreview: () => void;
-  /** Chooses another file in its place, after an error. */
+  /** Replaces the file with another one after an error. */
   onReplace?: (() => void) | undefined;
-  /** Sends it again, where the network and not the file was wrong. */
+  /** Sends the file again after a network failure. */
   onRetry?: (() => void) | undefined;
-  /** While the order is being changed: up and down stand in place of everything else. */
+  /** Set while the order is changed: the row then shows the buttons up and down only. */
   order?: { first: boolean; last: boolean; move: (by: -1 | 1) => void } | undefined;
   disabled?: boolean | undefined;
 }
 
-/** One chosen file, with its own progress, its own error and its own way out. */
+/** One chosen file with its progress, its error and the actions that resolve the error. */
 export function FileRow(props: FileRowProps) {
   const { file, error, onRemove, onPreview, onReplace, onRetry, order, disabled } = props;
   const t = useSubmissionTexts();

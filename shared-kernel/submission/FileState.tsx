@@ -38,7 +38,7 @@ interface FileStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** How far a file has come, in words: looked at, waiting, on its way, there, or refused and why. */
+/** The state of a file in words: being checked, waiting, being sent, sent, or refused and why. */
 export function FileState({ file, error, onReplace, onRetry }: FileStateProps) {
   const t = useSubmissionTexts();
   const formats = useFormats();

@@ -16,7 +16,7 @@ const sheet = {
 const Picture = chakra('img', { base: { ...sheet.base, objectFit: 'cover' } });
 const Page = chakra('svg', { base: { ...sheet.base, background: '#fff' } });
 
-/** What a file looks like: the image itself, a page for a PDF, a sign for what was refused. Decoration. */
+/** Decorative thumbnail: the image itself, a page for a PDF, an icon for a refused file. */
 export function FileThumb({ file }: { file: ChosenFile }) {
   const isPdf = file.kind === 'pdf';
   if (file.state === 'error')
@@ -27,7 +27,7 @@ export function FileThumb({ file }: { file: ChosenFile }) {
   return file.url ? <Picture src={file.url} alt="" /> : <IconBox icon={Image} tone="neutral" />;
 }
 
-/** A letter: paper is white by day and by night. */
+/** Drawing of a page. The paper is white in light and dark mode. */
 function PdfPage() {
   return (
     <Page viewBox="0 0 44 56" aria-hidden data-file-page>

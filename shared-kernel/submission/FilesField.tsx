@@ -24,7 +24,7 @@ export interface FilesFieldProps {
   title: ReactNode;
 }
 
-/** Where files are chosen, and what became of each. The limits stand before the choice. */
+/** The zone to choose files, and the list of chosen files with their states. */
 export function FilesField({ submission, title }: FilesFieldProps) {
   const { files, filesError, filesTries, readOnly, refusalText } = submission;
   const t = useSubmissionTexts();
@@ -38,7 +38,7 @@ export function FilesField({ submission, title }: FilesFieldProps) {
   const several = files.files.length > 1;
   const last = files.files.length - 1;
 
-  // A step that cannot be left leads to what is missing.
+  // A vain try to leave the step moves the focus to the zone.
   useEffect(() => {
     if (filesTries > 0) drop.current?.focus();
   }, [filesTries]);
@@ -116,7 +116,7 @@ export function FilesField({ submission, title }: FilesFieldProps) {
   );
 }
 
-/** A row that moves or goes takes its button, and the focus, with it: the focus is put where it belongs. */
+/** Restores the focus when the row with the focused button moves or is removed. */
 function useFocusInList(otherwise: () => void) {
   const list = useRef<HTMLUListElement>(null);
   const wish = useRef<{ place: number; selector: string } | null>(null);

@@ -15,7 +15,7 @@ export interface PeopleFieldProps {
   label: ReactNode;
 }
 
-/** Which of the family it is for: field `beneficiaryId`. Who is alone is not asked, but sees it. */
+/** Choice of the person whom the submission is for: field `beneficiaryId`. A member without family only sees the name. */
 export function PeopleField({ submission: { refusalText, refusedBy }, label }: PeopleFieldProps) {
   const t = useSubmissionTexts();
   const allInfo = useAllInfo();
@@ -51,13 +51,13 @@ export function PeopleField({ submission: { refusalText, refusedBy }, label }: P
   );
 }
 
-/** First name of one of the family; empty while they are not known. */
+/** First name of a beneficiary; empty until the family is loaded. */
 export function useFirstName(beneficiaryId: string | undefined): string {
   const { data } = useAllInfo();
   return data?.insured.beneficiaries.find(({ id }) => id === beneficiaryId)?.firstName ?? '';
 }
 
-/** Id of a member who is alone; undefined for a family, and while it is not known. */
+/** Id of the only person of the contract; undefined for a family, and until the family is loaded. */
 export function useOnlyPerson(): string | undefined {
   const { data } = useAllInfo();
   const [first, second] = data?.insured.beneficiaries ?? [];

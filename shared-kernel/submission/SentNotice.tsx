@@ -8,7 +8,7 @@ import { Flex } from '../ui/layout/primitives.tsx';
 import { useSubmissionTexts } from './texts.ts';
 import type { SubmissionReceipt } from './use-submission.ts';
 
-/** The request is with the insurer: its reference, and when to expect an answer. */
+/** Confirmation that the submission was sent, with its reference and the date of the expected answer. */
 export function SentNotice({ receipt, title }: { receipt: SubmissionReceipt; title?: ReactNode }) {
   const t = useSubmissionTexts();
   const formats = useFormats();
@@ -27,7 +27,7 @@ export function SentNotice({ receipt, title }: { receipt: SubmissionReceipt; tit
   );
 }
 
-/** Where it can be followed. */
+/** Buttons to follow the request, or to close the dialog. */
 export function SentWay({ receipt }: { receipt: SubmissionReceipt }) {
   const t = useSubmissionTexts();
   const { navigate, routes, closeDialog } = useServices();

@@ -12,7 +12,7 @@ const Row = chakra('div', {
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: '0.5rem 1rem',
-    // On a phone the way on is as wide as the screen; the way back stands at its top.
+    // On a phone the button to continue is as wide as the screen, and the button to go back is at the top.
     '& > [data-next] > *': { width: { base: '100%', md: 'auto' }, minWidth: { md: '9.375rem' } },
   },
 });
@@ -37,7 +37,7 @@ interface StepFooterProps {
   next: ReactNode;
 }
 
-/** Back, whether the draft is kept, and on. */
+/** Footer of a step: button to go back, state of the draft, button to continue. */
 export function StepFooter({ back, saved, next }: StepFooterProps) {
   const t = useSubmissionTexts();
   return (

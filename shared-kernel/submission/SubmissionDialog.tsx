@@ -15,28 +15,28 @@ import { useSubmissionTexts } from './texts.ts';
 import { KeepValues, useFocusOnStep, useShowRefusals } from './use-form-of-submission.ts';
 import type { Submission, SubmissionReceipt } from './use-submission.ts';
 
-/** What a manager's session may look at and not change: the browser itself locks every field and button inside. */
+/** A disabled fieldset for read-only sessions: the browser disables every field and button inside. */
 const Locked = chakra('fieldset', { base: { border: 0, minWidth: 0, display: 'contents' } });
 
 export interface SubmissionDialogProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
   submission: Submission<Values, Input, Receipt>;
-  /** Of the dialog once it is sent, and while its draft is open elsewhere. */
+  /** Title of the dialog after sending, and while the draft is open in another tab. */
   title: ReactNode;
   /** Title of each step. */
   stepTitles: readonly string[];
   /** « Envoyer ma demande ». */
   sendText: ReactNode;
-  /** Steps without "Continuer", since choosing something in them leads on. */
+  /** Steps without "Continuer": choosing an option leads to the next step. */
   choosing?: readonly number[];
-  /** « Votre demande est envoyée », unless another word is better. */
+  /** Title of the confirmation; « Votre demande est envoyée » by default. */
   sentTitle?: ReactNode;
   /** The fields of the current step; they may use every field of `shared-kernel/ui/form`. */
   children: ReactNode;
 }
 
 /**
- * The dialog of a submission: its steps, the way back and on, whether the draft is kept, and the reference at
- * the end. One form and one dialog for all steps: another one at each step would open anew and lose the focus.
+ * The dialog of a submission: its steps, the buttons between them, the state of the draft, and the reference at the
+ * end. All steps share one form and one dialog: a new dialog at each step would be animated and lose the focus.
  */
 export function SubmissionDialog<Values extends object, Input, Receipt extends SubmissionReceipt>(
   props: SubmissionDialogProps<Values, Input, Receipt>,
@@ -79,7 +79,7 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
     );
   const stepTitle = stepTitles[step - 1] ?? '';
   const progress = { current: step, total: steps };
-  // Most drafts are empty: the head of the first step is the one that stays.
+  // Most drafts are empty, so the first step's title is shown while the draft loads.
   if (draft.phase === 'loading')
     return (
       <Dialog {...shell} title={stepTitle} step={progress}>

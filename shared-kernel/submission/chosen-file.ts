@@ -4,21 +4,21 @@ import type { KeptFile } from './draft-shape.ts';
 
 /** A file of a submission as the member sees it. */
 export interface ChosenFile {
-  /** The draft's own, made when the file was chosen. */
+  /** Id in the draft, made when the file was chosen. It is not the id of the upload. */
   id: string;
   name: string;
   bytes: number;
-  /** What it weighed before this browser made it lighter. */
+  /** Size before this browser compressed the photo, in bytes; null where it did not. */
   originalBytes: number | null;
   /** 'pdf', 'jpg', 'png' or 'gif', by its name. */
   kind: string;
-  /** `preparing`: being looked at, and made lighter where it is a heavy photo. */
+  /** `preparing`: the file is checked, and compressed if it is a large photo. */
   state: 'preparing' | 'waiting' | 'sending' | 'done' | 'error';
   /** 0 to 1. */
   progress: number;
   secondsLeft: number | null;
   uploadId: string | null;
-  /** The copy of this device, to be looked at; null where it found no room here. */
+  /** Object URL of this device's copy, for the preview; null where the copy could not be stored. */
   url: string | null;
   error: FileRefusal | null;
 }
@@ -26,13 +26,13 @@ export interface ChosenFile {
 export interface FileRefusal {
   code: string;
   params: Record<string, string>;
-  /** The network and not the file was wrong: sending it again may do. */
+  /** True for a network failure: sending the same file again may succeed. */
   retry: boolean;
 }
 
 export const kindOf = (name: string) => extensionOf(name).slice(1).replace('jpeg', 'jpg');
 
-/** By what was found in it, never by what the page that handed it over said: it is opened as this. */
+/** Media types for previews. They follow the checked kind of the file, never the type that the browser reported. */
 const MEDIA_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -58,7 +58,7 @@ export const chosenFile = (id: string, file: File): ChosenFile => ({
   state: 'preparing',
 });
 
-/** A file of an earlier visit; `uploadId` where the server holds it already, `copy` where this device does. */
+/** A file of a stored draft. `uploadId` is set if the server has the file, `copy` if this device has it. */
 export function restoredFile(
   kept: KeptFile,
   uploadId: string | null,
@@ -78,7 +78,7 @@ export function restoredFile(
   };
 }
 
-/** An address of this page alone, for a file whose content was checked. */
+/** Object URL for a file whose content was checked. Revoke it after use. */
 export const previewOf = (content: Blob, name: string): string =>
   URL.createObjectURL(new Blob([content], { type: MEDIA_TYPES[kindOf(name)] ?? '' }));
 
@@ -86,11 +86,11 @@ export const previewOf = (content: Blob, name: string): string =>
 export const uploadIdsOf = (files: readonly ChosenFile[]): string[] =>
   files.flatMap(({ uploadId, state }) => (state === 'done' && uploadId ? [uploadId] : []));
 
-/** A file that is only being looked at, or that was refused for good, takes no room. */
+/** Whether a file counts towards the limits: not while it is checked, nor when it was refused for good. */
 export const countsAsFile = ({ state, error }: ChosenFile): boolean =>
   state !== 'preparing' && (state !== 'error' || error?.retry === true);
 
-/** As the draft lists it. */
+/** The entry of a file in the stored draft. */
 export const toKept = ({ id, name, bytes, originalBytes }: ChosenFile): KeptFile => ({
   id,
   name,

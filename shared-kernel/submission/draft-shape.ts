@@ -1,24 +1,24 @@
-/** A file of a draft; its content may not have found room on this device. */
+/** A file of a stored draft. Its content is not always stored on this device, where space may be short. */
 export interface KeptFile {
-  /** The draft's own, made when the file was chosen. */
+  /** Id in the draft, made when the file was chosen. */
   id: string;
   name: string;
   bytes: number;
-  /** What it weighed before this browser made it lighter. */
+  /** Size in bytes before this browser compressed the photo. */
   originalBytes?: number;
 }
 
-/** What is kept of a submission while it is written. The files themselves are kept apart, by the draft store. */
+/** The stored draft of a submission. The draft store keeps the contents of its files separately. */
 export interface KeptDraft<Values> {
   /** Counted from 1. */
   step: number;
-  /** As they are written: a date or an amount that cannot be read stays as typed. */
+  /** Values of the form. A date or amount that cannot be parsed stays as typed. */
   values: Values;
   /** The files, in the order that the member gave them. */
   files: KeptFile[];
   /** File of the draft → upload on the server. */
   uploads: Record<string, string>;
-  /** Key of the last try and what it was sent with: the same input keeps its key, a changed one gets another. */
+  /** Idempotency key and body of the last try. The same body is sent with the same key, another body with a new one. */
   sent: { key: string; body: string } | null;
 }
 
@@ -30,7 +30,7 @@ export const emptyDraft = <Values>(values: Values): KeptDraft<Values> => ({
   sent: null,
 });
 
-/** What was kept, where it still has the shape of this form; a draft of another day may not. */
+/** Reads a stored draft; null where it does not have the shape of a draft, as after an update of the form. */
 export function readDraft<Values extends object>(kept: unknown, empty: Values): KeptDraft<Values> | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const draft = { ...emptyDraft(empty), ...(kept as Partial<KeptDraft<Values>>) };
@@ -38,7 +38,7 @@ export function readDraft<Values extends object>(kept: unknown, empty: Values): 
   return { ...draft, values: { ...empty, ...draft.values } };
 }
 
-/** Nothing of the member's own in it: not worth keeping, nor coming back to. A field emptied again holds nothing. */
+/** True when the member has entered nothing, so that the draft need not be stored. An emptied field counts as empty. */
 export const isEmptyDraft = <Values>(draft: KeptDraft<Values>, empty: Values): boolean =>
   draft.files.length === 0 && filled(draft.values) === filled(empty);
 

@@ -26,9 +26,11 @@ describe('where files are dropped', () => {
       '.pdf,.jpg,.jpeg,.gif,.png,.heic,.heif,.avif,.webp',
     ],
   ])('%s', (_what, coarse, accepted) => {
-    const asked = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: coarse } as MediaQueryList);
+    const matchMedia = jest
+      .spyOn(window, 'matchMedia')
+      .mockReturnValue({ matches: coarse } as MediaQueryList);
     renderUi(<FileDrop title="Facture" limits={limits} onFiles={() => {}} />);
-    asked.mockRestore();
+    matchMedia.mockRestore();
     expect(screen.getByLabelText('Facture', { selector: 'input' })).toHaveAttribute('accept', accepted);
   });
 

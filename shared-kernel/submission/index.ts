@@ -1,4 +1,4 @@
-/** Door of the room: what every submission with a draft, files and one sending shares. Loaded when first needed. */
+/** Door of the room: the engine of all submissions, with draft, files and sending. Loaded when first needed. */
 export { CommentField, type CommentFieldProps } from './CommentField.tsx';
 export { FilesField, type FilesFieldProps } from './FilesField.tsx';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';

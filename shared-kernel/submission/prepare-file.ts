@@ -4,8 +4,8 @@ import type { FileRefusal } from './chosen-file.ts';
 import { OTHER_PHOTOS, sendablePhoto } from './sendable-photo.ts';
 
 /**
- * A chosen file as it will leave: a heavy photo made lighter, one in a foreign format a JPEG, then checked by name, size and what it really
- * holds. The server asks the same rules again.
+ * Prepares a chosen file for sending: compresses a large photo, converts one of another format to JPEG, then checks
+ * name, size and content. The server checks the same rules again.
  */
 export async function prepare(
   chosen: File,
@@ -18,11 +18,11 @@ export async function prepare(
       ? checkFileContent(file.name, new Uint8Array(await file.arrayBuffer()))
       : outside;
     if (verdict.ok) return { file };
-    // It is an image: only not one that this browser could write anew.
+    // The file is an image that this browser could not convert.
     const code = OTHER_PHOTOS.includes(extensionOf(file.name)) ? 'photo_unreadable' : verdict.code;
     return { refusal: { code, params: { ...verdict.params }, retry: false } };
   } catch {
-    // Moved or deleted since it was chosen, or a folder.
+    // The file was moved or deleted since it was chosen, or it is a folder.
     return { refusal: { code: 'file_unreadable', params: { name: chosen.name }, retry: false } };
   }
 }

@@ -5,8 +5,8 @@ import { useSubmissionTexts } from './texts.ts';
 export type RefusalText = (code: string, params?: Readonly<Record<string, string>>) => string;
 
 /**
- * The sentence of a refusal, whichever side refused: `refusals.<code>` of the form's own texts, else the words
- * that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets.
+ * The sentence of a refusal by the browser or the server: `refusals.<code>` of the form's own texts, or else of the
+ * texts that all submissions share. `min` and `max` are cents, `bytes` and `maxBytes` octets.
  */
 export function useRefusalText(own: TranslateOr): RefusalText {
   const shared = useSubmissionTexts();

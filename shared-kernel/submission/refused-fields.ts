@@ -1,10 +1,10 @@
 import type { ApiError } from '../api/api-error.ts';
 import type { RefusalText } from './refusal-text.ts';
 
-/** Field of the wire → what was refused of it: as it was sent and as it stands in the form. */
+/** Path of a field on the wire → its refused values, as sent and as in the form, and the sentence. */
 export type RefusedFields = Record<string, { values: unknown[]; text: string }>;
 
-/** What the server refused, by field; `sources` are the forms of what was sent in which its value is looked up. */
+/** The server's refusals by field. The refused value of a field is looked up in each of `sources`. */
 export function refusedFields(
   error: ApiError,
   sources: readonly unknown[],
@@ -18,7 +18,7 @@ export function refusedFields(
   );
 }
 
-/** 'sessions.0.careDate' in an input. */
+/** The value at a path such as 'sessions.0.careDate'. */
 function valueAt(source: unknown, path: string): unknown {
   return path
     .split('.')

@@ -10,7 +10,7 @@ const photo = (name: string, content: Uint8Array<ArrayBuffer>) => new File([cont
 
 const picture = { width: 4032, height: 3024, close: () => {} };
 
-/** A browser which draws; what it decodes, the test says. */
+/** Fake of the browser's canvas. Each test decides what the browser can decode. */
 class Canvas {
   static drawn: Array<[number, number]> = [];
   constructor(width: number, height: number) {
@@ -52,7 +52,7 @@ test.each(['IMG_0012.HEIC', 'photo.heif', 'capture.webp', 'photo.avif'])(
   },
 );
 
-test('what is only shown in a page, as HEIC by some, is drawn from there', async () => {
+test('a photo that the browser decodes only as an image element, such as HEIC in some, is drawn from there', async () => {
   decodes.mockImplementation(async (source: unknown) => {
     if (source instanceof File) throw new Error('no such decoder');
     return picture;
@@ -61,7 +61,7 @@ test('what is only shown in a page, as HEIC by some, is drawn from there', async
   expect((await sendablePhoto(photo('IMG_0012.heic', HEIC), limits)).name).toBe('IMG_0012.jpg');
 });
 
-test('where the browser reads none of it, the refusal says so of a photo', async () => {
+test('a photo that the browser cannot decode is refused as an unreadable photo', async () => {
   decodes.mockRejectedValue(new Error('no such decoder'));
   expect(await prepare(photo('IMG_0012.heic', HEIC), limits)).toEqual({
     refusal: {
@@ -72,19 +72,19 @@ test('where the browser reads none of it, the refusal says so of a photo', async
   });
 });
 
-test('a photo that is not what its name says is written anew', async () => {
+test('a photo whose content differs from its extension is converted to JPEG', async () => {
   const sent = await sendablePhoto(photo('ordonnance.png', WEBP), limits);
   expect([sent.name, sent.type]).toEqual(['ordonnance.jpg', 'image/jpeg']);
 });
 
-test('what calls itself a photo and is none stays what it is, and is refused', async () => {
+test('a file with the extension of a photo that is no image is left unchanged, and refused', async () => {
   decodes.mockRejectedValue(new Error('no picture'));
   const program = photo('ordonnance.png', new TextEncoder().encode('MZ not a picture'));
   expect(await sendablePhoto(program, limits)).toBe(program);
   expect(await prepare(program, limits)).toHaveProperty('refusal.code', 'file_content_mismatch');
 });
 
-test('a light photo that is what it says is left alone, and so is what is no photo', async () => {
+test('a small photo with the right extension is left unchanged, and so is a file that is no photo', async () => {
   const light = photo('ordonnance.jpg', JPEG);
   const invoice = photo('facture.pdf', new TextEncoder().encode('%PDF-1.7'));
   expect(await sendablePhoto(light, limits)).toBe(light);

@@ -9,21 +9,21 @@ const TRIES = [
   { side: 1600, quality: 0.6 },
 ] as const;
 
-/** All that tells a kind of picture. */
+/** The first bytes, which are enough to recognise the kind of an image. */
 const SNIFFED_BYTES = 64;
 
 const TAKEN = /^\.(jpe?g|png)$/;
 
-/** Photos that are taken only once they are written anew: of an iPhone, of the web. No browser draws all of them. */
+/** Photo formats that must be converted before sending, from iPhones or the web. No browser decodes all of them. */
 export const OTHER_PHOTOS: readonly string[] = ['.heic', '.heif', '.avif', '.webp'];
 
 /**
- * A photo as it can be sent. A heavy one becomes as light as its share of the whole, so that as many fit as may be
- * sent; one in a format that is not taken becomes a JPEG, be it that its name tells it or only its content. Turned as its EXIF
- * says, which goes with everything else that the camera wrote into it. Any other file, a light photo, and what this browser
- * cannot draw come back as they are.
+ * Makes a photo that can be sent. A large one is compressed to an equal share of the total limit, so that the maximum
+ * number of files fits. One in another format, by its extension or its content, is converted to JPEG. Photos are rotated
+ * by their EXIF orientation, and all metadata is removed. Other files, small photos, and photos that this browser cannot
+ * decode are returned unchanged.
  *
- * Decoding, scaling and writing run beside the page: each of the three is a promise of the browser's own.
+ * Decoding, scaling and encoding are asynchronous functions of the browser, so they do not block the page.
  */
 export async function sendablePhoto(file: File, limits: Limits['uploads']): Promise<File> {
   const extension = extensionOf(file.name);
@@ -44,7 +44,7 @@ export async function sendablePhoto(file: File, limits: Limits['uploads']): Prom
       picture.close();
     }
   } catch {
-    // Not a picture, or none that this browser knows: the rules say so of the file itself.
+    // The browser cannot decode the file. The rules check and refuse it afterwards.
   }
   return file;
 }
@@ -54,7 +54,7 @@ async function isWhatItSays(file: File): Promise<boolean> {
   return checkFileContent(file.name, head).ok;
 }
 
-/** Safari shows HEIC in a page before it decodes it beside one. */
+/** Decodes through an image element where `createImageBitmap` fails: Safari decodes HEIC only there. */
 async function decode(file: File): Promise<ImageBitmap> {
   const upright = { imageOrientation: 'from-image' } as const;
   try {
@@ -83,7 +83,7 @@ async function draw(picture: ImageBitmap, longest: number, quality: number): Pro
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('this browser draws nothing');
-  // JPEG has no transparency: what a PNG leaves open is paper.
+  // JPEG has no transparency: transparent parts of a PNG become white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(scaled, 0, 0);

@@ -72,7 +72,7 @@ describe('the draft', () => {
   test('is written by one tab at a time; the other one can take it, with all that is in it', async () => {
     const vault = memoryVault();
     const holders: Array<(held: boolean) => void> = [];
-    /** Two tabs: the one that came last waits, until it takes. */
+    /** Two tabs: the second one waits until it takes the draft over. */
     const inTab = async (): Promise<DraftStore> => ({
       ...(await store(vault)),
       hold: (_form, onChange) => {
@@ -99,7 +99,7 @@ describe('the draft', () => {
   });
 });
 
-test('a refusal that no field knows is said above them', async () => {
+test('a refusal that belongs to no field is shown above the fields', async () => {
   await open({
     'POST /notes': () => {
       throw refusal(422, 'invalid_input', { errors: [{ field: 'colour', code: 'field_required' }] });
@@ -114,7 +114,7 @@ test('a refusal that no field knows is said above them', async () => {
   expect(screen.getByLabelText('Mot')).toBeVisible();
 });
 
-test('the member hears at which step they are', async () => {
+test('a screen reader announces the current step', async () => {
   await open();
   await screen.findByLabelText('Mot');
   expect(screen.getByText('Étape 1 sur 2 : Écrire')).toHaveAttribute('role', 'status');
@@ -126,7 +126,7 @@ test('a draft that is open and holds something is nothing to load the page over;
   expect(unsaved.value).toBe(false);
   await write('Lunettes');
   await waitFor(() => expect(unsaved.value).toBe(true));
-  // Closed within the moment that it takes to be kept.
+  // The dialog closes before the last change is saved.
   act(() => first.unmount());
   expect(unsaved.value).toBe(true);
   await waitFor(() => expect(unsaved.value).toBe(false));

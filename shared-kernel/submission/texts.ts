@@ -6,5 +6,5 @@ const NAMESPACE = 'submission';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 
-/** What every submission says in the same words: its files, its draft, its sending. */
+/** Texts that all submissions share: files, draft and sending. */
 export const useSubmissionTexts = () => useTexts<typeof fr>(NAMESPACE);

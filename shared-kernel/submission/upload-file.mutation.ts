@@ -3,18 +3,18 @@ import { Done } from '../contracts/common.ts';
 import { UploadReceipt } from '../contracts/uploads.ts';
 
 interface UploadWatch {
-  /** The same key for the same file: a repeat whose first answer was lost is no second upload. */
+  /** Idempotency key: a repeat after a lost answer does not create a second upload. */
   key: string;
   signal: AbortSignal;
   /** `share` runs from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** POST /uploads: one file, checked and kept for this member until a submission takes it. */
+/** POST /uploads: the server checks one file and stores it until a submission uses it. */
 export const uploadFile = (api: Api) => (file: Blob, name: string, watch: UploadWatch) =>
   api.upload('/uploads', UploadReceipt, file, name, watch);
 
-/** DELETE /uploads/{id}: what the member took out again; where that fails it goes by itself after a day. */
+/** DELETE /uploads/{id}: deletes a file that the member removed. If the call fails, the upload expires after a day. */
 export const giveUpUpload = (api: Api) => (uploadId: string) => {
   api.delete(`/uploads/${uploadId}`, Done, { quiet: true }).catch(() => {});
 };

@@ -16,7 +16,7 @@ import type { Draft } from './use-draft.ts';
 import { useFileRows } from './use-file-rows.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** What is wrong with the choice as a whole. */
+/** Why a choice of files is refused as a whole. */
 export interface ChoiceRefusal {
   code: 'file_beyond_count' | 'files_beyond_count' | 'files_total_too_large';
   params: Record<string, string>;
@@ -26,22 +26,22 @@ export interface DraftFiles {
   files: ChosenFile[];
   choiceRefusal: ChoiceRefusal | null;
   limits: Limits['uploads'];
-  /** Files and bytes that count; a refused file counts for nothing. */
+  /** Number and total bytes of the files that count towards the limits; refused files do not. */
   count: number;
   bytes: number;
-  /** `inPlaceOf`: a refused file that the first of these replaces. */
+  /** `inPlaceOf` is the id of a refused file that the first of `chosen` replaces. */
   add(chosen: File[], inPlaceOf?: string): Promise<void>;
   remove(id: string): void;
-  /** One place up or down: the order is what the insurer gets. */
+  /** Moves a file one place up or down. The insurer gets the files in this order. */
   move(id: string, by: -1 | 1): void;
   retry(id: string): void;
-  /** Uploads that the server no longer holds leave again, from the copy of this device. */
+  /** Sends the files of uploads that the server no longer has again, from the copies on this device. */
   sendAgain(uploadIds: string[]): void;
 }
 
 /**
- * The files of a submission: checked as they are chosen, photos made what can be sent, kept with the draft, and
- * sent at once, each with its own progress, refusal and retry.
+ * The files of a submission. Each chosen file is prepared, checked, stored with the draft and sent at once, with its own
+ * progress, refusal and retry.
  */
 export function useDraftFiles<Values extends object>(draft: Draft<Values>): DraftFiles {
   const services = useServices();
@@ -51,7 +51,7 @@ export function useDraftFiles<Values extends object>(draft: Draft<Values>): Draf
   const { files, rows } = useFileRows();
   const [choiceRefusal, setChoiceRefusal] = useState<ChoiceRefusal | null>(null);
   const copies = useRef(new Map<string, Blob>()).current;
-  /** One choice after the other, so that each knows what the one before left of the room. */
+  /** Choices are handled one after the other, so that each one is checked against the room that the last one left. */
   const adding = useRef<Promise<void>>(Promise.resolve());
   const uploads = useUploads(rows, copies, (id, uploadId) =>
     change((kept) => ({ uploads: { ...kept.uploads, [id]: uploadId } })),

@@ -1,2 +1,2 @@
-/** Door of the room: scripts beside the page. */
+/** Door of the room: web workers. */
 export { WorkerScript } from './worker-script.ts';

@@ -25,26 +25,26 @@ beforeEach(() => {
 afterEach(() => Object.assign(globalThis, { [GUARD]: undefined }));
 
 test('the script is fetched with the integrity that the composition names', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   globalThis.fetch = (async (url: unknown, options: RequestInit) => {
-    asked.push([url, options.integrity, options.credentials]);
+    requests.push([url, options.integrity, options.credentials]);
     return new Response('onmessage = () => {}');
   }) as typeof fetch;
   await start();
-  expect(asked).toEqual([['http://localhost/files/w.js?retry=1', 'sha384-known', 'same-origin']]);
+  expect(requests).toEqual([['http://localhost/files/w.js?retry=1', 'sha384-known', 'same-origin']]);
   expect(started).toEqual(['blob:script']);
 });
 
 test.each([
   ['a script that is not the published one', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that is no script', async () => new Response('', { status: 404 })],
-])('%s starts nothing', async (_, answer) => {
+])('%s starts no worker', async (_, answer) => {
   globalThis.fetch = answer as typeof fetch;
   await expect(start()).rejects.toThrow();
   expect(started).toEqual([]);
 });
 
-test('without the guard nothing is even asked for', async () => {
+test('nothing is fetched without the guard', async () => {
   Object.assign(globalThis, { [GUARD]: undefined });
   const ask = jest.fn();
   globalThis.fetch = ask;

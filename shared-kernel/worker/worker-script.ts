@@ -1,13 +1,13 @@
-/** Where the shell's guard stands (`shell/src/remotes/script-guard.ts`). */
+/** Global under which the shell stores its guard (`shell/src/remotes/script-guard.ts`). */
 const GUARD = Symbol.for('portal.scriptGuard');
 
 /**
- * A worker whose script is what the composition says, to the last byte. `new Worker` knows no integrity: the script
- * is fetched with it, and the worker started from those bytes.
+ * A worker whose script has the integrity hash of the composition. `new Worker` cannot check integrity, so the script is
+ * fetched with `integrity` and the worker is started from the fetched bytes.
  *
- * Make it as `new WorkerScript(new URL('./write.worker.ts', import.meta.url))`, to the letter: builds find the worker's
- * file by that and make a script of it (`tooling/federation/config/base.ts`). Such a script is one file: no `import()`,
- * no shared room.
+ * Write exactly `new WorkerScript(new URL('./write.worker.ts', import.meta.url))`: the build finds the worker's file by
+ * this expression and makes a script of it (`tooling/federation/config/base.ts`). The script is one file: it may not use
+ * `import()` or shared rooms.
  */
 export class WorkerScript {
   readonly #url: string;
@@ -16,13 +16,13 @@ export class WorkerScript {
     this.#url = script.href;
   }
 
-  /** Rejects when the script does not come, or is not the one that was published. */
+  /** Rejects when the script cannot be loaded or differs from the published one. */
   async start(signal?: AbortSignal): Promise<Worker> {
     const { url, integrity } = guarded(this.#url);
     const answer = await fetch(url, {
       integrity,
       mode: 'cors',
-      // As scripts are fetched: a version that a tester's link has opened goes to that browser alone.
+      // Like a script element: a version that a tester's link opened is served only with that browser's cookie.
       credentials: 'same-origin',
       ...(signal && { signal }),
     });
@@ -32,13 +32,13 @@ export class WorkerScript {
     try {
       return new Worker(address);
     } finally {
-      // The browser took the script when the worker was made.
+      // The browser resolved the URL when the worker was constructed.
       URL.revokeObjectURL(address);
     }
   }
 }
 
-/** The guard answers for script elements: one that is never attached asks on behalf of the worker. */
+/** URL and integrity of the script. The guard only takes script elements, so it gets one that is never attached. */
 function guarded(url: string): { url: string; integrity: string } {
   const guard = (globalThis as { [GUARD]?: (script: HTMLScriptElement) => void })[GUARD];
   if (!guard) throw new Error('no worker without the guard of the shell');

@@ -4,14 +4,14 @@ import { type ContactValues, changedFrom } from './contact-values.ts';
 
 export interface KeepContactsProps<Values extends ContactValues>
   extends Pick<FormView<Values>, 'form' | 'values'> {
-  /** What is on file, for each field of the form. */
+  /** The value on file of each field of the form. */
   known: Values;
-  /** What `useContactsDraft` had kept as the form appeared. */
+  /** The draft that `useContactsDraft` loaded for this form. */
   restored: ContactValues;
   onChanged: (changed: ContactValues) => void;
 }
 
-/** Gives the form what was kept of it, then tells every change. Stands after the fields, which the form must know. */
+/** Fills the form from the draft, then reports changes. Render it after the fields, which must be registered first. */
 export function KeepContacts<Values extends ContactValues>(props: KeepContactsProps<Values>) {
   const { form, values, known, restored, onChanged } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears
@@ -23,12 +23,12 @@ export function KeepContacts<Values extends ContactValues>(props: KeepContactsPr
   }, []);
 
   const changed = JSON.stringify(changedFrom(known, values));
-  /** What is kept already: at first what was restored, which the form has only by its next drawing. */
-  const told = useRef<string>(null);
+  /** The last reported changes. At first these are the restored ones, which the form holds from its next render on. */
+  const reported = useRef<string>(null);
   useEffect(() => {
-    told.current ??= changed;
-    if (told.current === changed) return;
-    told.current = changed;
+    reported.current ??= changed;
+    if (reported.current === changed) return;
+    reported.current = changed;
     onChanged(JSON.parse(changed) as ContactValues);
   }, [changed, onChanged]);
   return null;

@@ -10,13 +10,13 @@ import { confirmEmail, giveUpEmail, sendEmailCodeAgain } from './contacts.mutati
 
 export interface NewEmailCodeProps {
   change: EmailChange;
-  /** The contacts as they are after a right code, another code, or without the new address. */
+  /** Gets the contacts after a right code, after another code was sent, or after the new address was dropped. */
   onContacts: (contacts: Contacts) => Promise<void> | void;
-  /** Words of the way back to the old address, where no form for another one follows. */
+  /** Text of the button that drops the new address, where no form for another address follows. */
   giveUpText?: string;
 }
 
-/** The code that proves a new address; until it is typed the old one serves. */
+/** Form for the code that proves a new e-mail address. The old address stays in use until then. */
 export function NewEmailCode({ change, onContacts, giveUpText }: NewEmailCodeProps) {
   const t = useSecurityTexts();
   const services = useServices();

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, type ContactField } from '../../contracts/contacts.ts';
 
-/** Contact details as a form holds them: what was emptied may be missing. */
+/** Contact details as a form holds them; an emptied field may be absent. */
 export type ContactValues = Partial<Record<ContactField, string>>;
 
 /** The fields that a form has and that differ from what is on file; '' for one that was emptied. */

@@ -2,8 +2,8 @@ import type { Api, CallOptions } from '../../api/api.ts';
 import { Contacts, type UpdateContactsRequest } from '../../contracts/contacts.ts';
 
 /**
- * PATCH /contacts: another e-mail address waits for the code that goes to it at once; where there is one on file, a code
- * sent there confirms it first (EMAIL_CHANGE).
+ * PATCH /contacts: a code is sent to a new e-mail address at once, and the address is stored when it is typed. Where an
+ * address is on file, a code sent there must confirm the change first (EMAIL_CHANGE).
  */
 export const saveContacts =
   (api: Api) => (changes: UpdateContactsRequest, options: Pick<CallOptions, 'actionValidation'>) =>

@@ -4,7 +4,7 @@ import { useServices } from '../../state/services-context.tsx';
 
 export const CONTACTS_KEY = ['contacts'] as const;
 
-/** GET /contacts: how the insurer reaches the member, and what that lacks. */
+/** GET /contacts: the member's contact details, and which of them are missing. */
 export function useContacts() {
   const { api } = useServices();
   return useQuery({

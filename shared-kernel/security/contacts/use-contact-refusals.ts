@@ -9,7 +9,7 @@ interface FieldRefusal {
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** The sentences for contact details that are refused, by a rule here or by the server: field → sentence, or `form`. */
+/** The sentences for contact details that a rule or the server refused: field → sentence, or `form`. */
 export function useContactRefusals() {
   const t = useSecurityTexts();
   const ofFields = useCallback(

@@ -4,17 +4,17 @@ import { useServices } from '../../state/services-context.tsx';
 import type { ContactValues } from './contact-values.ts';
 
 export interface ContactsDraft {
-  /** What was typed and not sent, as it was when the form appeared; null until that is known. */
+  /** The draft as it was when the form appeared; null until it is loaded. */
   kept: ContactValues | null;
-  /** Keeps the fields that differ from what is on file; nothing of them stays once there are none. */
+  /** Stores the fields that differ from the values on file, or removes the draft when none differs. */
   keep(changed: ContactValues): void;
 }
 
-/** Contact details that were typed into `form` and not sent: a session that ends, or a reload, does not take them. */
+/** The draft of contact details typed into `form`, so that a reload or the end of the session does not lose them. */
 export function useContactsDraft(form: string): ContactsDraft {
   const { drafts } = useServices();
   const [kept, setKept] = useState<ContactValues | null>(null);
-  /** One after the other: sealing takes its time, and an older one must not land on a newer one. */
+  /** Saves run one after the other: encryption is asynchronous, and an older save must not overwrite a newer one. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useContactsDraft(form: string): ContactsDraft {
   return { kept, keep };
 }
 
-/** A draft of another version of the portal may hold anything. */
+/** Reads only text values of known fields: the draft may come from another version of the portal. */
 function readValues(draft: unknown): ContactValues {
   if (typeof draft !== 'object' || draft === null) return {};
   const typed = draft as Record<string, unknown>;

@@ -18,7 +18,7 @@ interface NoteValues {
   word?: string;
 }
 
-/** The smallest form there can be: a word and its files, then a last look. */
+/** The smallest submission: a word and files in the first step, the summary in the second. */
 function NoteDialog() {
   const note = useSubmission<NoteValues, { word: string; uploadIds: string[] }, SubmissionReceipt>({
     form: 'note',
@@ -46,7 +46,7 @@ function NoteDialog() {
 
 export const receipt = { id: 'n1', requestId: 'r1', reference: 'N-1', expectedBy: '2025-11-13' };
 
-/** What IndexedDB would keep, for as long as one test. */
+/** A file vault in memory, in place of IndexedDB. */
 export function memoryVault(): FileVault {
   let rows: Array<SealedFile & { group: string }> = [];
   return {
@@ -74,7 +74,7 @@ export async function store(vault: FileVault, locks?: LockManager): Promise<Draf
 
 let uploads = 0;
 
-/** No draft of the test before, and uploads counted from one. */
+/** Removes the draft of the previous test and restarts the numbers of uploads. */
 export function beginAnew(): void {
   localStorage.clear();
   uploads = 0;
@@ -111,7 +111,7 @@ export const names = () =>
   within(screen.getByRole('list', { name: 'Vos fichiers' }))
     .getAllByRole('listitem')
     .map((row) => row.querySelector('p')?.textContent);
-/** Uploads that the server was told to forget. */
+/** Paths of the DELETE calls for uploads. */
 export const givenUpOf = (services: FakeServices) =>
   services.api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 export const sentOf = (services: FakeServices, path: string) =>
