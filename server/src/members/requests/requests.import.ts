@@ -75,7 +75,7 @@ async function holdersOfMessages(tx: ImportTx, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, requestId }) => [id, requestId]));
 }
 
-/** Whatever happened, happened; midnight elsewhere is no reason to refuse the day. */
+/** Events and messages must not be in the future. One day of tolerance allows for other time zones. */
 function checkInstants({ events, messages: sent }: RequestRecord, { today }: Surroundings): FieldMistake[] {
   const limit = addDays(today, 1);
   return [
@@ -88,7 +88,7 @@ function checkInstants({ events, messages: sent }: RequestRecord, { today }: Sur
 
 const hashOf = (record: RequestRecord) => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
-/** Those that differ from what was imported last. What the member read since then is no difference. */
+/** The records that differ from their last import. What the member has read meanwhile does not count as a difference. */
 async function changedRecords(tx: ImportTx, records: Located<RequestRecord>[]) {
   const ids = records.map(({ record }) => requestIdOf(record));
   const known = await tx
@@ -122,10 +122,10 @@ function toRow(record: RequestRecord, { statusKey, newStatus }: RequestNews = FI
   };
 }
 
-/** Ids of the import are derived, which their version digit tells. */
+/** True for events that the portal added: ids of imported events are derived and have UUID version 8. */
 const isOfPortal = sql`substr(${requestEvents.id}::text, 15, 1) <> '8'`;
 
-/** What the portal added itself, the reading of an answer, stays until the record moves the request on. */
+/** Replaces the imported events. Events that the portal added stay until the record brings a new last event. */
 async function replaceEvents(
   tx: ImportTx,
   changed: Located<RequestRecord>[],
@@ -185,7 +185,7 @@ async function replaceFiles(tx: ImportTx, changed: Located<RequestRecord>[], con
   await upsertRows(tx, requestFiles, rows);
 }
 
-/** Kept by content, so that a repeat is the same file. */
+/** Stores the file under the hash of its content, so that importing it again gives the same file. */
 async function keepFile(
   { readFile, files }: ImportContext,
   line: number,

@@ -54,7 +54,7 @@ export function presentRequestDetail(row: RequestRow, parts: RequestParts): Requ
   };
 }
 
-/** A step has the date at which it was first reached, and the last thing that was said there. */
+/** A step shows the date at which it was first reached, and its last message. */
 function presentSteps(
   group: RequestGroup,
   statusKey: RequestStatusKey,

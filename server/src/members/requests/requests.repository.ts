@@ -12,7 +12,7 @@ import {
   requests,
 } from './requests.table.ts';
 
-/** SQL of requests; the member's id stands in every WHERE, through the request for what hangs on it. */
+/** Queries of requests. Every one filters by the member's id; messages and files by that of their request. */
 export function requestsRepository(db: Executor) {
   return {
     /** Last changed first. */
@@ -62,7 +62,7 @@ export function requestsRepository(db: Executor) {
       return rows.map(({ file }) => file);
     },
 
-    /** With its request, whose privacy is the file's. */
+    /** Finds a file and its request, which decides on the privacy of the file. */
     async findFile(
       memberId: string,
       fileId: string,
@@ -75,7 +75,7 @@ export function requestsRepository(db: Executor) {
       return row ?? null;
     },
 
-    /** The request that a message, or the request's own id, stands for; locked, so that two readers take turns. */
+    /** Finds a request by its own id or that of a message. Locks it, so that parallel calls wait for each other. */
     async lockByMessage(memberId: string, id: string): Promise<RequestRow | null> {
       const ofMessage = db.select({ id: messages.requestId }).from(messages).where(eq(messages.id, id));
       const [row] = await db

@@ -31,7 +31,7 @@ export interface RequestServiceOptions {
 
 type RequestAttachment = Pick<RequestFileRow, 'fileKey' | 'bytes' | 'kind'> & { fileName: string };
 
-/** What another module opens a request with, inside its own transaction. */
+/** The data with which another module opens a request in its own transaction. */
 export interface NewRequest {
   memberId: string;
   typeCode: number;
@@ -40,7 +40,7 @@ export interface NewRequest {
   beneficiaryId: string | null;
   summary: RequestDetail['summary'];
   expectedBy: LifeDate | null;
-  /** Already in the file store, and of no one else. */
+  /** Already in the file store, and used by nothing else. */
   files: RequestAttachment[];
 }
 
@@ -50,7 +50,7 @@ export type RequestService = ReturnType<typeof createRequestService>;
 export function createRequestService({ database, files, clock, limits, ports }: RequestServiceOptions) {
   const repository = requestsRepository(database.db);
 
-  /** What of the requests the viewer may see, and the names in them. */
+  /** Which requests the viewer may see, and the display names of people in them. */
   async function viewOf(viewer: CareViewer) {
     const privacy = await ports.privacyOf(viewer);
     return {
@@ -70,7 +70,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
   return {
     list,
 
-    /** The few that Home shows. */
+    /** The latest requests, for Home. */
     latest: async (viewer: CareViewer) => (await list(viewer)).slice(0, limits.latestRequests),
 
     unreadCount: async (viewer: CareViewer) =>
@@ -93,8 +93,8 @@ export function createRequestService({ database, files, clock, limits, ports }: 
     },
 
     /**
-     * The member has seen the request that this message belongs to; the request's own id will do for one without
-     * messages. Seen again changes nothing.
+     * Marks the request of this message as seen. Also accepts the id of the request, for one without messages. A repeat
+     * changes nothing.
      */
     async markRead(viewer: CareViewer, messageId: string): Promise<void> {
       if (!isUuid(messageId)) throw messageNotFound();

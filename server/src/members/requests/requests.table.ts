@@ -8,7 +8,7 @@ import type {
 import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
-/** Everything that a member asked for, whatever the kind; the list and the panel show these rows. */
+/** Requests of every kind. The list and the panel show these rows. */
 export const requests = pgTable(
   'requests',
   {
@@ -16,7 +16,7 @@ export const requests = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** What the member reads out to an advisor; unique. */
+    /** Reference that the member gives to an advisor; unique. */
     reference: text('reference').notNull().unique(),
     typeCode: integer('type_code').notNull(),
     kind: text('kind').$type<RequestKind>().notNull(),
@@ -25,7 +25,7 @@ export const requests = pgTable(
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
     /** The member has not seen the last change. */
     newStatus: boolean('new_status').notNull().default(false),
-    /** Who sent it; what the policyholder did not send about a relative may be hidden from them. */
+    /** Who sent it. A request about a relative may be hidden from the policyholder unless they sent it. */
     sender: text('sender').$type<RequestSender>().notNull().default('MEMBER'),
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
     /** What was asked, as label and value, in the order of display. */
@@ -33,7 +33,7 @@ export const requests = pgTable(
     expectedBy: date('expected_by', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** SHA-256 of the record that the core system sent; null for what was made here. */
+    /** SHA-256 of the core system's record; null for a request made in the portal. */
     importHash: text('import_hash'),
   },
   (table) => [index('requests_keyset').on(table.memberId, table.updatedAt, table.id)],

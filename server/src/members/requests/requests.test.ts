@@ -7,7 +7,7 @@ import { startApi } from '../../testing/start-api.ts';
 import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';
 import { messages, requestEvents, requests } from './requests.table.ts';
 
-/** Claire, who asked about her fees and got an answer that she has not read. */
+/** Claire has asked about her fees and not yet read the answer. */
 async function startAnswered() {
   const started = await startApi();
   const { given, platform, api } = started;
@@ -45,7 +45,7 @@ describe('GET /requests', () => {
     }
   });
 
-  test('is empty for who has asked nothing', async () => {
+  test('is empty for a member without requests', async () => {
     const { api } = await startApi();
     expect((await api.as('claire').get('/requests')).body).toEqual({ requests: [], unreadRequests: 0 });
   });
@@ -95,7 +95,7 @@ test('a request whose status says that it is unread counts as new', async () => 
 });
 
 describe('GET /requests/{id}', () => {
-  test('tells each step with its date, and what was said there', async () => {
+  test('returns each step with its date and its message', async () => {
     const { me, platform, claire } = await startAnswered();
     const bill = await giveRequest(platform, claire, {
       typeCode: 25,
@@ -141,7 +141,7 @@ describe('GET /requests/{id}', () => {
     });
   });
 
-  test('a request that waits for something says so, with what for', async () => {
+  test('a request that waits for the member says what it waits for', async () => {
     const { me, platform, claire } = await startAnswered();
     const quote = await giveRequest(platform, claire, {
       typeCode: 31,
@@ -180,7 +180,7 @@ describe('GET /requests/{id}', () => {
     expect(body.files).toMatchObject([{ name: 'avis.png', kind: 'png' }]);
   });
 
-  test('a claim that is done may be answered, not by an advisor', async () => {
+  test('the member may answer a closed complaint, an advisor may not', async () => {
     const started = await startAnswered();
     const { me, platform, claire } = started;
     const claim = await giveRequest(platform, claire, {
@@ -192,7 +192,7 @@ describe('GET /requests/{id}', () => {
     expect((await advisor.get(`/requests/${claim.id}`)).body.can).toEqual({ reply: false });
   });
 
-  test('another member’s request, an absent one and no identifier at all give one answer', async () => {
+  test('another member’s request, a missing one and an invalid id get the same answer', async () => {
     const { api, request } = await startAnswered();
     const bruno = api.as('bruno');
     const foreign = await bruno.get(`/requests/${request.id}`);
@@ -220,11 +220,11 @@ describe('POST /requests/message', () => {
     expect(after.events.at(-1)).toMatchObject({ statusKey: 'read', at: new Date('2025-11-12T09:05:00Z') });
     const { body } = await me.get('/requests');
     expect([body.unreadRequests, body.requests[0].statusKey]).toEqual([0, 'read']);
-    // Having read it does not move it to the top.
+    // Reading a request does not move it to the top.
     expect(body.requests[0]).toMatchObject({ id: request.id, updatedAt: '2025-11-05T10:00:00.000Z' });
   });
 
-  test('again, or five times at once, changes nothing more', async () => {
+  test('a repeat, also five times in parallel, changes nothing', async () => {
     const { me, clock, message, stored } = await startAnswered();
     await Promise.all(
       Array.from({ length: 5 }, () => me.post('/requests/message', undefined, read(message.id))),
@@ -250,7 +250,7 @@ describe('POST /requests/message', () => {
     });
   });
 
-  test('an advisor who looks marks nothing as read', async () => {
+  test('an advisor in a read-only session marks nothing as read', async () => {
     const started = await startAnswered();
     const before = await started.stored();
     const advisor = await asAdvisor(started, 'claire');
@@ -262,7 +262,7 @@ describe('POST /requests/message', () => {
     expect(await started.stored()).toEqual(before);
   });
 
-  test('another member’s message, an absent one and no identifier at all give one answer', async () => {
+  test('another member’s message, a missing one and an invalid id get the same answer', async () => {
     const { api, request, message, stored } = await startAnswered();
     const before = await stored();
     const bruno = api.as('bruno');
@@ -288,7 +288,7 @@ describe('POST /requests/message', () => {
 });
 
 describe('GET /requests/messages/file', () => {
-  test('gives the file to keep, under its own name, and to nobody else', async () => {
+  test('downloads the file under its own name, for its member only', async () => {
     const { api, me, platform, request, message } = await startAnswered();
     const content = Buffer.from('%PDF-1.7 échéancier');
     const file = await giveRequestFile(platform, request, { messageId: message.id, content });
@@ -313,7 +313,7 @@ describe('GET /requests/messages/file', () => {
     expect(nonsense.body).toEqual(absent.body);
   });
 
-  test('asks which one', async () => {
+  test('requires the id of the document', async () => {
     const { me } = await startAnswered();
     expect(await me.get('/requests/messages/file')).toMatchObject({
       status: 400,

@@ -4,7 +4,7 @@ export interface DeviceName {
   deviceKind: 'COMPUTER' | 'PHONE' | 'TABLET' | 'UNKNOWN';
 }
 
-/** The first that fits: Edge and Opera also say Chrome, Chrome also says Safari. */
+/** The first match counts: user agents of Edge and Opera also contain Chrome, that of Chrome also contains Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const MOST_LOOKED_AT = 512;
 
-/** What a member recognises a browser by. Its own words, so a hint and no proof; only names of the lists get out. */
+/** Names browser and system for the member. The user agent can lie, so only names of these lists are returned. */
 export function deviceName(userAgent: string | undefined): DeviceName {
   const text = (userAgent ?? '').slice(0, MOST_LOOKED_AT);
   const nameIn = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -17,8 +17,8 @@ interface NewDevice {
 }
 
 /**
- * Tells a member that a browser signed in for the first time. It holds no link: whoever forges such a mail wants one
- * clicked. Null for an environment whose document is wrong.
+ * The mail about a sign-in from a new browser. It holds no link, so that members distrust a forged mail with one. Null if
+ * the environment has no brand.
  */
 export function newDeviceMail(notice: NewDevice): NewMail | null {
   const { environment, locale, to, firstName, at, browser, system } = notice;

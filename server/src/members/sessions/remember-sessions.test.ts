@@ -31,7 +31,7 @@ function remembering(session: AuthSessionRow = claire) {
   return { ...remembered, state, hearing };
 }
 
-test('the calls of one page look the session up once', async () => {
+test('several calls of one page look the session up only once', async () => {
   const { find, state } = remembering();
   for (const seconds of [0, 1, 4]) expect(await find('hash', 'GFPLAC', times(seconds))).toBe(claire);
   expect(state.asked).toBe(1);
@@ -41,7 +41,7 @@ test('the calls of one page look the session up once', async () => {
   expect(state.asked).toBe(3);
 });
 
-test('an end that was heard, or made here, is believed at once', async () => {
+test('the end of a session takes effect at once, whether announced by another process or made here', async () => {
   for (const end of ['heard', 'made'] as const) {
     const { find, forget, state, hearing } = remembering();
     await find('hash', 'GFPLAC', times(0));
@@ -52,7 +52,7 @@ test('an end that was heard, or made here, is believed at once', async () => {
   }
 });
 
-test('a row that was read while its session ended is not kept', async () => {
+test('a row that was read while its session ended is not cached', async () => {
   const { find, state, hearing } = remembering();
   state.during = () => hearing.heard('session-1');
   await find('hash', 'GFPLAC', times(0));
@@ -60,7 +60,7 @@ test('a row that was read while its session ended is not kept', async () => {
   expect(await find('hash', 'GFPLAC', times(0))).toBeUndefined();
 });
 
-test('nothing is remembered while nothing is heard', async () => {
+test('nothing is cached while the process receives no announcements', async () => {
   const { find, state, hearing } = remembering();
   await find('hash', 'GFPLAC', times(0));
   hearing.deaf();
@@ -73,7 +73,7 @@ test('nothing is remembered while nothing is heard', async () => {
   expect(state.asked).toBe(4);
 });
 
-test('the limits of a session hold within what is remembered, and its sign of life is written in time', async () => {
+test('a cached session still expires on time, and its activity is still written', async () => {
   const ending = remembering({ ...claire, expiresAt: at(2) });
   const idle = remembering({ ...claire, lastSeenAt: at(-1_798) });
   const quiet = remembering({ ...claire, lastSeenAt: at(-29) });

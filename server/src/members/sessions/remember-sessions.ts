@@ -5,20 +5,20 @@ import type { AuthSessionRow } from './sessions.table.ts';
 
 export interface RememberedSessions {
   find: FindLivingSession;
-  /** At once in this process; the others hear of it when the transaction commits. */
+  /** Takes effect at once in this process, and in the others when the transaction commits. */
   forget(sessionId: string): void;
 }
 
-/** An end that nobody announced (a row changed by hand) is noticed after this. */
+/** Time after which an end without announcement (a row changed by hand) is noticed. */
 const BELIEVED_MS = 5_000;
 const MOST = 10_000;
 
 /**
- * Looks a session up once for the calls that a page makes together, instead of once for each: on PostgreSQL the look-up is a
- * third of a small read. An end of a session is announced to every process, and nothing is remembered while this one
- * does not hear. The embedded database is always asked.
+ * Caches a session, so that the parallel calls of a page look it up only once: on PostgreSQL the look-up is a third of a
+ * small read. The end of a session is announced to every process. Nothing is cached while this process receives no
+ * announcements, nor with the embedded database.
  *
- * @param touchMs a session without a sign of life for so long is asked for anew, since it will be written.
+ * @param touchMs a session without activity for this long is looked up again, since it will be written.
  */
 export function rememberSessions(
   find: FindLivingSession,
@@ -28,7 +28,7 @@ export function rememberSessions(
   if (!listen) return { find, forget: () => {} };
   const kept = new Map<string, { session: AuthSessionRow; readAt: number }>();
   let isHearing = false;
-  // An end that comes while a row is being read: the row may be from before it.
+  // Counts ends. If one comes while a row is being read, the row may be outdated and is not cached.
   let ends = 0;
 
   const forget = (sessionId: string) => {

@@ -9,7 +9,7 @@ import { accounts } from '../auth/auth.table.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { giveBankAccount } from '../insured/insured.given.ts';
 
-test('the profile says who is signed in, how long, and hands out the keys', async () => {
+test('the profile returns the member, the session times and the keys', async () => {
   const started = await startApi();
   const claire = await started.given.member({ name: 'claire' });
   const browser = started.api.browser();
@@ -31,7 +31,7 @@ test('the profile says who is signed in, how long, and hands out the keys', asyn
   for (const key of [body.stateKey, body.draftKey]) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
 });
 
-test('drafts keep their key over sessions, what the session keeps does not, and nobody shares', async () => {
+test('the draft key stays the same over sessions, the session’s own key does not, and members share none', async () => {
   const started = await startApi();
   const profiles = [];
   const claire = await started.given.member();
@@ -51,7 +51,7 @@ test('drafts keep their key over sessions, what the session keeps does not, and 
   expect(other.stateOwner).not.toBe(first.stateOwner);
 });
 
-test('what makes a member change the password', async () => {
+test('a password of an advisor or an old one must be changed', async () => {
   const started = await startApi();
   const { environments, given, api, clock } = started;
   await given.member({ name: 'ana', account: { passwordTemporary: true } });
@@ -147,7 +147,7 @@ test('what the environment wants in every file is named, as long as it is not th
   expect(await missing()).toEqual(['secondaryEmail']);
 });
 
-test('half an hour without a sign of life ends a session', async () => {
+test('a session ends after half an hour without activity', async () => {
   const { api, clock } = await startApi();
   const claire = api.as('claire');
   expect((await claire.get('/auth/profile')).status).toBe(200);
@@ -159,7 +159,7 @@ test('half an hour without a sign of life ends a session', async () => {
   expect(codeOf(await claire.get('/auth/profile'))).toBe('401 session_required');
 });
 
-test('eight hours end a session, however busy', async () => {
+test('a session ends after eight hours, however active', async () => {
   const { api, clock } = await startApi();
   const claire = api.as('claire');
   for (let quarter = 0; quarter < 31; quarter += 1) {
@@ -193,7 +193,7 @@ test('a new sign-in ends the session that the browser had', async () => {
   expect((await thief.get('/auth/profile')).status).toBe(401);
 });
 
-test('a session is worth nothing in another environment', async () => {
+test('a session is not valid in another environment', async () => {
   const { api } = await startApi();
   const claire = api.as('claire');
   await claire.get('/auth/profile');
@@ -222,7 +222,7 @@ test('signing out ends the session and clears the cookies, as often as one likes
   expect(rows.map(({ event }) => event).sort()).toEqual(['code_sent', 'signed_in', 'signed_out']);
 });
 
-test('the sign-out leads where the brand wants', async () => {
+test('the sign-out leads to the address of the brand', async () => {
   const { api, environments } = await startApi();
   const brand = {
     ...environments.byCode('GFPLAC')!.brand!,
@@ -233,7 +233,7 @@ test('the sign-out leads where the brand wants', async () => {
   expect(body).toEqual({ logoutRedirectUrl: 'https://www.grand-lac.example/' });
 });
 
-test('a foreign page cannot sign a member out', async () => {
+test('a page of another site cannot sign a member out', async () => {
   const { api } = await startApi();
   const claire = api.as('claire');
   const lured = await claire.get('/auth/logout', { headers: { 'sec-fetch-site': 'cross-site' } });

@@ -1,4 +1,4 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Nobody's, another member's, or over: the answer is the same. */
+/** The same answer for a session that does not exist, belongs to another member, or has ended. */
 export const sessionNotFound = () => new PortalError('session_not_found', 404);

@@ -12,7 +12,7 @@ export function presentSession(row: AuthSessionRow, asking: string): DeviceSessi
     signedInAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    // The role alone: the name of who advises belongs into the trail, not on a member's screen.
+    // Only the role: the name of the advisor is in the audit trail, not on a member's screen.
     advisor: row.agent === null ? null : (row.agentRole ?? 'MANAGER'),
   };
 }

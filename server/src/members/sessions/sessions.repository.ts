@@ -3,10 +3,10 @@ import { announce } from '../../platform/db/announcements.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AuthSessionRow, authSessions } from './sessions.table.ts';
 
-/** Every process that remembers sessions hears the ids of those that ended. */
+/** Channel that announces the ids of ended sessions to every process. */
 export const SESSIONS_ENDED = 'sessions_ended';
 
-/** `idleSince`: the oldest last sign of life that still counts. */
+/** `idleSince`: a session whose last activity is older has expired. */
 export interface Times {
   now: Date;
   idleSince: Date;
@@ -26,13 +26,13 @@ export type FindLivingSession = (
   times: Times,
 ) => Promise<AuthSessionRow | undefined>;
 
-/** Whether an advisor has set the password of the account in this column; asked within the session's own query. */
+/** SQL expression in the query of a session: whether an advisor set the password of the account in this column. */
 export type IsPasswordTemporary = (accountId: Column) => SQL<boolean>;
 
 /**
- * The session of a token that has neither ended nor run out. Every call of a member begins with this query, so it
- * is prepared once per connection. A password that an advisor sets meanwhile is due from this call on: the account is
- * asked along with the session.
+ * Finds the session of a token unless it has ended or expired. Every call of a member begins with this query, so it is
+ * prepared once per connection. It also reads the account: a password that an advisor has set meanwhile must be changed
+ * from this call on.
  */
 export function prepareFindLivingSession(
   db: Executor,
@@ -61,7 +61,7 @@ export function prepareFindLivingSession(
 const living = ({ now, idleSince }: Times) =>
   and(isNull(authSessions.endedAt), gt(authSessions.expiresAt, now), gt(authSessions.lastSeenAt, idleSince));
 
-/** The living sessions of an account, the latest sign of life first. */
+/** The active sessions of an account, the latest activity first. */
 export function findLivingSessions(db: Executor, accountId: string, times: Times): Promise<AuthSessionRow[]> {
   return db
     .select()
@@ -70,7 +70,7 @@ export function findLivingSessions(db: Executor, accountId: string, times: Times
     .orderBy(desc(authSessions.lastSeenAt), desc(authSessions.createdAt));
 }
 
-/** Moves the idle end forward, never back. */
+/** Notes activity, which moves the idle end forward, never back. */
 export async function touchSession(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db
     .update(authSessions)
@@ -78,7 +78,7 @@ export async function touchSession(db: Executor, sessionId: string, now: Date): 
     .where(and(eq(authSessions.id, sessionId), lt(authSessions.lastSeenAt, now)));
 }
 
-/** Ends it; null when it had ended before, or never was. */
+/** Ends a session; null if it has already ended or does not exist. */
 export async function endSession(db: Executor, tokenHash: string, now: Date): Promise<AuthSessionRow | null> {
   const [ended] = await db
     .update(authSessions)
@@ -89,7 +89,7 @@ export async function endSession(db: Executor, tokenHash: string, now: Date): Pr
   return ended ?? null;
 }
 
-/** Ends one of the account's living sessions; false when there is none of that id. */
+/** Ends one of the account's active sessions; false if none has this id. */
 export async function endSessionOf(
   db: Executor,
   accountId: string,
@@ -105,7 +105,7 @@ export async function endSessionOf(
   return ended.length > 0;
 }
 
-/** Ends every living session of the account but one; returns their ids. */
+/** Ends every active session of the account but one. Returns their ids. */
 export async function endSessionsOf(
   db: Executor,
   accountId: string,

@@ -42,28 +42,28 @@ interface SessionOwner {
   previousConnectionAt: Date | null;
   /** An advisor on the member's session: reads only. */
   agent?: { name: string; role: AgentRole };
-  /** Another password has to be chosen before this session serves for anything else. */
+  /** Why the password must be changed before the session allows anything else. */
   passwordDue?: PasswordUpdateReason | null;
-  /** Shorter than a member's, where it should be. */
+  /** Limits the session to less than the usual time. */
   maxSeconds?: number;
-  /** What is known of the browser, for the list of devices. */
+  /** The browser, for the list of devices. */
   device?: { userAgent: string | undefined; country: string | null };
 }
 
 export interface SessionService {
   /** Makes a session and returns the token for the browser, which is kept nowhere else. */
   open(db: Executor, owner: SessionOwner): Promise<{ token: string; session: AuthSessionRow }>;
-  /** For the guard of members' routes: the living session of the request's cookie, in the environment of its host. */
+  /** For the guard of members' routes: the active session of the request's cookie, in the environment of its host. */
   read: ReadSession;
-  /** The same with its times, for the profile. */
+  /** The same session as a full row, for the profile. */
   current(request: FastifyRequest): Promise<AuthSessionRow | null>;
   /** Ends the session of the request's cookie, if any. */
   end(request: FastifyRequest): Promise<AuthSessionRow | null>;
-  /** The member's living sessions, the one that asks first. */
+  /** The member's active sessions, the current one first. */
   list(asking: MemberSession): Promise<DeviceSession[]>;
   /** Ends one of the member's sessions; throws 404 `session_not_found`. */
   endOne(asking: MemberSession, sessionId: string, address: string): Promise<void>;
-  /** Ends all of the member's sessions, or all but the one that asks; returns how many. */
+  /** Ends all of the member's sessions, or all but the current one. Returns how many. */
   endEverywhere(asking: MemberSession, keep: 'current' | 'none', address: string): Promise<number>;
   /** Ends every session of an account: a changed password, an operator's lock. Returns how many. */
   endAll(db: Executor, accountId: string, keep?: string): Promise<number>;
@@ -74,7 +74,7 @@ export interface SessionService {
   purge(): Promise<void>;
 }
 
-/** A busy session is written at most once in so many seconds: its idle end may be that much early. */
+/** Seconds between two writes of a session's activity. Its idle end may be this much early. */
 const TOUCH_EVERY_SECONDS = 30;
 const KEPT_SECONDS = 30 * 24 * 3600;
 

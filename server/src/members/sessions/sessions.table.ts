@@ -4,7 +4,7 @@ import { members } from '../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A sign-in that lasts. The browser holds the token, we its hash. */
+/** Sessions. The browser holds the token; the row only its hash. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -20,20 +20,20 @@ export const authSessions = pgTable(
     /** Manager or derogator on the member's session: who and as what; both null for the member. */
     agent: text('agent'),
     agentRole: text('agent_role', { enum: ['MANAGER', 'DEROGATOR'] }),
-    /** What the browser said of itself at sign-in, as the member reads it. */
+    /** Name of the browser at the sign-in, as shown to the member. */
     browser: text('browser'),
     system: text('system'),
     deviceKind: text('device_kind', { enum: ['COMPUTER', 'PHONE', 'TABLET', 'UNKNOWN'] })
       .notNull()
       .default('UNKNOWN'),
-    /** Country of the client, where a trusted proxy tells it. */
+    /** Country of the client, if a trusted proxy names it. */
     place: text('place'),
-    /** Why another password has to be chosen before anything else; null once it is the member's own. */
+    /** Why the password must be changed before anything else; null if it need not. */
     passwordDue: text('password_due', { enum: ['SET_BY_ADVISOR', 'TOO_OLD'] }),
     previousConnectionAt: instant('previous_connection_at'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Never later than this, however busy. */
+    /** The latest end of the session, however active. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
   },

@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { giveUpload } from '../uploads/uploads.given.ts';
 import { SUBMISSION_PATHS, startSubmissions } from './submissions.given.ts';
 
-/** What somebody who reads over a shoulder must not learn. */
+/** Words that the mail must not contain, since others may read it. */
 const SECRETS =
   /lunettes|optique|dent|verres|progressifs|34000|340|31\/10|octobre|october|hôpit|hospit|prothèse|clinique|combe|devis|quote|document-de-claire|132/i;
 
@@ -53,7 +53,7 @@ test('it comes from the member’s own brand, in its colours', async () => {
   expect(mails[0]?.html).toContain('<html lang="fr">');
 });
 
-test('how many documents came is told as people say it', async () => {
+test('the number of documents is in the right grammatical form', async () => {
   const { me, bodyOf, runJobs, mails } = await startSubmissions();
   const two = [await giveUpload(me), await giveUpload(me)];
   await me.post('/hospital-requests', await bodyOf('/hospital-requests', { uploadIds: [] }));
@@ -64,7 +64,7 @@ test('how many documents came is told as people say it', async () => {
   expect(texts.some((text) => text.includes('votre demande et ses 2 documents nous'))).toBe(true);
 });
 
-test('a member without an address sends it all the same', async () => {
+test('a member without an address can send a submission', async () => {
   const { api, given, bodyOf, runJobs, mails } = await startSubmissions();
   const bruno = await given.member({ name: 'bruno', email: null });
   const me = api.as('bruno');

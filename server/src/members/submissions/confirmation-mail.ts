@@ -13,8 +13,8 @@ interface ConfirmationMail {
 }
 
 /**
- * Confirms that something arrived. A mail is no sealed letter: it says neither what it is about (the word hospital
- * would be a diagnosis), nor for whom, nor how much. Null for a member without an address.
+ * Confirms that a submission has arrived. Others may read a mail, so it names neither the subject (the word hospital would
+ * already reveal something), nor the person, nor the amount. Null for a member without an address.
  */
 export function confirmationMail(
   issuer: MailIssuer,

@@ -48,5 +48,5 @@ process.on('message', async () => {
   await platform.jobs.drain();
   process.send?.('drained');
 });
-// Without its parent it has no reason to be.
+// Ends with its parent.
 process.once('disconnect', () => process.exit());

@@ -64,7 +64,7 @@ async function send(server: Running, attempt: Attempt): Promise<void> {
   }
 }
 
-/** One after another until the server is gone. */
+/** Sends one submission after another until the server is killed. */
 async function keepSending(server: Running, attempts: Attempt[]): Promise<void> {
   for (;;) {
     const uploaded = await upload(server);
@@ -83,7 +83,7 @@ test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: 
     const acknowledged = () => attempts.filter(({ receipt }) => receipt !== null).length;
     const enough = acknowledged() + 2 * KINDS.length;
     while (acknowledged() < enough) await sleep(20);
-    // In the middle of whatever it does then.
+    // A random moment, so that the kill interrupts any step.
     await sleep(Math.random() * 300);
     await kill(server);
     await Promise.all(senders);
@@ -95,7 +95,7 @@ test(`killed ${ROUNDS} times while claims, hospital requests and quotes arrive: 
     const sent = await call(server, `${path}/${receipt?.id}`);
     expect(sent?.body).toMatchObject({ reference: receipt?.reference, files: [{ name: 'facture.png' }] });
   }
-  // Whoever got no answer sends the same again; whoever got one may as well.
+  // Every submission is sent again, answered or not.
   for (const attempt of attempts) {
     const before = attempt.receipt;
     await send(server, attempt);

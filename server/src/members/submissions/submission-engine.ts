@@ -21,7 +21,7 @@ export interface SubmissionEngineOptions {
   submissions: Submissions;
 }
 
-/** A submission with what was looked up for it before the transaction, which must not wait for anything. */
+/** A submission with everything looked up before the transaction, so that the transaction does not wait for it. */
 interface Prepared<Input, Found> {
   input: Input;
   found: Found | null;
@@ -42,7 +42,7 @@ export function createSubmissionEngine<
   const rows = submissionRows<Row>(database.db, table);
 
   return {
-    /** Only reads: a repeat of what was accepted must get as far as its first answer. */
+    /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
     async prepare(sender: Sender, input: Input): Promise<Prepared<Input, Found>> {
       const [found, preparation] = await Promise.all([
         definition.lookUp(input),
@@ -79,7 +79,7 @@ export function createSubmissionEngine<
       id: string,
     ): Promise<Detail> {
       const row = isUuid(id) ? await rows.findForMember(viewer.memberId, id) : null;
-      // Absent, or another member's: one answer.
+      // The same answer for a missing submission and another member's.
       if (!row) throw new PortalError(definition.notFound, 404);
       const sent = await submissions.sent(viewer, row);
       const shared: SentSubmission = { id: row.id, ...sent, createdAt: row.createdAt.toISOString() };

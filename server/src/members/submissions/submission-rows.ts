@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 
 type SubmissionTable<Row> = PgTable & { id: PgColumn; memberId: PgColumn; readonly $inferSelect: Row };
 
-/** SQL of the table of one kind of submission. */
+/** Queries of the table of one kind of submission. */
 export function submissionRows<Row extends object>(db: Executor, table: SubmissionTable<Row>) {
   return {
     async insert(row: Row): Promise<void> {

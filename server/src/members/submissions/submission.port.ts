@@ -6,7 +6,7 @@ import type { Limits } from 'shared-kernel/rules/limits';
 import type { SummaryLine } from 'shared-kernel/rules/request-summary';
 import type { FieldRefusal } from 'shared-kernel/rules/verdict';
 
-/** What every row of a submission holds beside its own columns. */
+/** The columns that every table of submissions has. */
 export interface SubmittedRow {
   id: string;
   memberId: string;
@@ -14,14 +14,14 @@ export interface SubmittedRow {
   createdAt: Date;
 }
 
-/** What was sent, beside the submission's own fields: the answer of GET `path`/{id}. */
+/** The fields that every answer of GET `path`/{id} has. */
 export interface SentSubmission extends SubmissionReceipt {
   beneficiary: Infer<typeof SubmittedPerson>;
   files: Infer<typeof SubmittedFile>[];
   createdAt: string;
 }
 
-/** What the rules need to know beside the input. */
+/** What the rules need besides the input. */
 export interface SubmissionFacts {
   today: LifeDate;
   limits: Limits;
@@ -49,7 +49,7 @@ export interface SubmissionDefinition<
   summaries: { send: string; detail: string };
   contracts: { input: Schema<Input>; receipt: Schema<SubmissionReceipt>; detail: Schema<Detail> };
   table: PgTable & { id: PgColumn; memberId: PgColumn; readonly $inferSelect: Row };
-  /** Code of the answer 404: absent, or another member's. */
+  /** Code of the answer 404, for a missing submission and another member's. */
   notFound: string;
   /** Days within which it is answered: what the receipt promises. */
   answerDays: number;
@@ -57,7 +57,7 @@ export interface SubmissionDefinition<
   minFiles: number;
   /** Looks up what the input names (an act, a hospital), before the transaction. Null where there is no such thing. */
   lookUp(input: Input): Promise<Found | null>;
-  /** Every refused field at once. It refuses where nothing was found. */
+  /** Returns every refused field. Must refuse if `found` is null. */
   check(input: Input, found: Found | null, facts: SubmissionFacts): FieldRefusal[];
   /** The row's own columns, of an input that `check` accepted. */
   columnsOf(input: Input, found: Found): Omit<Row, keyof SubmittedRow>;

@@ -38,7 +38,7 @@ const BODIES = {
 export type SubmissionPath = keyof typeof BODIES;
 export const SUBMISSION_PATHS = Object.keys(BODIES) as SubmissionPath[];
 
-/** Claire, on 12 November 2025, with a document at hand for whatever she sends. */
+/** Claire is signed in on 12 November 2025 and has a document for any submission. */
 export async function startSubmissions(options?: StartOptions) {
   const started = await startApi(options);
   const { api, given, platform } = started;

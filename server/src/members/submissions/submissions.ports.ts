@@ -12,14 +12,14 @@ interface SentFile {
   fileKey: string;
 }
 
-/** What submissions need of their neighbours. Those with `tx` write within the transaction of the submission. */
+/** What submissions need from other modules. Functions with `tx` write within the transaction of the submission. */
 export interface SubmissionPorts {
   /** One of the member's own people, or null. */
   beneficiary(memberId: string, beneficiaryId: string): Promise<{ id: string; firstName: string } | null>;
   identity(memberId: string): Promise<{ firstName: string; email: string | null }>;
   /** Who writes to the members of an environment. */
   issuer(environment: string): MailIssuer;
-  /** Those of the files that are this member's and still wait. */
+  /** Takes those of the uploads that belong to this member and are not used yet. */
   takeUploads(tx: Executor, memberId: string, ids: string[]): Promise<(SentFile & { id: string })[]>;
   openRequest(
     tx: Executor,

@@ -21,7 +21,7 @@ export interface Sender {
   locale: MailLocale;
 }
 
-/** What was looked up before the transaction, which must not wait for anything. */
+/** Data looked up before the transaction, so that the transaction does not wait for it. */
 export interface Preparation {
   sender: Sender;
   /** One of the member's own people; null for everybody else. */
@@ -48,7 +48,7 @@ export interface Submission {
  * and one confirmation by mail.
  */
 export interface Submissions {
-  /** Only reads: a repeat of what was accepted must get as far as its first answer. */
+  /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
   prepare(sender: Sender, beneficiaryId: string): Promise<Preparation>;
   /** Throws `validation_failed` with what the rules refused, and a person who is not the member's. */
   check(preparation: Preparation, refusals: readonly FieldRefusal[]): void;
@@ -145,7 +145,7 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
 
 const BENEFICIARY_UNKNOWN: FieldError = { field: 'beneficiaryId', code: 'beneficiary_unknown' };
 
-/** An upload that is absent, expired, taken by another submission, or another member's. */
+/** The upload is missing, expired, used by another submission, or another member's. */
 const uploadMissing = (index: number): FieldError => ({
   field: `uploadIds.${index}`,
   code: 'upload_not_found',

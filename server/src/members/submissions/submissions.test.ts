@@ -8,7 +8,7 @@ import { newKey, SUBMISSION_PATHS, startSubmissions } from './submissions.given.
 
 for (const path of SUBMISSION_PATHS) {
   describe(`POST ${path}`, () => {
-    test('is for signed-in members, and not for an advisor who only looks', async () => {
+    test('is refused without a session and in the read-only session of an advisor', async () => {
       const started = await startSubmissions();
       const body = await started.bodyOf(path);
       expect(await started.api.browser().post(path, body)).toMatchObject({
@@ -70,7 +70,7 @@ for (const path of SUBMISSION_PATHS) {
       expect((await stored()).rows).toHaveLength(1);
     });
 
-    test('five at the same instant make one of it, one request and one mail', async () => {
+    test('five parallel calls with one key make one submission, one request and one mail', async () => {
       const { me, bodyOf, stored, runJobs, mails } = await startSubmissions();
       const body = await bodyOf(path);
       const key = newKey();
@@ -83,7 +83,7 @@ for (const path of SUBMISSION_PATHS) {
       expect(mails).toHaveLength(1);
     });
 
-    test('five at the same instant under five keys still take the file once', async () => {
+    test('five parallel calls with five keys use the file only once', async () => {
       const { me, bodyOf, stored, runJobs, mails } = await startSubmissions();
       const body = await bodyOf(path);
       const answers = await Promise.all(
@@ -109,7 +109,7 @@ for (const path of SUBMISSION_PATHS) {
       expect((await stored()).rows).toHaveLength(1);
     });
 
-    test('a database that fails at the very end loses nothing and keeps nothing half', async () => {
+    test('a failing commit leaves nothing behind, and the repeat succeeds', async () => {
       let failing = false;
       const { me, bodyOf, stored, runJobs, mails } = await startSubmissions({
         wrapDatabase: (database) => ({
@@ -181,7 +181,7 @@ for (const path of SUBMISSION_PATHS) {
   });
 
   describe(`GET ${path}/{id}`, () => {
-    test('another member’s, an absent one and no identifier at all give one answer', async () => {
+    test('another member’s, a missing one and an invalid id get the same answer', async () => {
       const { api, me, bodyOf } = await startSubmissions();
       const { body: receipt } = await me.post(path, await bodyOf(path));
       expect((await me.get(`${path}/${receipt.id}`)).body).toMatchObject(receipt);

@@ -13,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * A route says `config: { feature: 'BENEFICIARIES' }` and is closed where that feature is off; who is not signed in, or
- * only reads, is told that first. Call it before the routes are registered.
+ * Closes routes with `config: { feature: 'BENEFICIARIES' }` in environments where that feature is off. A missing or
+ * read-only session is refused first. Call it before the routes are registered.
  */
 export function requireFeatures(app: PortalApp): void {
   app.addHook('onRoute', (route) => {

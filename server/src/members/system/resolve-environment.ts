@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What answers although the portal is in maintenance: health, and the way out. */
+/** Paths that answer even during maintenance: health checks and the sign-out. */
 const ALWAYS_OPEN = new Set(['/heartbeat', '/auth/logout', '/metrics', '/openapi.json', '/livez', '/readyz']);
 
 /** Chooses the environment of every request, and answers 503 for one that is in maintenance. */

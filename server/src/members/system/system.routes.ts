@@ -15,7 +15,7 @@ export function registerSystemRoutes(app: PortalApp, { clock, limits }: { clock:
       },
     },
     async (request, reply) => {
-      // Even a refusal hands it out: the login page may be the way out of one.
+      // Sets the anti-forgery token even if the answer is an error: the login page may still need it.
       app.xsrf?.ensure(request, reply);
       const { environment } = request;
       if (!environment) throw environmentUnknown();

@@ -90,7 +90,7 @@ function drawQr({ doc }: PdfPage, rows: string[], frame: CardFrame): void {
   const top = frame.y + BAND + 15;
   rows.forEach((modules, row) => {
     [...modules].forEach((module, column) => {
-      // A hair wider than the module: readers show white lines between squares that only touch.
+      // Slightly wider than the module: PDF readers show white lines between squares that only touch.
       if (module === '1') doc.rect(left + column * side, top + row * side, side + 0.1, side + 0.1);
     });
   });
@@ -149,7 +149,7 @@ function drawPerson(
 /** As health professionals sort. */
 const surnameFirst = ({ firstName, surName }: Person) => `${displayName(surName)} ${displayName(firstName)}`;
 
-/** On one line where it fits, a little smaller if need be, otherwise on two; answers the y of what comes under. */
+/** Draws the name on one line, a little smaller if needed, otherwise on two. Returns the y below it. */
 function drawName(page: PdfPage, name: string, x: number, y: number): number {
   const room = NAME_COLUMN - 6;
   const size = (10 * room) / page.widthOf(name, { font: 'emphasis', size: 10 });

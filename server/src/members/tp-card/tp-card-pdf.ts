@@ -8,7 +8,7 @@ import { drawFront, frontHeight } from './tp-card-front.ts';
 
 const MARGIN = 36;
 const TITLE_SPACE = 58;
-/** People on one page: a larger family goes on over leaf, under the same head. */
+/** People on one page. A larger family continues on a further page under the same head. */
 const PEOPLE_A_PAGE = 15;
 
 interface TpCardPdf {

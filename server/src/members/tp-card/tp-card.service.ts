@@ -105,8 +105,8 @@ export function createTpCardService({
   };
 
   /**
-   * A reference that says nothing by itself: the operator of the card knows what stands behind it, so only
-   * a health professional's device can read more than what is printed. The same for every print of a card.
+   * An opaque reference, which only the operator of the card can resolve. A health professional's device can thus
+   * read more than is printed, others cannot. It is the same for every print of a card.
    */
   function qrPayload(amcNumber: string, contractNumber: string, validTo: LifeDate): string {
     const reference = keyedHash('tp-card', `${amcNumber}/${contractNumber}/${validTo}`).slice(0, 32);

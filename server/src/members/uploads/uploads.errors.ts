@@ -1,7 +1,7 @@
 import { safeFileName } from 'shared-kernel/rules/upload-names';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Absent, expired, taken already, or another member's: one answer. */
+/** The same answer for an upload that is missing, expired, already used, or another member's. */
 export const uploadNotFound = () => new PortalError('upload_not_found', 404);
 
 /** The body is no multipart form that could be read to its end. */
@@ -25,5 +25,5 @@ export const fileTooLarge = (fileName: string, maxBytes: number) =>
 export const fileInfected = (fileName: string) =>
   new PortalError('file_infected', 400, { params: { name: safeFileName(fileName) } });
 
-/** No verdict on it: what nobody has looked through is not kept. */
+/** The scanner gave no verdict. A file that was not scanned is not kept. */
 export const fileScanFailed = (cause: unknown) => new PortalError('file_scan_failed', 502, { cause });

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type UploadRow, uploads } from './uploads.table.ts';
 
-/** SQL of the files that wait; the member's id stands in every WHERE but the clean-up's. */
+/** Queries of uploads that are not used yet. All but the clean-up filter by the member's id. */
 export function uploadsRepository(db: Executor) {
   return {
     async insert(row: UploadRow): Promise<void> {
@@ -21,7 +21,7 @@ export function uploadsRepository(db: Executor) {
       await db.update(uploads).set({ expiresAt }).where(eq(uploads.id, id));
     },
 
-    /** Deletes and answers those that wait for this member: whoever comes second gets fewer than it asked for. */
+    /** Deletes and returns this member's uploads with these ids. Of two parallel calls, the second gets fewer. */
     async take(memberId: string, ids: string[], now: Date): Promise<UploadRow[]> {
       return db
         .delete(uploads)
@@ -29,7 +29,7 @@ export function uploadsRepository(db: Executor) {
         .returning();
     },
 
-    /** Nobody can take it any more; the row stays until its file is gone. */
+    /** Makes an upload unusable. Its row stays until its file is deleted. */
     async expire(memberId: string, id: string, now: Date): Promise<UploadRow | null> {
       const [row] = await db
         .update(uploads)

@@ -30,17 +30,17 @@ interface UploadSettings {
 
 const DEFAULT_SETTINGS: UploadSettings = { keepSeconds: 86_400, maxWaiting: 30 };
 
-/** Past its end by this much, nobody who reads another clock can still be taking the file. */
+/** Waits this long after the expiry, in case the clock of another replica is late. */
 const CLEANUP_MARGIN_SECONDS = 600;
 const CLEANUP_BATCH = 500;
 
 /** A file that a claim, a document or a message has just taken, in its own transaction. */
 export type TakenFile = Pick<UploadRow, 'id' | 'fileName' | 'bytes' | 'kind' | 'fileKey'>;
 
-/** A file that lies in the store, and belongs to nobody yet. */
+/** A file in the store that is not kept yet. */
 export interface StoredFile {
   row: UploadRow;
-  /** Of what was sent, before anything was stripped. */
+  /** Hash of the file as it was sent, before metadata were stripped. */
   sha256: string;
 }
 
@@ -67,7 +67,7 @@ export function createUploadService(options: UploadServiceOptions) {
      */
     async store(memberId: string, given: { fileName: string; bytes: Buffer }): Promise<StoredFile> {
       const file = inspectFile(given.fileName, given.bytes, limits);
-      // As it was sent: what is stripped from an image may be what makes it dangerous.
+      // Scans the file as it was sent: the dangerous part of an image may be in what is stripped.
       const verdict = await scan?.(given.bytes).catch((error) => Promise.reject(fileScanFailed(error)));
       if (verdict === 'infected') throw fileInfected(given.fileName);
       const now = clock.now();
@@ -82,7 +82,7 @@ export function createUploadService(options: UploadServiceOptions) {
         createdAt: now,
         expiresAt: now,
       };
-      // The row first: a file that no row knows would stay for ever.
+      // The row first: a file without a row would never be deleted.
       await repository.insert(row);
       try {
         await files.write(row.fileKey, file.bytes);
@@ -102,7 +102,7 @@ export function createUploadService(options: UploadServiceOptions) {
       return { id: row.id, fileName: row.fileName, bytes: row.bytes, kind: row.kind };
     },
 
-    /** One that was not kept after all: refused, or sent before. */
+    /** Deletes a file that is not kept: it was refused, or sent before. */
     drop: ({ row }: StoredFile) => discard(row),
 
     async remove(memberId: string, id: string): Promise<void> {
@@ -112,16 +112,15 @@ export function createUploadService(options: UploadServiceOptions) {
     },
 
     /**
-     * Hands the files over to what the caller writes in `tx`: when it commits they are its own, when it rolls back
-     * they wait on. Those that are not there, or not this member's, or taken meanwhile, are left out: a caller
-     * that gets fewer than it asked for must roll back.
+     * Gives the files to what the caller writes in `tx`; after a rollback they are uploads again. Files that are missing,
+     * another member's, or already used are left out. A caller that gets fewer than it asked for must roll back.
      */
     async take(tx: Executor, memberId: string, ids: string[]): Promise<TakenFile[]> {
-      const known = ids.filter(isUuid);
-      return known.length > 0 ? uploadsRepository(tx).take(memberId, known, clock.now()) : [];
+      const validIds = ids.filter(isUuid);
+      return validIds.length > 0 ? uploadsRepository(tx).take(memberId, validIds, clock.now()) : [];
     },
 
-    /** Job: removes what nobody took in time; answers how many. */
+    /** Job: removes uploads that were not used in time. Returns how many. */
     async removeExpired(): Promise<number> {
       const before = secondsFromNow(clock, -CLEANUP_MARGIN_SECONDS);
       const rows = await repository.findExpiredBefore(before, CLEANUP_BATCH);

@@ -18,7 +18,7 @@ export const uploads = pgTable(
     kind: text('kind').$type<UploadReceipt['kind']>().notNull(),
     fileKey: text('file_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** Nobody took it by then: the file goes. */
+    /** The file is deleted if nothing has used it by then. */
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
