@@ -17,11 +17,11 @@ import { startMembers } from './start-members.ts';
 const WANTED = 0.5;
 const PATH = '/news';
 
-/** Answers per second, one for each round. */
+/** Answers per second, one number for each round. */
 interface Rates {
   /** The query alone. */
   bare: number[];
-  /** The query behind the look-up of the session. */
+  /** The look-up of the session, then the query. */
   bareWithSession: number[];
   portal: number[];
 }

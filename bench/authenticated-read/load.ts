@@ -10,8 +10,8 @@ export interface LoadTarget {
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
 /**
- * Asks the same thing over so many connections for so long, each as soon as it is answered, and tells how many answers
- * came in a second. Speaks HTTP by hand, since a client as heavy as the server would hide the difference
+ * Sends the same request over several connections for some time, each again as soon as it is answered, and returns
+ * the answers per second. Writes HTTP by hand, since a client as heavy as the server would hide the difference
  * between two servers. Loopback only. Throws for any answer but 200.
  */
 export async function answersPerSecond(

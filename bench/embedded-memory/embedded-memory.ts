@@ -58,7 +58,7 @@ async function measure(pid: number, { port, rounds, seconds }: MemoryOptions): P
   return readings;
 }
 
-/** Memory of the process that lies in RAM, of every thread of it. */
+/** Resident memory of the process, with all its threads. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024);

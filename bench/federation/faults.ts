@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright';
 import type { SignedInState } from '../portal/sign-in.ts';
 import { openPage, untilStands } from './open-page.ts';
 
-/** What happens to every file of a remote. */
+/** The faults, each applied to every file of a remote. */
 export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'connection refused': (route) => route.abort('connectionrefused'),
   'answer 500': (route) => route.fulfill({ status: 500, body: 'no' }),
@@ -17,11 +17,11 @@ export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 
 /** Times in ms. */
 export interface FaultFigures {
-  /** From the click until something is said in its place: that it is slow, or that it failed. */
+  /** From the click until the page says that the remote is slow or has failed. */
   told: number;
   /** From the click until the fallback with its retry stands there. */
   fallback: number;
-  /** From the retry, with the fault gone, until the page stands. */
+  /** From the retry, without the fault, until the page is complete. */
   recovery: number;
 }
 
@@ -60,7 +60,7 @@ export async function measureFault(
   }
 }
 
-/** The skeleton is gone: nothing is tried any more. */
+/** Waits until the skeleton is gone, so that no attempt is under way. */
 const untilFailed = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main [data-waiting], main [aria-busy=true]'), null, {
     timeout: PATIENCE_MS,

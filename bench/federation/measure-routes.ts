@@ -19,7 +19,7 @@ export interface RouteFigures {
   nextScripts: number;
 }
 
-/** More than a round trip and its work. */
+/** Longer than a round trip with its processing. */
 const QUIET_MS = 900;
 
 /** Opens Home with empty caches on a slow link, and goes on to the refunds. */

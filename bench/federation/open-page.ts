@@ -29,7 +29,7 @@ export async function openPage(
   return { page, context, network };
 }
 
-/** The page stands: the edge's drawing is gone, and nothing of what a remote shows is waited for. */
+/** Waits until the page is complete: no skeleton of the edge and no part of a remote is loading. */
 export async function untilStands(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

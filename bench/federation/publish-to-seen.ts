@@ -10,10 +10,10 @@ import { registryOf, type Versions } from '../portal/show-versions.ts';
 import type { SignedInState } from '../portal/sign-in.ts';
 import { openPage, untilStands } from './open-page.ts';
 
-/** Times in ms since the publishing began, with the build there already. */
+/** Times in ms since the start of the publication, without the build. */
 export interface SeenFigures {
   published: number;
-  /** The edge would give it to a new visitor. */
+  /** The edge serves it to a new visitor. */
   live: number;
   /** A member with the page open has it, going from page to page. */
   seen: number;
@@ -79,7 +79,7 @@ async function isLive(origin: string, id: string): Promise<boolean> {
   return answer.ok && (await answer.text()).includes(id);
 }
 
-/** What this repository built of the remote, as another version with another word for its menu entry. */
+/** This repository's build of the remote, as another version with another text for its menu entry. */
 function makeVariant(root: string, word: string): { dist: string; version: string } {
   const built = join(root, REMOTE, 'dist');
   const { descriptor } = JSON.parse(readFileSync(join(built, 'artifact.json'), 'utf8')) as {

@@ -52,7 +52,7 @@ export default function ${name}Page() { return <><PageHeader title="${name} of $
   ),
 };
 
-/** A folder as a build leaves it, ready to be published. */
+/** The output folder of a build, ready to be published. */
 export interface SmallRemote {
   id: string;
   version: string;

@@ -9,7 +9,7 @@ export interface Conditions {
   viewport: { width: number; height: number };
 }
 
-/** A phone of the middle, on a slow mobile network. */
+/** A mid-range phone on a slow mobile network. */
 export const THROTTLED: Conditions = {
   megabitsPerSecond: 1.6,
   roundTripMs: 150,

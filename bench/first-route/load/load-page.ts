@@ -6,15 +6,17 @@ import { collectTimings, type PageTimings } from './page-timings.ts';
 /** One cold load of one page. */
 export interface PageLoad {
   timings: PageTimings;
-  /** What was asked for until the page stood. */
+  /** The requests until the page was complete. */
   requests: LoggedRequest[];
-  /** When the page stood: its content painted and nothing under way. ms since the navigation. */
+  /** When the page was complete, in ms since the navigation: content painted and no request under way. */
   standsAt: number;
 }
 
-/** Nothing under way for this long means that the page stands, in ms: more than the round trip and its work. */
+/**
+ * Time without requests after which the page counts as complete, in ms: longer than a round trip with its processing.
+ */
 const QUIET_MS = 900;
-/** What comes later still (background widgets, long tasks, late shifts) is watched for this long, in ms. */
+/** Time in ms for which later events (background widgets, long tasks, layout shifts) are recorded. */
 const AFTERWARDS_MS = 4_000;
 const PATIENCE_MS = 60_000;
 

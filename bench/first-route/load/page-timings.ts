@@ -1,4 +1,4 @@
-/** What the page itself saw of its start. Times in ms since the navigation began. */
+/** Timings that the page itself measured. In ms since the navigation began. */
 export interface PageTimings {
   firstContentfulPaint: number;
   /** First paint of words, in whatever font. */

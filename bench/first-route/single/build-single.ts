@@ -155,7 +155,7 @@ async function compile(
   return { shell, remotes };
 }
 
-/** What the federated build left in each workspace's `dist`. */
+/** The output of the federated build in each workspace's `dist`. */
 function readFederated(root: string): Federated {
   const remotes: Federated['remotes'] = [];
   let shell: ShellDescriptor | null = null;

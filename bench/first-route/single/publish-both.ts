@@ -4,7 +4,7 @@ import type { Config } from 'server/config';
 import { registryOf, type Versions } from '../../portal/show-versions.ts';
 import { buildSingle } from './build-single.ts';
 
-/** Which versions make up each of the two portals. */
+/** The versions of each of the two portals. */
 export interface BothVersions {
   federated: Versions;
   single: Versions;

@@ -11,8 +11,8 @@ export interface BundledRemote {
 export const bundledName = (id: string) => `bundled_${id.replaceAll('-', '_')}`;
 
 /**
- * What stands in for the shell's federation runtime: the remotes are modules of the same build. Those that Home
- * shows come as one chunk, as they would if Home imported its widgets; pages stay chunks of their own.
+ * The replacement of the shell's federation runtime: the remotes are modules of the same build. Those that Home shows
+ * are one chunk, as if Home imported its widgets; pages stay chunks of their own.
  */
 export function singleRuntimeSource(remotes: readonly BundledRemote[]): string {
   const entries = remotes.map(({ id, source, onHome }) => {
@@ -32,5 +32,5 @@ export function singleRuntimeSource(remotes: readonly BundledRemote[]): string {
   ].join('\n');
 }
 
-/** Nothing is handed over at run time, so that the build leaves out what nobody imports. */
+/** No module is shared at run time, so the build drops unused exports. */
 export const NO_SHARED_ROOMS = 'export const sharedRooms = () => ({});\n';

@@ -3,7 +3,7 @@ import { median } from '../../report/median.ts';
 import { serialHops } from '../load/hops.ts';
 import type { PageLoad } from '../load/load-page.ts';
 
-/** What one load comes to. Bytes are bytes, times are ms. */
+/** The figures of one load. Sizes in bytes, times in ms. */
 export interface Figures {
   scriptBrotli: number;
   scriptGzip: number;
@@ -29,7 +29,7 @@ export type FigureName = keyof Figures;
 const wireBytes = (requests: readonly { wireBytes: number }[]) =>
   requests.reduce((sum, request) => sum + request.wireBytes, 0);
 
-/** Each script once, however often it was asked for. */
+/** Each script once, however often it was requested. */
 export const scriptUrls = ({ requests }: Pick<PageLoad, 'requests'>): string[] => [
   ...new Set(requests.filter(({ type }) => type === 'script').map(({ url }) => url)),
 ];

@@ -30,7 +30,7 @@ const plain = (value: number) => String(Math.round(value * 1000) / 1000);
 const ratio = (value: number) => value.toFixed(2);
 const both = (most: number): Record<PageName, number> => ({ login: most, home: most });
 
-/** What must hold with the composed stack. */
+/** The targets for the federated portal. */
 const TARGETS: readonly Target[] = [
   {
     what: 'JavaScript over the wire (brotli)',
