@@ -23,6 +23,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'memory of the process with the embedded database, under reads',
     run: async (args) => (await import('./embedded-memory/embedded-memory.ts')).embeddedMemory(args),
   },
+  'queued-mail': {
+    what: 'how many queued mails leave a second, on both databases',
+    run: async (args) => (await import('./queued-mail/queued-mail.ts')).queuedMail(args),
+  },
   refunds: {
     what: 'a member with 100,000 refunds beside one with 100, and the import of a million, on both databases',
     run: async (args) => (await import('./refunds/refunds.ts')).refunds(args),

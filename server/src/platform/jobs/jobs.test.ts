@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { expect } from 'expect';
+import type { Pool } from 'pg';
 import { startApi } from '../../testing/start-api.ts';
 import { createFieldCipher } from '../crypto/field-cipher.ts';
 import { onBehalfOf } from '../request-context.ts';
@@ -9,7 +10,12 @@ import { createJobs } from './pg-boss-jobs.ts';
 async function startJobs(handle: (payload: { to: string }) => Promise<void> = async () => {}) {
   const { platform } = await startApi();
   const { database, log } = platform;
-  const jobs = createJobs({ database, cipher: createFieldCipher(Buffer.alloc(32, 5)), log });
+  const statements: string[] = [];
+  const jobs = createJobs({
+    database: { ...database, pool: noting(database.pool, statements) },
+    cipher: createFieldCipher(Buffer.alloc(32, 5)),
+    log,
+  });
   const done: string[] = [];
   const order = jobs.define<{ to: string }>({
     queue: 'greeting',
@@ -20,7 +26,22 @@ async function startJobs(handle: (payload: { to: string }) => Promise<void> = as
   });
   const stored = async () =>
     (await database.pool.query("select * from pgboss.job where name = 'greeting'")).rows;
-  return { database, jobs, order, done, stored };
+  return { database, jobs, order, done, stored, statements };
+}
+
+/** The same pool; what its clients are asked is noted. */
+function noting(pool: Pool, statements: string[]): Pool {
+  const connect = async () => {
+    const client = await pool.connect();
+    return {
+      query(text: string, ...values: [unknown[]?]) {
+        statements.push(text);
+        return client.query(text, ...values);
+      },
+      release: () => client.release(),
+    };
+  };
+  return { query: pool.query.bind(pool), connect } as unknown as Pool;
 }
 
 test('work that is ordered is done once, and its payload is gone then', async () => {
@@ -82,7 +103,7 @@ test('many jobs are under way at once, and one that fails keeps none of the othe
   const fiftyAtOnce = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const { database, jobs, order, done, stored } = await startJobs(async ({ to }) => {
+  const { database, jobs, order, done, stored, statements } = await startJobs(async ({ to }) => {
     underWay.add(to);
     if (underWay.size === 50) open();
     await fiftyAtOnce;
@@ -98,6 +119,10 @@ test('many jobs are under way at once, and one that fails keeps none of the othe
   expect(new Set(done).size).toBe(49);
   while ((await stored())[0].state !== 'retry') await new Promise(setImmediate);
   expect(JSON.stringify(await stored())).not.toContain('claire');
+  // Whatever ends at the same time is erased at the same time.
+  const erasing = statements.filter((text) => /^\s*with results as \(\s*delete from/i.test(text));
+  expect(erasing.length).toBeGreaterThan(0);
+  expect(erasing.length).toBeLessThan(10);
   await jobs.stop();
 });
 

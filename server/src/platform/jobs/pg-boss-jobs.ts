@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 import { readQueueStates } from './queue-states.ts';
 import { openPayload, runJob, type StoredJob, sealPayload } from './run-job.ts';
+import { together } from './together.ts';
 
 type Rows = { rows: unknown[] };
 
@@ -17,10 +18,9 @@ const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayM
 const HEARTBEAT_SECONDS = 30;
 const QUEUE = { ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3 * 24 * 3600 };
 /** Ordered work is looked for every second and taken in handfuls by several workers, at once again while a handful was full. */
-const ORDERED = { pollingIntervalSeconds: 1, batchSize: 25 };
-const WORKERS = 4;
+const ORDERED = { pollingIntervalSeconds: 1, batchSize: 25, workers: 4 };
 /** Scheduled work comes once an hour. */
-const SCHEDULED = { pollingIntervalSeconds: 5, batchSize: 1 };
+const SCHEDULED = { pollingIntervalSeconds: 5, batchSize: 1, workers: 1 };
 const LONGEST_SILENCE_MS = 30_000;
 /** The database keeps no more of a failure: an error may name a member. */
 const LOGGED = { message: 'the log says why' };
@@ -54,22 +54,29 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work'));
 
-  async function run(queue: string, { id, data }: Job<StoredJob | null>): Promise<void> {
-    await runJob({ queue, id, data, log }, () => kinds.get(queue)!(data, id));
-    // Its payload goes with it, now and not at the next clean-up.
-    await boss.deleteJob(queue, id);
+  const run = (queue: string, { id, data }: Job<StoredJob | null>): Promise<void> =>
+    runJob({ queue, id, data, log }, () => kinds.get(queue)!(data, id));
+
+  /** One that fails is tried again without the others of its handful. What ends at the same time is one statement. */
+  function createRunner(queue: string) {
+    const erase = together((ids) => boss.deleteJob(queue, ids));
+    const fail = together((ids) => boss.fail(queue, ids, LOGGED));
+    return (job: Job<StoredJob | null>) =>
+      run(queue, job)
+        // Its payload goes with it, now and not at the next clean-up.
+        .then(() => erase(job.id))
+        .catch(() => fail(job.id));
   }
 
-  /** One that fails is tried again without the others of its handful. */
-  const runOrFail = (queue: string, job: Job<StoredJob | null>): Promise<unknown> =>
-    run(queue, job).catch(() => boss.fail(queue, job.id, LOGGED));
-
-  async function addWorker(queue: string): Promise<void> {
-    const options = schedules.has(queue) ? SCHEDULED : ORDERED;
-    const worker: string = await boss.work<StoredJob | null>(queue, options, async (jobs) => {
-      await Promise.all(jobs.map((job) => runOrFail(queue, job)));
-      if (jobs.length === options.batchSize && jobs.length > 1) boss.notifyWorker(worker);
-    });
+  async function addWorkers(queue: string): Promise<void> {
+    const { workers, ...options } = schedules.has(queue) ? SCHEDULED : ORDERED;
+    const runOrFail = createRunner(queue);
+    for (let count = 0; count < workers; count += 1) {
+      const worker: string = await boss.work<StoredJob | null>(queue, options, async (jobs) => {
+        await Promise.all(jobs.map(runOrFail));
+        if (jobs.length === options.batchSize && jobs.length > 1) boss.notifyWorker(worker);
+      });
+    }
   }
 
   return {
@@ -100,10 +107,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       }
       if (!work) return;
       for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { tz: 'Europe/Paris' });
-      for (const queue of kinds.keys()) {
-        const workers = schedules.has(queue) ? 1 : WORKERS;
-        for (let count = 0; count < workers; count += 1) await addWorker(queue);
-      }
+      for (const queue of kinds.keys()) await addWorkers(queue);
     },
     async drain() {
       let done = 0;
@@ -115,6 +119,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
         ) {
           try {
             await run(queue, job);
+            await boss.deleteJob(queue, job.id);
             done += 1;
           } catch (error) {
             await boss.fail(queue, job.id);
