@@ -28,7 +28,7 @@ for (const release of RELEASES) {
           { grant_type: 'PASSWORD', login: '10000001', password: DEMO_PASSWORD },
         );
         expect(JSON.parse(body)).toMatchObject({ next: 'mfa' });
-        expect((await call(registry, 'GET', '/healthz')).status).toBe(200);
+        expect((await call(registry, 'GET', '/readyz')).status).toBe(200);
       } finally {
         await portal.end('SIGTERM');
       }

@@ -54,9 +54,6 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   const fonts = loadFonts();
   const membersPort = Number(new URL(membersUrl).port || 80);
 
-  app.get('/healthz', async (_request, reply) =>
-    reply.code(portal.ready ? 200 : 503).send({ status: portal.ready ? 'UP' : 'DOWN' }),
-  );
   if (metrics) registerMetricsRoute(app, metrics, { tokens: metricsTokens, hidden: true });
   const visits = createTesterVisits(portal, options.testers);
   registerArtifactRoutes(app, { artifacts, access: createArtifactAccess(portal, visits) });

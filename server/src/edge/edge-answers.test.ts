@@ -16,7 +16,7 @@ test('a file that is no page runs nothing when it is opened by its address', asy
   const { text } = await edge.ask('/login');
   const [font = ''] = /\/fonts\/[\w.-]+/.exec(text) ?? [];
   for (const path of [
-    ...[ENTRY, font, '/brand/favicon.svg', '/stand-in/consent.js', '/robots.txt', '/composition', '/healthz'],
+    ...[ENTRY, font, '/brand/favicon.svg', '/stand-in/consent.js', '/robots.txt', '/composition'],
     ...['/artifacts/none', '/nothing.svg', '/tester/session', '/api/heartbeat'],
   ]) {
     const { headers } = await edge.ask(path);

@@ -32,14 +32,9 @@ export function registerLiveRoutes(app: PortalApp, { db, signer, clock, instance
       remotes: '/remotes',
       keys: '/keys',
       documentation: '/openapi.json',
-      health: '/healthz',
+      health: '/readyz',
     },
   }));
-
-  app.get('/healthz', { config: { access: 'anyone' }, schema: { hide: true } as object }, async () => {
-    await listLiveCompositions(db);
-    return { status: 'UP' };
-  });
 
   app.get(
     '/live',

@@ -79,7 +79,7 @@ test('a member signs in over real HTTP and SMTP, the program stops, and starts a
     200,
   );
   expect((await send('GET', '/auth/profile')).body.membershipNumber).toBe(login);
-  expect((await call(portal.ports.registry, 'GET', '/healthz')).status).toBe(200);
+  expect((await call(portal.ports.registry, 'GET', '/readyz')).status).toBe(200);
   expect(portal.output()).not.toContain(login);
 
   await expect(startPortalProcess(['--data', folder])).rejects.toThrow(
