@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { configHelp, readConfig } from './config.ts';
@@ -39,6 +40,7 @@ for (const [args, env, message] of [
   [['--trusted-proxies', '10.0.0.0/33'], {}, '--trusted-proxies: must be addresses or ranges'],
   [['--registry-url', 'ftp://x'], {}, '--registry-url: must be an http or https address'],
   [['--colour', 'blue'], {}, "Unknown option '--colour': see --help."],
+  [[], { PORTAL_DRAIN_SECONDS: '30' }, 'PORTAL_STOP_SECONDS: must be more than PORTAL_DRAIN_SECONDS'],
   [['--role', 'members'], {}, 'Roles apart need PostgreSQL'],
   [['--role', 'edge,members'], {}, 'Roles apart need PostgreSQL'],
 ] as const) {
@@ -61,4 +63,11 @@ test('the help names every setting', () => {
   for (const name of ['--role', '--port-edge', 'DATABASE_URL', 'PORTAL_MASTER_KEY', '--trusted-proxies']) {
     expect(configHelp()).toContain(name);
   }
+});
+
+test('containers are given longer to stop than a process takes at most', () => {
+  const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
+  const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
+  const { stopSeconds, drainSeconds } = readConfig([], {});
+  expect([grace > stopSeconds, stopSeconds > drainSeconds]).toEqual([true, true]);
 });

@@ -239,6 +239,12 @@ const SETTINGS = {
     initial: '5',
     help: 'after SIGTERM, how long it answers on while /readyz says that it stops',
   }),
+  stopSeconds: setting({
+    env: 'PORTAL_STOP_SECONDS',
+    schema: z.coerce.number().min(1).max(900),
+    initial: '30',
+    help: 'after SIGTERM or SIGINT, when it ends at the latest; longer than PORTAL_DRAIN_SECONDS',
+  }),
   logLevel: setting({
     env: 'PORTAL_LOG_LEVEL',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -273,6 +279,11 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     return [name, parsed.data];
   });
   const config = Object.fromEntries(entries) as Config;
+  if (config.stopSeconds <= config.drainSeconds) {
+    throw new StartError(
+      'PORTAL_STOP_SECONDS: must be more than PORTAL_DRAIN_SECONDS, which is a part of it.',
+    );
+  }
   const apart = config.role.length < ROLES.length;
   if (apart && config.databaseUrl === null && config.role.some((role) => role !== 'edge')) {
     throw new StartError(

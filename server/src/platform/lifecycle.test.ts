@@ -53,3 +53,31 @@ test('parts stop in the reverse order, once, and one that fails keeps none of th
   await Promise.all([lifecycle.stop(), lifecycle.stop()]);
   expect(stopped).toEqual(['http', 'database']);
 });
+
+test('a stop has an end: parts that hang share one limit, and each is told to stop all the same', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const told: string[] = [];
+  const lifecycle = createLifecycle(log);
+  for (const name of ['database', 'jobs', 'members', 'edge'])
+    lifecycle.onStop(name, () => {
+      told.push(name);
+      return new Promise(() => {});
+    });
+  let ended = false;
+  const stopping = lifecycle.stop({ drainSeconds: 5, withinSeconds: 20 }).then(() => {
+    ended = true;
+  });
+  const pass = async (seconds: number) => {
+    t.mock.timers.tick(seconds * 1_000);
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  await pass(4);
+  expect([lifecycle.isStopping(), told]).toEqual([true, []]);
+  await pass(1);
+  expect(told).toEqual(['edge']);
+  await pass(10);
+  expect([told, ended]).toEqual([['edge', 'members'], false]);
+  await pass(5);
+  await stopping;
+  expect(told).toEqual(['edge', 'members', 'jobs', 'database']);
+});

@@ -1,4 +1,3 @@
-import { setTimeout as setTimer } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
 export interface Lifecycle {
@@ -6,44 +5,57 @@ export interface Lifecycle {
   onStop(name: string, stop: () => Promise<unknown>): void;
   /** Whether a stop was asked for. */
   isStopping(): boolean;
-  /** Stops everything, `drainSeconds` (0) after `isStopping` says so; a second call waits for the first. */
-  stop(options?: { drainSeconds?: number }): Promise<void>;
+  /**
+   * Stops everything, `drainSeconds` (0) after `isStopping` says so. Parts that have not ended `withinSeconds` (30) after the
+   * call are told to stop and left behind. A second call waits for the first.
+   */
+  stop(options?: { drainSeconds?: number; withinSeconds?: number }): Promise<void>;
 }
 
 /** A part that hangs must not keep the process: it is left behind after so long. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_SECONDS = 10;
 
 /** Whoever opens something says here how it is closed. */
 export function createLifecycle(log: Log): Lifecycle {
   const parts: { name: string; stop: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;
 
-  async function stopAll(drainSeconds: number): Promise<void> {
-    await setTimer(drainSeconds * 1_000);
+  async function stopAll(drainSeconds: number, withinSeconds: number): Promise<void> {
+    const over = alarm(withinSeconds);
+    const drained = alarm(drainSeconds);
+    await Promise.race([drained.rung, over.rung]);
+    drained.clear();
     for (const { name, stop } of parts.toReversed()) {
-      let timer: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(
-          () => reject(new Error(`not stopped within ${PATIENCE_MS / 1000} s`)),
-          PATIENCE_MS,
-        );
+      const patience = alarm(PATIENCE_SECONDS);
+      const tooLong = Promise.race([patience.rung, over.rung]).then(() => {
+        throw new Error('not stopped in time');
       });
       try {
         await Promise.race([stop(), tooLong]);
       } catch (error) {
         log.error({ err: error, part: name }, 'stopping');
       } finally {
-        clearTimeout(timer);
+        tooLong.catch(() => {});
+        patience.clear();
       }
     }
+    over.clear();
   }
 
   return {
     onStop: (name, stop) => void parts.push({ name, stop }),
     isStopping: () => stopping !== null,
-    stop({ drainSeconds = 0 } = {}) {
-      stopping ??= stopAll(drainSeconds);
+    stop({ drainSeconds = 0, withinSeconds = 30 } = {}) {
+      stopping ??= stopAll(drainSeconds, withinSeconds);
       return stopping;
     },
   };
+}
+
+function alarm(seconds: number): { rung: Promise<void>; clear(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const rung = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1_000);
+  });
+  return { rung, clear: () => clearTimeout(timer) };
 }

@@ -22,6 +22,7 @@ test('a process that gets a stop signal reports not ready, loses no call, and en
   // Nothing is published in this portal.
   expect(await ready(edge)).toEqual([503, ['compositions']]);
   expect((await call(edge, 'GET', '/api/readyz')).status).toBe(404);
+  expect((await call(registry, 'GET', '/healthz')).status).toBe(404);
 
   const ended = portal.end('SIGTERM');
   while ((await ready(members))[0] === 200);

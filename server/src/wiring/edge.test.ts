@@ -11,6 +11,7 @@ import { followRegistry } from '../registry/client/follow-registry.ts';
 import { createRegistryApi } from '../registry/client/registry-api.ts';
 import { fixtureRemote, fixtureShell } from '../registry/testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../registry/testing/start-registry.ts';
+import { edgeChecks } from './readiness.ts';
 
 let registry: TestRegistry;
 let folder: string;
@@ -52,10 +53,13 @@ const asMember = { headers: { cookie: 'vauth=true' } };
 
 test('the page loads the live composition, and a change follows without a restart', async () => {
   const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'one'));
+  const { compositions: isReady } = edgeChecks(portal);
+  await expect(isReady!()).rejects.toThrow();
   expect((await edge.ask('/hello')).status).toBe(503);
   await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' });
   await portal.refresh();
   expect((await edge.ask('/hello', asMember)).text).toContain(ENTRY('1.0.0'));
+  await isReady!();
 
   await registry.compose('GFPLAC', { 'mfe-hello': '1.1.0' }, { readRevision: 1 });
   // A page of another edge may request this version before this edge has polled it.

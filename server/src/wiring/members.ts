@@ -13,6 +13,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
+import { exportBacklog } from '../platform/jobs/backlog-metrics.ts';
 import type { MailTransport } from '../platform/mail/mail.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { registerMetricsRoute } from '../platform/metrics.ts';
@@ -81,6 +82,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   });
   resolveEnvironments(app, ports.environments);
   requireFeatures(app);
+  exportBacklog(metrics, jobs);
   registerMetricsRoute(app, metrics, { tokens: [metricsTokenOf(config, secrets)], hidden: true });
 
   registerSystemRoutes(app, { clock, limits });

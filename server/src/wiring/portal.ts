@@ -12,14 +12,11 @@ import { CODES, createSmtpTransport, QUEUED } from '../platform/mail/smtp-transp
 import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { announcePortal } from '../platform/running-portals.ts';
-import { STABLE_COHORT } from '../registry/rollout/cohorts.ts';
 import { wireEdge } from './edge.ts';
 import { wireMembers } from './members.ts';
 import { createPlatform } from './platform.ts';
+import { databaseAnswers, edgeChecks, membersChecks } from './readiness.ts';
 import { wireEnvironments, wireRegistry } from './registry.ts';
-
-/** Age of the oldest mail without an attempt to send it, in seconds, from which the queue counts as stuck. */
-const MAIL_LAG_SECONDS = 300;
 
 interface RunningPortal {
   log: Log;
@@ -41,7 +38,12 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     throw error;
   }
   log.info({ roles: config.role, pid: process.pid }, 'ready');
-  return { log, stop: ({ drain }) => lifecycle.stop({ drainSeconds: drain ? config.drainSeconds : 0 }) };
+  const { drainSeconds, stopSeconds } = config;
+  return {
+    log,
+    stop: ({ drain }) =>
+      lifecycle.stop({ drainSeconds: drain ? drainSeconds : 0, withinSeconds: stopSeconds }),
+  };
 }
 
 async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promise<void> {
@@ -61,9 +63,7 @@ async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promi
   };
   const edge = await wireEdge({ config, log, metrics, secrets });
   lifecycle.onStop('edge', () => edge.app.close());
-  probe(edge.app, lifecycle, {
-    compositions: async () => demand(edge.portal.standardComposition(STABLE_COHORT)),
-  });
+  probe(edge.app, lifecycle, edgeChecks(edge.portal));
   await edge.portal.start();
   await listenOn(edge.app, { host: config.host, port: config.portEdge, flag: '--port-edge' });
 }
@@ -74,7 +74,7 @@ async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<
   const instance = randomUUID();
   const registry = await wireRegistry(platform, instance);
   lifecycle.onStop('registry', () => registry.close());
-  probe(registry, lifecycle, { database: () => platform.database.aside.query('select 1') });
+  probe(registry, lifecycle, { database: databaseAnswers(platform) });
   const port = await listenOn(registry, { host, port: portRegistry, flag: '--port-registry' });
   const at = (onPort: number) => `http://${reachable(host)}:${onPort}`;
   const withdraw = announcePortal({
@@ -113,23 +113,13 @@ async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<v
   await jobs.start();
   lifecycle.onStop('jobs', jobs.stop);
   lifecycle.onStop('members', () => app.close());
-  probe(app, lifecycle, {
-    database: () => platform.database.aside.query('select 1'),
-    queue: async () => demand(jobs.isRunning()),
-    mail: async () =>
-      demand((await jobs.states()).every(({ oldestUntriedSeconds: age }) => age < MAIL_LAG_SECONDS)),
-    environments: async () => demand(environments.ready),
-  });
+  probe(app, lifecycle, membersChecks(platform, environments));
   await listenOn(app, { host, port: portMembers, flag: '--port-members' });
 }
 
 function probe(app: PortalApp, { isStopping }: Lifecycle, checks: Probed['checks']): void {
   registerProbes(app, { checks, isStopping });
   endConnectionsWhile(app, isStopping);
-}
-
-function demand(isThere: unknown): void {
-  if (!isThere) throw new Error('not there');
 }
 
 async function startSink({ host, portSmtp, portMail }: Config, lifecycle: Lifecycle): Promise<string> {

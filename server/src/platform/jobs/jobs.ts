@@ -19,10 +19,8 @@ export interface QueueState {
   queue: string;
   /** Jobs that are due and not done, those that failed and will be tried again among them. */
   waiting: number;
-  /** Age of the oldest of them in seconds; 0 where none waits. */
+  /** Age of the oldest of them in seconds, tried or not; 0 where none waits. */
   oldestSeconds: number;
-  /** The same of those that nobody has tried yet. */
-  oldestUntriedSeconds: number;
   /** Jobs that failed for the last time within three days. */
   givenUp: number;
 }

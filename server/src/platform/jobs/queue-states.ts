@@ -9,14 +9,12 @@ const QUERY = `
   select name as queue,
     count(*) filter (where ${WAITS})::int as waiting,
     coalesce(extract(epoch from max(${AGE}) filter (where ${WAITS})), 0)::float8 as "oldestSeconds",
-    coalesce(extract(epoch from max(${AGE}) filter (where ${WAITS} and not ${TRIED})), 0)::float8
-      as "oldestUntriedSeconds",
     count(*) filter (where state = 'failed')::int as "givenUp"
   from pgboss.job where name = any($1) group by name`;
 
 /** What waits in each of these queues; one that is empty is told too. */
 export async function readQueueStates(pool: Pool, queues: readonly string[]): Promise<QueueState[]> {
   const { rows } = await pool.query<QueueState>(QUERY, [queues]);
-  const empty = { waiting: 0, oldestSeconds: 0, oldestUntriedSeconds: 0, givenUp: 0 };
+  const empty = { waiting: 0, oldestSeconds: 0, givenUp: 0 };
   return queues.map((queue) => rows.find((row) => row.queue === queue) ?? { queue, ...empty });
 }
