@@ -8,7 +8,7 @@ import type { MailTransport } from '../platform/mail/mail.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { startMailSink } from '../platform/mail/sink/mail-sink.ts';
 import { createSmtpTransport, QUEUED } from '../platform/mail/smtp-transport.ts';
-import { createPlatform } from '../wiring/platform.ts';
+import { createPlatform } from './platform.ts';
 
 const PARAGRAPH = 'Votre demande a bien été enregistrée, vous pouvez la suivre depuis votre espace. ';
 
