@@ -11,7 +11,7 @@ const MAIL_LAG_SECONDS = 300;
 export const databaseAnswers =
   ({ database }: Pick<Platform, 'database'>): Check =>
   () =>
-    database.pool.query('select 1');
+    database.aside.query('select 1');
 
 /** What the members role cannot do its work without. */
 export const membersChecks = (
