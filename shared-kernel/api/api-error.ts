@@ -11,14 +11,23 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly problem: Problem | null;
+  /** What the server's log calls the request, for the member to tell an advisor; null where no answer came. */
+  readonly reference: string | null;
 
-  constructor(kind: ApiFailureKind, code: string, status = 0, problem: Problem | null = null) {
+  constructor(
+    kind: ApiFailureKind,
+    code: string,
+    status = 0,
+    problem: Problem | null = null,
+    reference: string | null = null,
+  ) {
     super(`${code} (${status || kind})`);
     this.name = 'ApiError';
     this.kind = kind;
     this.code = code;
     this.status = status;
     this.problem = problem;
+    this.reference = reference ?? problem?.requestId ?? null;
   }
 
   /** Field → its first error, for the form that sent the call. */
@@ -40,6 +49,9 @@ export class ApiError extends Error {
     return Number(this.params.left ?? 0);
   }
 }
+
+/** The server had no room and did nothing: 429 `server_busy`. Other 429s are about the member's own tries. */
+export const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === 'server_busy';
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 

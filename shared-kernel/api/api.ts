@@ -3,6 +3,7 @@ import type { Schema } from '../contracts/schema.ts';
 export interface CallOptions {
   /** Query string; undefined values are left out. Never put personal data here. */
   query?: Record<string, string | number | boolean | undefined>;
+  /** Aborted with an `ApiError`, the call fails with that one, and the shell hears of it; otherwise it was cancelled. */
   signal?: AbortSignal;
   /** Idempotency-Key of a creation: a repeat with the same key returns the first answer. */
   key?: string;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { object, string } from '../contracts/schema.ts';
 import { unsaved } from '../state/unsaved.ts';
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 
 const Greeting = object({ hello: string() });
@@ -19,6 +19,7 @@ beforeEach(async () => {
       'access-control-allow-headers',
       'content-type,accept-language,x-xsrf-token,idempotency-key',
     );
+    response.setHeader('access-control-expose-headers', 'retry-after,x-request-id');
     response.setHeader('access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE');
     response.setHeader('content-type', 'application/json');
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
@@ -154,6 +155,75 @@ test('no server is a network error, told to the shell', async () => {
     code: 'network_error',
   });
   expect(failures).toEqual(['network /init']);
+});
+
+test('a call that its caller gives up is no failure, unless the caller says which one: then the shell hears of it', async () => {
+  const told: string[] = [];
+  answer = () => {};
+  const outcomeOf = (abort: AbortController) =>
+    api(({ code }) => void told.push(code))
+      .api.post('/x', Greeting, {}, { signal: abort.signal })
+      .catch(({ code }: ApiError) => code);
+  const left = new AbortController();
+  const leaving = outcomeOf(left);
+  left.abort('given up');
+  const still = new AbortController();
+  const stalling = outcomeOf(still);
+  still.abort(new ApiError('timeout', 'timeout'));
+  expect(await Promise.all([leaving, stalling])).toEqual(['cancelled', 'timeout']);
+  expect(told).toEqual(['timeout']);
+});
+
+test('a failure carries what the server’s log calls the request', async () => {
+  const failureOf = (call: Promise<unknown>) => call.catch((error: ApiError) => error.reference);
+  answer = (_, response) =>
+    response.writeHead(500, { 'x-request-id': 'req-7f3a' }).end(JSON.stringify({ status: 500, code: 'x' }));
+  expect(await failureOf(api().api.get('/x', Greeting))).toBe('req-7f3a');
+  answer = (_, response) => response.writeHead(200, { 'x-request-id': 'req-8' }).end('<!doctype html>');
+  expect(await failureOf(api().api.get('/x', Greeting))).toBe('req-8');
+  answer = (_, response) =>
+    response.writeHead(500).end(JSON.stringify({ status: 500, code: 'x', requestId: 'req-9' }));
+  expect(await failureOf(api().api.get('/x', Greeting))).toBe('req-9');
+  answer = (_, response) => response.writeHead(502, { 'x-request-id': '<script>' }).end('');
+  expect(await failureOf(api().api.get('/x', Greeting))).toBeNull();
+});
+
+describe('a server that is too busy', () => {
+  const turnedAway = (times: number) => {
+    let asked = 0;
+    answer = (_, response) => {
+      asked += 1;
+      if (asked > times) return response.end(JSON.stringify({ hello: 'Claire' }));
+      response
+        .writeHead(429, { 'retry-after': '0' })
+        .end(JSON.stringify({ status: 429, code: 'server_busy' }));
+    };
+    return () => asked;
+  };
+
+  test('is asked again for what is read, and nobody hears of it', async () => {
+    turnedAway(2);
+    const failures: string[] = [];
+    const { api: client } = api((error) => failures.push(error.code));
+    await expect(client.get('/x', Greeting)).resolves.toEqual({ hello: 'Claire' });
+    expect(failures).toEqual([]);
+  });
+
+  test('is asked four times at most', async () => {
+    const asked = turnedAway(9);
+    await expect(api().api.get('/x', Greeting)).rejects.toMatchObject({ code: 'server_busy' });
+    expect(asked()).toBe(4);
+  });
+
+  test('refuses a write once: the member sends it again', async () => {
+    const asked = turnedAway(9);
+    await expect(api().api.post('/x', Greeting)).rejects.toMatchObject({
+      status: 429,
+      code: 'server_busy',
+      problem: { retryAfterSeconds: 0 },
+    });
+    expect(asked()).toBe(1);
+  });
 });
 
 describe('what the page asked before the client was there', () => {

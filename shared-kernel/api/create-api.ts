@@ -1,10 +1,13 @@
-import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { ACTION_VALIDATION_HEADER, Problem } from '../contracts/common.ts';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { ACTION_VALIDATION_HEADER } from '../contracts/common.ts';
 import { type Schema, safeParse } from '../contracts/schema.ts';
 import { unsaved } from '../state/unsaved.ts';
 import { ActivityCounter } from './activity.ts';
 import type { Api, CallOptions, UploadOptions } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { askWhileBusy } from './ask-while-busy.ts';
+import { DOWNLOAD_MS, patienceFor, within } from './patience.ts';
+import { referenceOf, toApiError } from './to-api-error.ts';
 
 export interface ApiSetup {
   /** 'http://localhost:4000' on localhost, '/api' elsewhere (from the boot document). */
@@ -29,10 +32,6 @@ export interface EarlyAnswers {
   drop(): void;
 }
 
-const TIMEOUT_MS = 30_000;
-/** The spec gives these two 10 s. */
-const SHORT_TIMEOUT_PATHS = new Set(['/init', '/heartbeat']);
-
 /**
  * The spec's client set-up (section 7): cookies are sent, the XSRF-TOKEN cookie goes back as
  * X-XSRF-TOKEN also across ports, JSON, and 200 to 299 is success.
@@ -45,24 +44,22 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     // Read here instead: axios asks the browser's cookie store, whose answer waits behind whatever the page is
     // doing, so that at the start of a page every call left up to half a second late.
     withXSRFToken: false,
-    timeout: TIMEOUT_MS,
   });
 
-  async function send(
-    path: string,
-    config: AxiosRequestConfig,
-    options: CallOptions,
-  ): Promise<Pick<AxiosResponse, 'data' | 'headers'>> {
+  async function send(path: string, config: AxiosRequestConfig, options: CallOptions): Promise<Answer> {
     const end = activity.begin(config.method ?? 'GET', path, options.quiet ?? false);
     // A page that is read may be asked for again; a write or a file that is on its way may not be cut off.
     const done = config.method !== 'GET' || config.responseType ? unsaved.hold() : () => {};
     try {
       const answer =
-        (await earlyAnswer(path, config, options)) ?? (await sendWithFreshToken(path, config, options));
+        (await earlyAnswer(path, config, options)) ??
+        (await askWhileBusy(config.method === 'GET' && path !== '/heartbeat', options.signal, () =>
+          sendWithFreshToken(path, config, options),
+        ));
       setup.onAnswer?.(path);
       return answer;
     } catch (cause) {
-      const error = await toApiError(cause);
+      const error = await toApiError(reasonOf(options.signal) ?? cause);
       if (error.kind === 'http') setup.onAnswer?.(path);
       if (error.kind !== 'cancelled') await setup.onFailure?.(error, path);
       throw error;
@@ -81,7 +78,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     if (method !== 'GET' || path === '/auth/logout') setup.early?.drop();
     const asked = options.query || responseType ? null : setup.early?.take(path);
     if (!asked) return null;
-    const data = await within(options.timeoutMs ?? patienceFor(path), asked);
+    const data = await within(options.timeoutMs ?? patienceFor(method, path), asked);
     return data === null ? null : { data, headers: {} };
   }
 
@@ -92,7 +89,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
       url: path,
       params: options.query,
       ...(options.signal ? { signal: options.signal } : {}),
-      timeout: options.timeoutMs ?? config.timeout ?? patienceFor(path),
+      timeout: options.timeoutMs ?? config.timeout ?? patienceFor(config.method, path),
       headers: {
         ...config.headers,
         ...xsrfHeader(),
@@ -119,7 +116,7 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     options: CallOptions = {},
   ): Promise<T> {
     const answer = await send(path, { method, ...(body === undefined ? {} : { data: body }) }, options);
-    return read(schema, answer.data, path, setup);
+    return read(schema, answer, path, setup);
   }
 
   const api: Api = {
@@ -144,24 +141,14 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
         },
         { ...options, quiet: true },
       );
-      return read(schema, answer.data, path, setup);
+      return read(schema, answer, path, setup);
     },
     async download(path, options = {}) {
-      const answer = await send(path, { method: 'GET', responseType: 'blob', timeout: 60_000 }, options);
+      const answer = await send(path, { method: 'GET', responseType: 'blob', timeout: DOWNLOAD_MS }, options);
       return { blob: answer.data as Blob, fileName: fileNameOf(answer) };
     },
   };
   return { api, activity };
-}
-
-const patienceFor = (path: string): number => (SHORT_TIMEOUT_PATHS.has(path) ? 10_000 : TIMEOUT_MS);
-
-function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiError('timeout', 'timeout')), ms);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** The readable cookie, sent back: a foreign page can neither read nor send it. */
@@ -170,37 +157,20 @@ function xsrfHeader(): Record<string, string> {
   return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
 }
 
-function read<T>(schema: Schema<T>, data: unknown, path: string, setup: ApiSetup): T {
-  const parsed = safeParse(schema, data);
+/** Who gave a call up may say that it failed, and how; otherwise it was cancelled. */
+const reasonOf = (signal: AbortSignal | undefined): ApiError | null =>
+  signal?.reason instanceof ApiError ? signal.reason : null;
+
+type Answer = Pick<AxiosResponse, 'data' | 'headers'>;
+
+function read<T>(schema: Schema<T>, answer: Answer, path: string, setup: ApiSetup): T {
+  const parsed = safeParse(schema, answer.data);
   if (parsed.success) return parsed.data as T;
-  const error = new ApiError('unreadable', 'unreadable_answer', 200);
+  const error = new ApiError('unreadable', 'unreadable_answer', 200, null, referenceOf(answer));
   // The paths of the fields alone: an answer's values are a member's data.
   error.message += ` ${path}: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')}`;
   setup.onFailure?.(error, path);
   throw error;
-}
-
-async function toApiError(cause: unknown): Promise<ApiError> {
-  if (cause instanceof ApiError) return cause;
-  if (axios.isCancel(cause)) return new ApiError('cancelled', 'cancelled');
-  const failure = cause as AxiosError;
-  if (failure.code === 'ECONNABORTED' || failure.code === 'ETIMEDOUT')
-    return new ApiError('timeout', 'timeout');
-  if (!failure.response) return new ApiError('network', 'network_error');
-  const { status, data } = failure.response;
-  const problem = safeParse(Problem, await asJson(data));
-  if (problem.success) return new ApiError('http', problem.data.code, status, problem.data);
-  return new ApiError('http', `http_${status}`, status);
-}
-
-/** A refused download comes as a blob too. */
-async function asJson(data: unknown): Promise<unknown> {
-  if (!(typeof Blob !== 'undefined' && data instanceof Blob)) return data;
-  try {
-    return JSON.parse(await data.text());
-  } catch {
-    return null;
-  }
 }
 
 function fileNameOf(answer: Pick<AxiosResponse, 'headers'>): string {

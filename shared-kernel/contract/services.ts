@@ -15,7 +15,9 @@ export interface Stream<T> {
 export interface Session {
   /** Null while nobody is signed in. */
   readonly profile: Stream<ProfileAnswer | null>;
-  /** Reads the profile again, after a sign-in or a change of the profile. */
+  /** Actions are locked: an advisor looks at the member's pages, or who it is could not be found out yet. */
+  readonly readOnly: Stream<boolean>;
+  /** Reads the profile again: after a sign-in, or when something of it changed. */
   refresh(): Promise<void>;
   /** Ends the session on the server and leads to the logout redirect URL or the login. */
   signOut(): Promise<void>;

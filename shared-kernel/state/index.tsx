@@ -15,7 +15,7 @@ export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence
 export { popupTurns, usePopupTurn } from './popup-turns.ts';
 export { createPortalQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
-export { ServicesProvider, useServices, useStream } from './services-context.tsx';
+export { ServicesProvider, useReadOnly, useServices, useStream } from './services-context.tsx';
 export { Slot, type SlotFiller, type SlotProps, SlotProvider, useSlotIsFilled } from './slot.tsx';
 export { createStream, type WritableStream } from './stream.ts';
 export { unsaved } from './unsaved.ts';

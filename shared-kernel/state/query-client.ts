@@ -1,14 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
 
-/** A refusal does not get better by asking again; a lost answer may. */
-const worthRetrying = (failures: number, error: unknown) =>
-  failures < 2 &&
-  isApiError(error) &&
-  (error.kind === 'network' || error.kind === 'timeout' || error.status >= 500) &&
-  error.status !== 503;
+/** A refusal does not get better by asking again; a lost answer may. One that let itself be waited for gets one more try. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.kind === 'timeout') return failures < 1;
+  return failures < 2 && (error.kind === 'network' || error.status >= 500) && error.status !== 503;
+}
 
-/** What was asked is fresh for 30 s and held for a day. A lost answer is asked for twice more, a refusal or a maintenance never. */
+/** 1 s, then 2 s, and up to half as long again: browsers that failed together do not come back together. */
+const retryDelay = (failures: number) => 1_000 * 2 ** failures * (1 + Math.random() / 2);
+
+/**
+ * What was asked is fresh for 30 s and held for a day. A lost answer is asked for twice more, one that was late once, a
+ * refusal or a maintenance never.
+ */
 export function createPortalQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,6 +22,7 @@ export function createPortalQueryClient(): QueryClient {
         staleTime: 30_000,
         gcTime: 24 * 60 * 60_000,
         retry: worthRetrying,
+        retryDelay,
         refetchOnWindowFocus: true,
       },
       mutations: { retry: false },

@@ -14,6 +14,9 @@ export function useServices(): PortalServices {
   return services;
 }
 
+/** Whether what writes is locked here (`Session.readOnly`). */
+export const useReadOnly = (): boolean => useStream(useServices().session.readOnly);
+
 /** The stream's current value, kept fresh. */
 export function useStream<T>(stream: Stream<T>): T {
   return useSyncExternalStore(

@@ -27,6 +27,7 @@ export function PeopleField({ submission: { refusalText, refusedBy }, label }: P
   if (!allInfo.data)
     return allInfo.isError ? (
       <Failure
+        error={allInfo.error}
         title={t('people.failure.title')}
         text={t('people.failure.text')}
         onRetry={() => void allInfo.refetch()}

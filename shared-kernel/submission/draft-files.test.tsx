@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { createStream } from '../state/stream.ts';
-import { refusal } from '../testing/index.tsx';
+import { type FakeCall, refusal } from '../testing/index.tsx';
 import {
   beginAnew,
   choose,
@@ -77,6 +77,24 @@ describe('files', () => {
     expect(await screen.findByText('Ajouté')).toBeVisible();
     const [first, second] = sentOf(services, '/uploads');
     expect(first?.options.key).toBe(second?.options.key);
+  });
+
+  test('that stand still for long are given up as late, and can be sent again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { services } = await open({
+        'POST /uploads': ({ options: { signal } }: FakeCall) =>
+          new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      });
+      await choose(pdf('a.pdf'));
+      await waitFor(() => expect(sentOf(services, '/uploads')).toHaveLength(1));
+      await act(() => jest.advanceTimersByTimeAsync(45_000));
+      expect(await screen.findByText('L’envoi de a.pdf a été interrompu.')).toBeVisible();
+      // So the shell hears of it, and looks whether the portal is there.
+      expect(sentOf(services, '/uploads')[0]?.options.signal?.reason).toMatchObject({ kind: 'timeout' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('that the server lost meanwhile leave again, as uploads of their own', async () => {

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import type { TranslateOr } from '../i18n/translator.ts';
 import { ALL_INFO_KEY, REQUESTS_KEY } from '../state/all-info.ts';
-import { useServices, useStream } from '../state/services-context.tsx';
+import { useReadOnly } from '../state/services-context.tsx';
 import { uploadIdsOf } from './chosen-file.ts';
 import { type RefusalText, useRefusalText } from './refusal-text.ts';
 import { type RefusedFields, refusedFields } from './refused-fields.ts';
@@ -77,9 +77,8 @@ export interface Submission<Values extends object, Input, Receipt> {
 export function useSubmission<Values extends object, Input, Receipt extends SubmissionReceipt>(
   setup: SubmissionSetup<Values, Input, Receipt>,
 ): Submission<Values, Input, Receipt> {
-  const { session } = useServices();
   const queries = useQueryClient();
-  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const readOnly = useReadOnly();
   const refusalText = useRefusalText(setup.texts);
   const draft = useDraft<Values>(setup.form, setup.empty);
   const files = useDraftFiles(draft);

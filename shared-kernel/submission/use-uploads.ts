@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { isApiError } from '../api/api-error.ts';
+import { ApiError, isApiError, isBusy } from '../api/api-error.ts';
 import { useServices } from '../state/services-context.tsx';
 import type { FileRefusal } from './chosen-file.ts';
 import { uploadFile } from './upload-file.mutation.ts';
@@ -42,7 +42,7 @@ export function useUploads(
       const abort = new AbortController();
       running.current.set(id, abort);
       rows.update(id, { state: 'sending', progress: 0, secondsLeft: null, error: null });
-      const stalled = () => abort.abort('stalled');
+      const stalled = () => abort.abort(new ApiError('timeout', 'timeout'));
       let watch = setTimeout(stalled, STALLED_MS);
       const started = performance.now();
       try {
@@ -59,7 +59,7 @@ export function useUploads(
         rows.update(id, { state: 'done', progress: 1, secondsLeft: null, uploadId: receipt.id });
         uploaded.current(id, receipt.id);
       } catch (error) {
-        if (abort.signal.aborted && abort.signal.reason !== 'stalled') return;
+        if (abort.signal.aborted && !isApiError(abort.signal.reason)) return;
         rows.update(id, { state: 'error', error: refusalOf(error, name) });
       } finally {
         clearTimeout(watch);
@@ -101,7 +101,7 @@ function secondsLeft(elapsedMs: number, share: number): number | null {
 }
 
 function refusalOf(error: unknown, name: string): FileRefusal {
-  const known = isApiError(error) && error.kind === 'http' && error.status < 500;
+  const known = isApiError(error) && error.kind === 'http' && error.status < 500 && !isBusy(error);
   return known
     ? { code: error.code, params: { name, ...error.params }, retry: false }
     : { code: 'upload_interrupted', params: { name }, retry: true };

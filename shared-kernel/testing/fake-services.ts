@@ -1,3 +1,4 @@
+import { map } from 'rxjs';
 import type { EventBus, PortalEventName } from '../contract/events.ts';
 import type { AuthFlowState, NavigateTarget, Notification, PortalServices } from '../contract/services.ts';
 import type { ProfileAnswer } from '../contracts/auth.ts';
@@ -112,6 +113,13 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
   const profile = createStream<ProfileAnswer | null>(
     options.profile === undefined ? claireProfile : options.profile,
   );
+  const isReadOnly = (known: ProfileAnswer | null) => known?.readOnly ?? false;
+  const readOnly = {
+    get value() {
+      return isReadOnly(profile.value);
+    },
+    changes: profile.changes.pipe(map(isReadOnly)),
+  };
   const authFlow = createStream<AuthFlowState>({ mfa: null, emailChoice: null });
   const environment = options.environment ?? grandLac;
   const exists = (route: string) => !options.absentRoutes?.includes(route);
@@ -123,7 +131,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
     profile,
     closedDialogs: 0,
     authFlow: { state: authFlow, set: authFlow.set },
-    session: { profile, refresh: async () => {}, signOut: async () => profile.set(null) },
+    session: { profile, readOnly, refresh: async () => {}, signOut: async () => profile.set(null) },
     environment,
     limits: createStream(DEFAULT_LIMITS),
     today: createStream(options.today ?? '2025-11-06'),

@@ -20,7 +20,9 @@ export { ListRow, type ListRowProps } from './data/ListRow.tsx';
 export { Banner, type BannerProps } from './feedback/Banner.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { Failure, type FailureProps } from './feedback/Failure.tsx';
+export { useIsLong } from './feedback/is-long.ts';
 export { LoadingBar } from './feedback/LoadingBar.tsx';
+export { Reference } from './feedback/Reference.tsx';
 export {
   Skeleton,
   type SkeletonProps,
@@ -28,8 +30,10 @@ export {
   SkeletonRows,
   SkeletonText,
 } from './feedback/Skeleton.tsx';
+export { SlowNotice, type SlowNoticeProps, useSlowWords } from './feedback/SlowNotice.tsx';
 export { FullScreenSpinner, Spinner } from './feedback/Spinner.tsx';
 export { type ToastItem, Toasts, type ToastsProps } from './feedback/Toasts.tsx';
+export { ToldElsewhere, WaitingPlace } from './feedback/WaitingPlace.tsx';
 export { Card } from './layout/Card.tsx';
 export { Disclosure } from './layout/Disclosure.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';

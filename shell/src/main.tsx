@@ -6,6 +6,7 @@ import { createPortal } from './boot/create-portal.ts';
 import { loadFirstPlace } from './boot/first-place.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
 import { followLater } from './composition/follow-later.ts';
+import { askAgainLater } from './connectivity/ask-again-later.ts';
 import {
   createHealthLog,
   type HealthLog,
@@ -71,6 +72,7 @@ async function startPage(mount: HTMLElement): Promise<void> {
   });
   const started = portal.start();
   followLater(portal, window);
+  askAgainLater(portal);
   const firstSkeleton = takeFirstSkeleton(document, window.location.pathname);
   const app = document.createElement('div');
   const skeleton = [...mount.childNodes];

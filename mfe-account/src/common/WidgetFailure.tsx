@@ -7,11 +7,12 @@ export function WidgetFailure({
   query,
 }: {
   title: string;
-  query: { refetch: () => unknown; isFetching: boolean };
+  query: { error: unknown; refetch: () => unknown; isFetching: boolean };
 }) {
   const t = useWidgetT();
   return (
     <Failure
+      error={query.error}
       title={title}
       text={t('failure')}
       onRetry={() => void query.refetch()}

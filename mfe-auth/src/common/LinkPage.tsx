@@ -47,6 +47,7 @@ export function LinkPage({ route, purpose, title, again, children }: LinkPagePro
       <PageHeader flush title={title} />
       {owner.isError ? (
         <Failure
+          error={owner.error}
           title={errorText(owner.error)}
           onRetry={() => void owner.refetch()}
           retrying={owner.isFetching}

@@ -12,6 +12,7 @@ const SAID_BY_SIGN_IN = new Set([
   'mfa_blocked',
   'mfa_session_unknown',
   'profile_incomplete',
+  'server_busy',
   'too_many_attempts',
   'too_many_codes',
 ]);

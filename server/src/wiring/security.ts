@@ -82,7 +82,7 @@ export function wireSecurity(app: PortalApp, platform: Platform, ports: Security
     impersonation,
     async enter(request, reply, token) {
       await sessions.end(request);
-      sessions.setCookies(reply, token);
+      sessions.setCookies(reply, token, true);
     },
   });
 

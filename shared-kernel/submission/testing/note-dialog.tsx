@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubmissionReceipt } from '../../contracts/submissions.ts';
 import type { Translate } from '../../i18n/translator.ts';
@@ -100,10 +100,14 @@ export async function open(answers: Record<string, unknown> = {}, drafts?: Draft
 }
 
 export const pdf = (name: string) => new File(['%PDF-1.7\n1 0 obj\n'], name, { type: 'application/pdf' });
-export const choose = (...files: File[]) =>
-  userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, files, {
-    applyAccept: false,
+export async function choose(...files: File[]) {
+  const picker = await waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('nothing can be chosen yet');
+    return input;
   });
+  await userEvent.upload(picker, files, { applyAccept: false });
+}
 export const write = async (word: string) =>
   fireEvent.change(await screen.findByLabelText('Mot'), { target: { value: word } });
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { isApiError } from '../../api/api-error.ts';
 import { Button } from '../action/Button.tsx';
 import { IconBox } from '../data/IconBox.tsx';
 import { CloudOff, RotateCw } from '../icons/index.ts';
 import { useUiTexts } from '../system/texts.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
+import { Reference } from './Reference.tsx';
 
 const Panel = chakra('div', {
   base: {
@@ -46,6 +48,8 @@ export interface FailureProps {
   /** `page` fills a card in the middle of the page; `panel` stands where one slot failed. */
   size?: 'panel' | 'page';
   level?: HeadingProps['level'];
+  /** What failed: where the server's log has a name for it, that stands under the buttons. */
+  error?: unknown;
   /** Under the buttons: « Nouvel essai automatique dans 24 s ». */
   note?: ReactNode;
 }
@@ -58,10 +62,20 @@ export function Failure({
   action,
   size = 'panel',
   level,
+  error,
   note,
 }: FailureProps) {
   const t = useUiTexts();
   const page = size === 'page';
+  const reference = isApiError(error) && error.reference;
+  const notes = [note, reference && <Reference key="reference" of={reference} />]
+    .filter(Boolean)
+    .map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines that never change places
+      <Text key={at} variant="small" tone="muted" marginTop="0.5rem">
+        {line}
+      </Text>
+    ));
   const buttons = (onRetry || action) && (
     <Actions {...(page && { justifyContent: 'center' })}>
       {onRetry && (
@@ -88,11 +102,7 @@ export function Failure({
         </Heading>
         {text && <Text tone="muted">{text}</Text>}
         {buttons}
-        {note && (
-          <Text variant="small" tone="muted" marginTop="0.5rem">
-            {note}
-          </Text>
-        )}
+        {notes}
       </Page>
     );
   return (
@@ -110,11 +120,7 @@ export function Failure({
           </Text>
         )}
         {buttons}
-        {note && (
-          <Text variant="small" tone="muted" marginTop="0.5rem">
-            {note}
-          </Text>
-        )}
+        {notes}
       </div>
     </Panel>
   );

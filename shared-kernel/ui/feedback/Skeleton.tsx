@@ -1,8 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { useUiTexts } from '../system/texts.ts';
+import { useWaiting } from './WaitingPlace.tsx';
 
-const Block = chakra('span', {
+const Shape = chakra('span', {
   base: {
     display: 'block',
     background: 'surface-3',
@@ -21,6 +22,12 @@ const RowShape = chakra('span', {
     paddingBlock: '0.75rem',
   },
 });
+
+/** Every block of every skeleton. */
+function Block(props: SkeletonProps) {
+  useWaiting();
+  return <Shape {...props} />;
+}
 
 const upTo = (count: number): number[] => [...Array(count).keys()];
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useUiTexts } from '../system/texts.ts';
+import { useIsLong } from './is-long.ts';
 
 const Ring = chakra('span', {
   base: {
@@ -18,7 +19,11 @@ const Cover = chakra('div', {
     inset: 0,
     zIndex: 1600,
     display: 'grid',
-    placeItems: 'center',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '1rem',
+    padding: '1rem',
+    textAlign: 'center',
     background: 'scrim',
     color: 'surface',
     animation: 'p-fade-in 300ms',
@@ -30,13 +35,15 @@ export function Spinner({ size = 20 }: { size?: number }) {
   return <Ring aria-hidden style={{ width: size, height: size }} />;
 }
 
-/** Covers the page while a write is under way. */
+/** Covers the page while a write is under way; one that takes longer than it should gets words. */
 export function FullScreenSpinner({ active }: { active: boolean }) {
   const t = useUiTexts();
+  const isLong = useIsLong(active);
   if (!active) return null;
   return (
     <Cover role="status" aria-label={t('loading')}>
       <Spinner size={48} />
+      {isLong && <span>{t('slow.write')}</span>}
     </Cover>
   );
 }

@@ -2,6 +2,7 @@ import { Dialog as Base, Portal } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { popupTurns } from '../../state/popup-turns.ts';
 import { IconButton } from '../action/IconButton.tsx';
+import { WaitingPlace } from '../feedback/WaitingPlace.tsx';
 import { X } from '../icons/index.ts';
 import { useUiTexts } from '../system/texts.ts';
 import { Heading } from '../text/Heading.tsx';
@@ -93,7 +94,7 @@ export function Sheet(props: SheetProps) {
             </Base.Header>
             {banner}
             <Base.Body ref={keyboardScroll} tabIndex={-1}>
-              {children}
+              <WaitingPlace>{children}</WaitingPlace>
             </Base.Body>
             {footer && <Base.Footer>{footer}</Base.Footer>}
           </Base.Content>

@@ -3,6 +3,7 @@ import { textsOf } from 'shared-kernel/i18n';
 import { BrowserRouter, RouteLink } from 'shared-kernel/router';
 import { QueryClientProvider, ServicesProvider } from 'shared-kernel/state';
 import { type LinkTarget, PortalUiProvider } from 'shared-kernel/ui';
+import { SlowReads } from '../connectivity/slow-signs.tsx';
 import type fr from '../locales/fr.json';
 import { type FirstSkeleton, FirstSkeletonProvider } from '../pages/page-skeleton.tsx';
 import { RemoteFailed } from '../pages/RemoteFailed.tsx';
@@ -55,7 +56,10 @@ export function App({ portal, firstSkeleton, onFirstView }: AppProps) {
 /** Provides the remotes. Without a composition there are none, and the guards show a page of the shell. */
 function Remotes({ children }: { children: ReactNode }) {
   const { loader } = usePortal();
-  const views = useMemo(() => loader && { loader, Slow: RemoteSlow, Failed: RemoteFailed }, [loader]);
+  const views = useMemo(
+    () => loader && { loader, Slow: RemoteSlow, Failed: RemoteFailed, SlowReads },
+    [loader],
+  );
   return views ? (
     <RemoteViewsProvider value={views}>
       <RemoteSlots>{children}</RemoteSlots>

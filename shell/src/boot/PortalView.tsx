@@ -1,6 +1,7 @@
 import { Activity, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { OfflineBanner } from '../connectivity/OfflineBanner.tsx';
+import { ProfileWait } from '../connectivity/slow-signs.tsx';
 import { ActivitySigns } from '../layout/ActivitySigns.tsx';
 import { BackgroundSlots } from '../layout/BackgroundSlots.tsx';
 import { NotificationArea } from '../notifications/NotificationArea.tsx';
@@ -36,6 +37,7 @@ export function PortalView({ onFirstView }: { onFirstView: () => void }) {
         <Layers {...shown} panel={panel} />
       </Activity>
       {ShellPage && <ShellPage onShown={onFirstView} />}
+      <ProfileWait isWaiting={shown.isWaiting} />
       <OfflineBanner />
       <SessionWarningHost />
       <NotificationArea notifications={notifications} />

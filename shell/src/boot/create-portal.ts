@@ -7,8 +7,8 @@ import { silentTracker } from '../analytics/tracker.ts';
 import { createTheme } from '../branding/theme.ts';
 import { createDrawnSlots } from '../composition/drawn-slots.ts';
 import { createConnectivity } from '../connectivity/connectivity.ts';
-import { createHeartbeat, isEdgeReachable } from '../connectivity/heartbeat.ts';
-import { brandStateOf, createPortalStatus } from '../connectivity/portal-status.ts';
+import { heartbeatLater } from '../connectivity/heartbeat-later.ts';
+import { brandStateOf, createPortalStatus, isAway } from '../connectivity/portal-status.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { type HealthLog, silentHealth } from '../health/health-log.ts';
 import { createNotifications } from '../notifications/notifications.ts';
@@ -82,7 +82,10 @@ export function createPortal(setup: PortalSetup): Portal {
       arrival: () => navigator.arrival(),
       readProfile: () => session.refresh(),
       checkHealth: () => portal.checkHealth(),
-      answered: () => connectivity.set('online'),
+      answered() {
+        connectivity.set('online');
+        session.answered();
+      },
       sessionUsed: () => tabs.noteActivity(Date.now()),
     }),
   });
@@ -162,7 +165,7 @@ export function createPortal(setup: PortalSetup): Portal {
   const services = servicesFor('shell');
 
   const tracked = boot.environment?.tracker;
-  const heartbeat = createHeartbeat({ api, isEdgeReachable });
+  const heartbeat = heartbeatLater(api);
 
   /** Null unless the environment is ready. A page without composition or brand cannot get them without a reload. */
   async function init(): Promise<'ready' | 'page-too-old' | null> {
@@ -240,6 +243,7 @@ export function createPortal(setup: PortalSetup): Portal {
       if (health.kind === 'down') return status.down(health.reason);
       if (health.kind === 'offline') return connectivity.set('offline');
       connectivity.set('online');
+      if (isAway(status.value)) session.forgetFailure();
       const state = await init();
       if (state === 'page-too-old') page.location.reload();
       if (state !== 'ready') return;

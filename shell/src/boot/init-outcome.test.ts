@@ -40,6 +40,7 @@ test('any other status is kept', async () => {
     kind: 'refused',
     status: 403,
     reason: null,
+    reference: null,
   });
   expect(await outcome(fails(new ApiError('unreadable', 'unreadable_answer', 200)))).toMatchObject({
     kind: 'refused',

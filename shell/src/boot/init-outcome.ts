@@ -13,7 +13,7 @@ export type InitOutcome =
   /** The brand's configuration holds an error: Maintenance. */
   | { kind: 'brand-error'; reason: string | null }
   /** Any other status, kept with the public reason. */
-  | { kind: 'refused'; status: number; reason: string | null };
+  | { kind: 'refused'; status: number; reason: string | null; reference: string | null };
 
 export async function loadInit(api: Api): Promise<InitOutcome> {
   try {
@@ -31,11 +31,12 @@ export async function loadInit(api: Api): Promise<InitOutcome> {
 }
 
 function outcomeOf(error: unknown): InitOutcome {
-  if (!isApiError(error)) return { kind: 'refused', status: 500, reason: null };
+  if (!isApiError(error)) return { kind: 'refused', status: 500, reason: null, reference: null };
   if (error.kind === 'timeout') return { kind: 'timeout' };
   if (error.kind === 'network') return { kind: 'network' };
   const reason = error.problem?.maintenance_public_reason ?? null;
   if (error.status === 503) return { kind: 'maintenance', reason };
-  // An unreadable answer is an error of the server, whatever its status.
-  return { kind: 'refused', status: error.kind === 'unreadable' ? 500 : error.status, reason };
+  // An answer that cannot be read is a fault of ours, whatever status it came with.
+  const status = error.kind === 'unreadable' ? 500 : error.status;
+  return { kind: 'refused', status, reason, reference: error.reference };
 }

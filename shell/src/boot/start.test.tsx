@@ -20,7 +20,8 @@ const UNEXPECTED = 'Un problème inattendu est survenu.';
 
 describe('GET /init', () => {
   test('ready: the page shows, with the limits and the date of the server', async () => {
-    const { portal, firstView } = await startPortal({ composition });
+    const inNovember = { ...initAnswer, serverTime: Date.parse('2025-11-06T09:00:00Z') };
+    const { portal, firstView } = await startPortal({ composition, answers: { 'GET /init': inNovember } });
     await heading('home');
     expect(portal.services.today.value).toBe('2025-11-06');
     expect(firstView).toHaveBeenCalled();

@@ -1,17 +1,34 @@
 import { ApiError } from 'shared-kernel/api';
-import { fakeApi, refusal } from 'shared-kernel/testing';
-import { createHeartbeat } from './heartbeat.ts';
+import { type FakeCall, fakeApi, refusal } from 'shared-kernel/testing';
+import { createHeartbeat, type Health } from './heartbeat.ts';
 
 const UP = { status: 'UP', active_debug_session: false };
 
-function heartbeat(answer: unknown, edge = true) {
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function heartbeat(answer: unknown, edge: () => Promise<boolean> = async () => true) {
   const api = fakeApi({ 'GET /heartbeat': answer });
-  const ask = createHeartbeat({ api, isEdgeReachable: async () => edge, secondTryMs: 0 });
-  return { api, ask };
+  const asksEdge = jest.fn(edge);
+  const ask = createHeartbeat({ api, isEdgeReachable: asksEdge });
+  return { api, ask, asksEdge };
 }
+
+/** Asks, and lets the time go by that is needed at most. */
+async function verdictOf(ask: () => Promise<Health>) {
+  const verdict = ask();
+  await jest.advanceTimersByTimeAsync(10_000);
+  return verdict;
+}
+
 const noAnswer = () => {
   throw new ApiError('network', 'network_error');
 };
+/** As the client ends it: after the time that the caller gave. */
+const hangs = ({ options }: FakeCall) =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new ApiError('timeout', 'timeout')), options.timeoutMs);
+  });
 
 test('UP is up, DOWN carries its reason', async () => {
   expect(await heartbeat(UP).ask()).toEqual({ kind: 'up', activeDebugSession: false });
@@ -27,9 +44,14 @@ test.each([500, 502, 503])('an answer %i is DOWN', async (status) => {
   expect(api.calls).toHaveLength(1);
 });
 
+test('a server that has no room is up', async () => {
+  const { ask } = heartbeat(refusal(429, 'server_busy', { retryAfterSeconds: 2 }));
+  expect(await ask()).toEqual({ kind: 'up', activeDebugSession: false });
+});
+
 test('no answer is DOWN while the edge can be reached, and no network otherwise', async () => {
-  expect(await heartbeat(noAnswer, true).ask()).toEqual({ kind: 'down', reason: null });
-  expect(await heartbeat(noAnswer, false).ask()).toEqual({ kind: 'offline' });
+  expect(await verdictOf(heartbeat(noAnswer).ask)).toEqual({ kind: 'down', reason: null });
+  expect(await verdictOf(heartbeat(noAnswer, async () => false).ask)).toEqual({ kind: 'offline' });
 });
 
 test('one lost answer is asked for again', async () => {
@@ -39,7 +61,36 @@ test('one lost answer is asked for again', async () => {
     lost = true;
     return noAnswer();
   });
-  expect(await ask()).toMatchObject({ kind: 'up' });
+  expect(await verdictOf(ask)).toMatchObject({ kind: 'up' });
+});
+
+test('one that hangs is DOWN after 10 s, even where the edge takes its time to answer', async () => {
+  const slowEdge = () => new Promise<boolean>((resolve) => setTimeout(resolve, 4_000, true));
+  const { ask, api } = heartbeat(hangs, slowEdge);
+  let verdict: Health | undefined;
+  void ask().then((health) => {
+    verdict = health;
+  });
+  await jest.advanceTimersByTimeAsync(9_900);
+  expect(verdict).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(verdict).toEqual({ kind: 'down', reason: null });
+  expect(api.calls).toHaveLength(1);
+});
+
+test('one that is lost and then hangs is DOWN after 10 s too', async () => {
+  let asked = 0;
+  const { ask } = heartbeat((call: FakeCall) => {
+    asked += 1;
+    return asked === 1 ? noAnswer() : hangs(call);
+  });
+  expect(await verdictOf(ask)).toEqual({ kind: 'down', reason: null });
+});
+
+test('the edge is not asked about a heartbeat that answers', async () => {
+  const { ask, asksEdge } = heartbeat(UP);
+  await verdictOf(ask);
+  expect(asksEdge).not.toHaveBeenCalled();
 });
 
 test('one at a time: calls meanwhile share the answer', async () => {

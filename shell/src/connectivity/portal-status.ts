@@ -14,6 +14,8 @@ export interface PortalStatus {
   errorStatus: number | null;
   /** `maintenance_public_reason` of the last answer that carried one. */
   reason: string | null;
+  /** What the server's log calls the refused GET /init. */
+  reference: string | null;
 }
 
 export interface StatusStream extends Stream<PortalStatus> {
@@ -31,6 +33,7 @@ export function createPortalStatus(brand: PortalStatus['brand'], reason: string 
     refusal: null,
     errorStatus: null,
     reason,
+    reference: null,
   });
   const change = (facts: Partial<PortalStatus>) => status.set({ ...status.value, ...facts });
   return {
@@ -39,7 +42,7 @@ export function createPortalStatus(brand: PortalStatus['brand'], reason: string 
     },
     changes: status.changes,
     fromInit(outcome) {
-      const cleared = { timedOut: false, refusal: null, errorStatus: null, reason: null };
+      const cleared = { timedOut: false, refusal: null, errorStatus: null, reason: null, reference: null };
       switch (outcome.kind) {
         case 'ready':
           return change({ ...cleared, brand: 'present' });
@@ -57,6 +60,7 @@ export function createPortalStatus(brand: PortalStatus['brand'], reason: string 
             refusal: outcome.status === 401 || outcome.status === 403 ? 'unauthorized' : 'unexpected',
             errorStatus: outcome.status,
             reason: outcome.reason,
+            reference: outcome.reference,
           });
       }
     },
@@ -66,6 +70,10 @@ export function createPortalStatus(brand: PortalStatus['brand'], reason: string 
     },
   };
 }
+
+/** Whether a page of its own stands for the whole portal. */
+export const isAway = ({ timedOut, health, refusal }: PortalStatus): boolean =>
+  timedOut || health === 'down' || refusal !== null;
 
 export const brandStateOf = (
   environment: Pick<InitAnswer, 'state' | 'brand'> | null,

@@ -1,6 +1,6 @@
 import { brandGuard, debugGuard, maintenanceGuard, refusalGuard } from './availability-guards.ts';
 import { allow, type Decision, type Destination, type Guard, type GuardState } from './guard.ts';
-import { featureGuard, passwordGuard, validationGuard } from './member-guards.ts';
+import { featureGuard, passwordGuard, profileGuard, validationGuard } from './member-guards.ts';
 import { mfaGuard, publicGuard, sessionGuard, signedInGuard } from './session-guards.ts';
 
 /** The guards in the order of the specification. The first one that returns a decision wins. */
@@ -13,6 +13,7 @@ export const GUARDS: readonly Guard[] = [
   signedInGuard,
   publicGuard,
   sessionGuard,
+  profileGuard,
   passwordGuard,
   validationGuard,
   featureGuard,

@@ -12,13 +12,15 @@ export interface GuardState {
   refusal: 'unexpected' | 'unauthorized' | null;
   /** The cookie `vauth` is 'true'. */
   signedIn: boolean;
-  /** Null until GET /auth/profile has answered. The rules about the member do not apply before. */
+  /** Null until GET /auth/profile has answered: no page of a member's shows before. */
   member: {
     isBoAuthentication: boolean;
     passwordUpdateRequired: boolean;
     personalInfoValid: boolean;
     validatedLegalPages: boolean;
   } | null;
+  /** It answered something else, or nothing. */
+  profileFailed: boolean;
   /** The pop-up of the schooling campaign waits for an answer. */
   schoolingPopupPending: boolean;
   /** Progress of a sign-in. */
@@ -56,11 +58,14 @@ export type Reason =
   | 'not-preceded';
 
 /**
+ * `wait`: what is shown stays until more is known. `cover`: a page of the shell stands at the address that was asked for.
  * `route` is a route's id or a page of the shell; 'return-place' is where the member was going before the
  * portal sent them elsewhere, Home without such a place.
  */
 export type Decision =
   | { kind: 'allow' }
+  | { kind: 'wait' }
+  | { kind: 'cover'; place: ShellPlace }
   | { kind: 'redirect'; route: ShellPlace | 'return-place' | (string & {}); reason: Reason };
 
 /** One rule. It returns a decision, or null to leave the decision to the next guard. */

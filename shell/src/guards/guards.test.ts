@@ -74,6 +74,7 @@ const signedOut: GuardState = {
   refusal: null,
   signedIn: false,
   member: null,
+  profileFailed: false,
   schoolingPopupPending: false,
   signIn: { hasMfaSession: false, hasEmailChoice: false },
   routeExists: () => true,
@@ -88,10 +89,11 @@ const valid = {
 };
 const signedIn: GuardState = { ...signedOut, signedIn: true, member: valid };
 
-/** 'allow', or 'route because reason'. */
+/** 'allow', 'wait', 'cover with page', or 'route because reason'. */
 function verdict(state: GuardState, path: string): string {
   const decision = decide(state, { path, match: match(path) });
-  return decision.kind === 'allow' ? 'allow' : `${decision.route} because ${decision.reason}`;
+  if (decision.kind === 'redirect') return `${decision.route} because ${decision.reason}`;
+  return decision.kind === 'cover' ? `cover with ${decision.place}` : decision.kind;
 }
 
 type Case = [what: string, state: GuardState, path: string, verdict: string];
@@ -106,6 +108,7 @@ test('the guards stand in the order of the specification', () => {
     'signed in',
     'public',
     'session',
+    'profile',
     'password',
     'validations',
     'features',
@@ -272,12 +275,33 @@ describe('what a member has to validate', () => {
     ],
     ['the back office on those pages: Home', backOffice, '/validate-info', 'home because validated'],
     ['public pages stay open meanwhile', nothingValid, '/legal-page/terms-of-use', 'allow'],
-    ['nothing is asked before the profile is known', { ...signedIn, member: null }, '/home', 'allow'],
+    ['nothing is asked before the profile is known', { ...signedIn, member: null }, '/home', 'wait'],
     ['nothing is asked where no remote has the dialogs', absentDialogs, '/home', 'allow'],
   ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
 });
 
 const newPassword = member({ passwordUpdateRequired: true });
+
+describe('before the profile is known', () => {
+  const unknown: GuardState = { ...signedIn, member: null };
+  const failed: GuardState = { ...unknown, profileFailed: true };
+
+  test.each(['/home', '/refunds', '/validate-info', '/add-beneficiary', '/update-password'])(
+    'no page of a member’s shows, %s neither',
+    (path) => expect(verdict(unknown, path)).toBe('wait'),
+  );
+
+  test.each(['/home', '/refunds', '/validate-info'])('one that did not come is told at %s itself', (path) =>
+    expect(verdict(failed, path)).toBe('cover with unexpected'),
+  );
+
+  test.each(['/faq', '/legal-page/cookies', '/nowhere'])('what everybody may see is there: %s', (path) =>
+    expect([verdict(unknown, path), verdict(failed, path)]).toEqual(['allow', 'allow']),
+  );
+
+  test('Maintenance is told first', () =>
+    expect(verdict({ ...failed, health: 'down' }, '/home')).toBe('maintenance because down'));
+});
 
 describe('another password is due', () => {
   test.each<Case>([
@@ -294,7 +318,7 @@ describe('another password is due', () => {
       'nothing is asked before the profile is known',
       { ...signedIn, member: null },
       '/update-password',
-      'allow',
+      'wait',
     ],
     [
       'nothing is asked where no remote has the page',

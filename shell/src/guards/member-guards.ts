@@ -1,6 +1,15 @@
 import { allow, type Guard, redirect } from './guard.ts';
 
-/** Route id of the page for a required new password. It is never the page that the member wanted to open. */
+/** Whose page it is and whether it may be changed is known before anything of it shows. */
+export const profileGuard: Guard = {
+  name: 'profile',
+  decide(state) {
+    if (state.member) return null;
+    return state.profileFailed ? { kind: 'cover', place: 'unexpected' } : { kind: 'wait' };
+  },
+};
+
+/** Its page: a member who is there is not where they were going. */
 export const UPDATE_PASSWORD = 'update-password';
 const VALIDATE_INFO = 'validate-info';
 const VALIDATE_LEGAL_PAGES = 'validate-legal-pages';

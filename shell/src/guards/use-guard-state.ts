@@ -14,6 +14,7 @@ export function guardStateOf({ status, session, services, memory }: Portal): Gua
     refusal,
     signedIn: session.signedIn.value,
     member: session.profile.value,
+    profileFailed: session.profileFailure.value !== null,
     schoolingPopupPending: popupTurns.state.value.waiting.some(({ id }) => id === 'schooling'),
     signIn: { hasMfaSession: mfa !== null, hasEmailChoice: (emailChoice?.emails.length ?? 0) > 0 },
     routeExists: services.routes.exists,
@@ -27,6 +28,7 @@ export function useGuardState(): GuardState {
   const portal = usePortal();
   useStream(portal.status);
   useStream(portal.session.profile);
+  useStream(portal.session.profileFailure);
   useStream(portal.session.signedIn);
   useStream(portal.services.authFlow.state);
   useStream(portal.environment);

@@ -82,7 +82,7 @@ interface MainLayoutProps {
 
 /** The frame of a member's page: side bar, icon rail or tab bar, by screen width. */
 export function MainLayout({ page, isFullWidth, main, children }: MainLayoutProps) {
-  const isReadOnly = useStream(usePortal().session.profile)?.readOnly ?? false;
+  const isReadOnly = useStream(usePortal().session.isAdvisors);
   return (
     <Frame css={{ '--p-banner': isReadOnly ? bannerHeight : '0px' }}>
       <SkipLink />

@@ -26,22 +26,25 @@ export default function ReadOnlyBanner() {
   const { session } = usePortal();
   const t = useShellTexts();
   const profile = useStream(session.profile);
-  if (!profile?.readOnly) return null;
-  const name = `${profile.firstName} ${profile.lastName}`;
-  const role = profile.actingFor?.role;
+  const name = profile && `${profile.firstName} ${profile.lastName}`;
+  const role = profile?.actingFor?.role;
   return (
     <Bar aria-label={t('readOnly.label')}>
       <Eye size={20} aria-hidden style={{ flexShrink: 0 }} />
       <Box flex="1" minWidth="0">
         <strong>{t('readOnly.title')}</strong>{' '}
-        <Box as="span" display={{ base: 'inline', md: 'none' }}>
-          {t('readOnly.short', { name })}
-        </Box>
-        <Box as="span" display={{ base: 'none', md: 'inline' }}>
-          {role
-            ? t('readOnly.as', { name, role: t(`readOnly.roles.${role}`) })
-            : t('readOnly.asAgent', { name })}
-        </Box>
+        {name && (
+          <>
+            <Box as="span" display={{ base: 'inline', md: 'none' }}>
+              {t('readOnly.short', { name })}
+            </Box>
+            <Box as="span" display={{ base: 'none', md: 'inline' }}>
+              {role
+                ? t('readOnly.as', { name, role: t(`readOnly.roles.${role}`) })
+                : t('readOnly.asAgent', { name })}
+            </Box>
+          </>
+        )}
       </Box>
       <Button size="sm" borderColor="transparent" onClick={() => void session.signOut()}>
         <Box as="span" display={{ base: 'inline', md: 'none' }}>

@@ -1,15 +1,22 @@
 import { useStream } from 'shared-kernel/state';
-import { Button, Text } from 'shared-kernel/ui';
+import { Button, Reference, Text } from 'shared-kernel/ui';
 import { CloudOff, RotateCw } from 'shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-/** Shown when GET /init had no network or an unexpected answer. It polls, because the network may return. */
+/**
+ * GET /init or GET /auth/profile met no network, or an answer that nobody expected. It watches: what failed comes back by
+ * itself.
+ */
 export default function UnexpectedErrorPage() {
-  const { status } = usePortal();
+  const { status, session } = usePortal();
   const t = useShellTexts();
-  const { errorStatus, reason } = useStream(status);
+  const { errorStatus, reason, reference } = useStream(status);
+  const failure = useStream(session.profileFailure);
+  const isOurs = failure?.kind === 'http' || failure?.kind === 'unreadable';
+  // A readable answer of another shape came with a good status: that says nothing to anybody.
+  const code = failure?.kind === 'unreadable' ? null : (failure?.status ?? errorStatus);
   const { isAsking, ask } = useRecovery({ watches: true });
   return (
     <MessagePage
@@ -20,9 +27,14 @@ export default function UnexpectedErrorPage() {
           {t('retry')}
         </Button>
       }
-      note={errorStatus !== null && t('unexpected.status', { status: errorStatus })}
+      note={
+        <>
+          {code ? <span>{t('unexpected.status', { status: code })} </span> : null}
+          <Reference of={reference ?? failure?.reference} />
+        </>
+      }
     >
-      <Text tone="muted">{t('unexpected.text')}</Text>
+      <Text tone="muted">{t(isOurs ? 'unexpected.ours' : 'unexpected.text')}</Text>
       {reason && <Text>{reason}</Text>}
     </MessagePage>
   );

@@ -20,6 +20,7 @@ const Slow = ({ retry }: RemoteSlowProps) => (
     slow, ask again
   </button>
 );
+const SlowReads = () => null;
 const Failed = ({ retry, remote, unavailable }: RemoteFailedProps) => (
   <button type="button" onClick={retry}>
     {unavailable?.title ?? `${remote} failed`}
@@ -76,7 +77,7 @@ async function show(children: ReactNode, answer: ScriptAnswer = 'refused') {
   // Awaited, since a place suspends: React would hold what follows back until an act that is.
   await act(async () => {
     render(
-      <RemoteViewsProvider value={{ loader, Slow, Failed }}>
+      <RemoteViewsProvider value={{ loader, Slow, Failed, SlowReads }}>
         <MemoryRouter>
           <p>the rest of the portal</p>
           <Elsewhere />
@@ -112,7 +113,7 @@ test('a page that was shown before shows at once, without its skeleton', async (
   const { loader } = await show(null, containerScript('2.0.0', refundsModule('2.0.0')));
   await act(() => loader.page('mfe-refunds', 'refund-list').component);
   render(
-    <RemoteViewsProvider value={{ loader, Slow, Failed }}>
+    <RemoteViewsProvider value={{ loader, Slow, Failed, SlowReads }}>
       <MemoryRouter>{page}</MemoryRouter>
     </RemoteViewsProvider>,
   );

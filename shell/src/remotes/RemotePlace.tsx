@@ -15,6 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'shared-kernel/router';
+import { type SlowNoticeProps, ToldElsewhere, WaitingPlace } from 'shared-kernel/ui';
 import type { Place } from './place.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -37,6 +38,8 @@ interface RemoteViews {
   /** Shown below the skeleton. */
   Slow: ComponentType<RemoteSlowProps>;
   Failed: ComponentType<RemoteFailedProps>;
+  /** Says of a page that what it asked for is slow. */
+  SlowReads: ComponentType<SlowNoticeProps>;
 }
 
 const RemoteViewsContext = createContext<RemoteViews | null>(null);
@@ -79,6 +82,8 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
     [loader, remote, place, askAgain],
   );
   useEffect(() => loader.onRenewed(remote, askAgain), [loader, remote, askAgain]);
+  // What a part of a page waits for is told once, by the page.
+  const filled = <Filled place={place} props={props.props} shownAt={shownAt} />;
   return (
     <RemoteBoundary
       attempt={`${navigation} ${retries}`}
@@ -91,7 +96,7 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
       }
     >
       <Suspense fallback={<Waiting place={place} remote={remote} skeleton={skeleton} Slow={views.Slow} />}>
-        <Filled place={place} props={props.props} shownAt={shownAt} />
+        {kind === 'page' ? <WaitingPlace Slow={views.SlowReads}>{filled}</WaitingPlace> : filled}
       </Suspense>
     </RemoteBoundary>
   );
@@ -129,10 +134,10 @@ interface WaitingProps<P> {
 function Waiting<P>({ place, remote, skeleton, Slow }: WaitingProps<P>) {
   const status = useSyncExternalStore(place.subscribe, () => place.status);
   return (
-    <>
+    <ToldElsewhere>
       {skeleton}
       {status === 'slow' && <Slow remote={remote} retry={place.retry} />}
-    </>
+    </ToldElsewhere>
   );
 }
 

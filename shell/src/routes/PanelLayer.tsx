@@ -1,4 +1,5 @@
 import type { Location } from 'shared-kernel/router';
+import { useStream } from 'shared-kernel/state';
 import { usePortal } from '../boot/PortalContext.tsx';
 import { lazyPart } from '../pages/lazy-part.tsx';
 import type { PanelFrameProps } from './PanelFrame.tsx';
@@ -6,12 +7,13 @@ import type { PortalPanel } from './portal-map.ts';
 
 const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
 
-/** The panel that the address names, or null if no remote of the composition has it. */
+/** The panel that an address names, where a remote of the composition has it. A panel is a member's: it waits for the profile. */
 export function usePanelOf(page: Location | null): PortalPanel | null {
-  const { map, services } = usePortal();
+  const { map, services, session } = usePortal();
+  const isKnown = useStream(session.profile) !== null;
   const id = new URLSearchParams(page?.search ?? '').get('panel');
   const panel = id === null ? undefined : map.panels.find((candidate) => candidate.id === id);
-  return panel && (!panel.feature || services.features.isOn(panel.feature)) ? panel : null;
+  return isKnown && panel && (!panel.feature || services.features.isOn(panel.feature)) ? panel : null;
 }
 
 /** A side panel with an address of its own, over the page. */

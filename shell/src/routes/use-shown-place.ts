@@ -5,7 +5,7 @@ import { useMove } from '../composition/use-move.ts';
 import { decide } from '../guards/decide.ts';
 import { followDecision } from '../guards/follow-decision.ts';
 import { useGuardState } from '../guards/use-guard-state.ts';
-import type { PlaceMatch, ShellPlace } from './match-place.ts';
+import { type PlaceMatch, SHELL_PATHS, type ShellPlace } from './match-place.ts';
 import { backgroundFor, isDialog, remember } from './place-memory.ts';
 import { historyIndex, shellStateOf, withShellState } from './places.ts';
 
@@ -18,6 +18,8 @@ export interface ShownPlace {
   page: Location | null;
   dialog: Location | null;
   shellPage: ShellPlace | null;
+  /** What stands there stands in for what the address asks for, until more is known. */
+  isWaiting: boolean;
 }
 
 /** Runs the guards on the address, follows their redirects, and returns what to show meanwhile. */
@@ -71,15 +73,21 @@ export function useShownPlace(): ShownPlace {
     remember(memory, { location, index }, place);
   }, [isAllowed, location, match, memory, navigator]);
 
+  const { page, dialog } = memory;
+  const isWaiting = decision.kind === 'wait';
+  if (decision.kind === 'cover') {
+    const { place } = decision;
+    const pageOfShell: PlaceMatch = { kind: 'shell', place, pattern: SHELL_PATHS[place] };
+    return { location, match: pageOfShell, page, dialog, shellPage: place, isWaiting };
+  }
   if (!shown || !shownMatch) {
-    return { location: null, match: null, page: null, dialog: null, shellPage: null };
+    return { location: null, match: null, page: null, dialog: null, shellPage: null, isWaiting };
   }
   if (shownMatch.kind === 'shell') {
-    const { page, dialog } = memory;
-    return { location: shown, match: shownMatch, page, dialog, shellPage: shownMatch.place };
+    return { location: shown, match: shownMatch, page, dialog, shellPage: shownMatch.place, isWaiting };
   }
   const layers = isDialog(shownMatch)
     ? { page: backgroundFor(memory, shown, historyIndex()).background ?? home, dialog: shown }
     : { page: shown, dialog: null };
-  return { location: shown, match: shownMatch, ...layers, shellPage: null };
+  return { location: shown, match: shownMatch, ...layers, shellPage: null, isWaiting };
 }

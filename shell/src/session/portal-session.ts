@@ -1,10 +1,11 @@
-import { type Api, isApiError } from 'shared-kernel/api';
+import { type Api, type ApiError, isApiError } from 'shared-kernel/api';
 import type { AuthFlow, EventBus, Session, Stream } from 'shared-kernel/contract';
 import { LogoutAnswer, ProfileAnswer } from 'shared-kernel/contracts/auth';
 import { CurrentSession } from 'shared-kernel/contracts/sessions';
 import { createStream } from 'shared-kernel/state';
 import type { KeptState } from './kept-state.ts';
 import type { MemberDrafts } from './member-drafts.ts';
+import { watchReadOnly } from './read-only.ts';
 import type { ReturnPlace } from './return-place.ts';
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts';
 import type { Tabs } from './tabs.ts';
@@ -33,7 +34,17 @@ export interface SessionSetup {
 export interface PortalSession extends Session {
   /** Whether the sign-in cookie of this browser is set. */
   readonly signedIn: Stream<boolean>;
-  /** Prolongs the session on the server (GET /sessions/current) and reads its new end. */
+  /** Why it could not be found out whose session this is; null while that is asked, and once it is known. */
+  readonly profileFailure: Stream<ApiError | null>;
+  /** An advisor's session. */
+  readonly isAdvisors: Stream<boolean>;
+  /** Asks for the profile anew, without waiting for a call that takes its time. */
+  askProfileAgain(): Promise<void>;
+  /** The portal is coming back: what failed while it was away is no failure until the next answer. */
+  forgetFailure(): void;
+  /** The server answered a call: its cookies may say something new. */
+  answered(): void;
+  /** Asks the server to let the session go on (GET /sessions/current), and learns how long it lasts. */
   prolong(): Promise<void>;
   /** Called at the start of the page. */
   start(): Promise<void>;
@@ -51,6 +62,8 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   const { api, events, drafts, kept, tabs, authFlow, returnPlace } = setup;
   const profile = createStream<ProfileAnswer | null>(null);
   const signedIn = createStream(hasSignInHint());
+  const profileFailure = createStream<ApiError | null>(null);
+  const readOnly = watchReadOnly(profile, signedIn);
   let reading: Promise<void> | null = null;
   /** True while the browser leaves the portal: nothing more may be shown or requested. */
   let isLeaving = false;
@@ -63,29 +76,49 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     setup.goOutside(url);
   }
 
-  async function readProfile(): Promise<void> {
-    const answer = await api.get('/auth/profile', ProfileAnswer, { quiet: profile.value !== null });
-    // The member signed out while the request was pending: the answer is dropped.
+  /** Without a profile nothing of a member's is shown; one that is known already stays. */
+  function noteFailure(error: unknown): void {
+    if (!isApiError(error) || profile.value || !hasSignInHint()) return;
+    profileFailure.set(error);
+    // From the sign-in too the guards lead to where the failure is told.
+    signedIn.set(true);
+  }
+
+  async function readProfile(isLatest: () => boolean): Promise<void> {
+    let answer: ProfileAnswer;
+    try {
+      answer = await api.get('/auth/profile', ProfileAnswer, { quiet: profile.value !== null });
+    } catch (error) {
+      if (isLatest()) noteFailure(error);
+      throw error;
+    }
+    // Signed out while the answer was on its way: it is nobody's any more.
     if (!hasSignInHint()) return;
     await Promise.all([drafts.forMember(answer), kept.keepFor(answer)]);
     tabs.noteActivity(Date.now());
     profile.set(answer);
     signedIn.set(true);
+    profileFailure.set(null);
     endedUnseen = false;
   }
 
-  function read(): Promise<void> {
-    reading ??= readProfile().finally(() => {
-      reading = null;
+  function readAnew(): Promise<void> {
+    const isLatest = () => reading === mine;
+    const mine: Promise<void> = readProfile(isLatest).finally(() => {
+      if (isLatest()) reading = null;
     });
-    return reading;
+    reading = mine;
+    return mine;
   }
 
-  /** Clears what this page knows about the session. Drafts stay. */
+  const read = () => reading ?? readAnew();
+
+  /** What this page knows of the session goes; what the member typed stays. */
   function clearDetails(): void {
     clearSignInHint();
     profile.set(null);
     signedIn.set(false);
+    profileFailure.set(null);
     kept.forget();
     drafts.withoutMember();
     authFlow.set({ mfa: null, emailChoice: null });
@@ -135,6 +168,12 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   return {
     profile,
     signedIn,
+    profileFailure,
+    isAdvisors: readOnly.isAdvisors,
+    readOnly: readOnly.isLocked,
+    answered: readOnly.check,
+    askProfileAgain: readAnew,
+    forgetFailure: () => profileFailure.set(null),
     expire,
     timeOut() {
       expire();
@@ -191,6 +230,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     checkHint() {
       // The browser may have restored the page from its cache after the member left the portal.
       isLeaving = false;
+      readOnly.check();
       const hint = hasSignInHint();
       if (hint === signedIn.value) return;
       // A pending answer 401 may have removed the cookie: it ends the session itself, with the reason.

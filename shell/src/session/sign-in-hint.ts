@@ -1,14 +1,19 @@
-const COOKIE = 'vauth';
+const SIGNED_IN = 'vauth';
+const READ_ONLY = 'vreadonly';
+
+const isTrue = (name: string, cookies: string) =>
+  cookies.split(';').some((cookie) => cookie.trim() === `${name}=true`);
 
 /**
  * Signed in means that the cookie `vauth` is 'true'. It is only a hint for the screen: the server authorises every call
  * by the session itself.
  */
-export function hasSignInHint(cookies: string = document.cookie): boolean {
-  return cookies.split(';').some((cookie) => cookie.trim() === `${COOKIE}=true`);
-}
+export const hasSignInHint = (cookies: string = document.cookie): boolean => isTrue(SIGNED_IN, cookies);
+
+/** Beside it where an advisor looks at the member's pages. A hint too: the server refuses every write. */
+export const hasReadOnlyHint = (cookies: string = document.cookie): boolean => isTrue(READ_ONLY, cookies);
 
 /** Removes the cookie, so that a dead session does not loop between Home and login. */
 export function clearSignInHint(page: Pick<Document, 'cookie'> = document): void {
-  page.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  for (const name of [SIGNED_IN, READ_ONLY]) page.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

@@ -57,6 +57,7 @@ function connectTo(api: ReturnType<typeof fakeApi>): NonNullable<PortalSetup['co
           setup.onAnswer?.(path);
           return answer;
         } catch (error) {
+          if (isApiError(error) && error.kind === 'http') setup.onAnswer?.(path);
           if (isApiError(error)) await setup.onFailure?.(error as ApiError, path);
           throw error;
         }

@@ -79,6 +79,7 @@ function Identity() {
     return (
       <Card>
         <Failure
+          error={allInfo.error}
           title={t('account.failure.title')}
           text={t('account.failure.text')}
           onRetry={() => void allInfo.refetch()}

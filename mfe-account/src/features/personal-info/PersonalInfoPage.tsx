@@ -53,6 +53,7 @@ function IdentityPending() {
     <Card padding="sm">
       {allInfo.isError ? (
         <Failure
+          error={allInfo.error}
           title={t('info.failure.title')}
           text={t('info.failure.text')}
           onRetry={() => void allInfo.refetch()}

@@ -11,7 +11,7 @@ import {
   useContacts,
   useContactsDraft,
 } from 'shared-kernel/security';
-import { useQueryClient, useServices, useStream } from 'shared-kernel/state';
+import { useQueryClient, useReadOnly, useServices, useStream } from 'shared-kernel/state';
 import { Banner, Failure, Flex, SkeletonRows, Stack } from 'shared-kernel/ui';
 import { Form, FormBody, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
 import { Dialog } from 'shared-kernel/ui/overlay';
@@ -52,6 +52,7 @@ export default function ValidateInfoDialog() {
       <Dialog {...frame} title={t('info.title')} footer={<SignOutButton />}>
         {query.isError && !contacts ? (
           <Failure
+            error={query.error}
             title={t('failure.title')}
             text={t('failure.text')}
             onRetry={() => void query.refetch()}
@@ -90,9 +91,9 @@ function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormPr
   const services = useServices();
   const confirmed = useConfirmedWrite();
   const refusals = useContactRefusals();
-  const { api, session } = services;
+  const { api } = services;
   const { texts } = useStream(services.limits);
-  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const readOnly = useReadOnly();
 
   async function save(typed: Typed): Promise<FormErrors | undefined> {
     const all: UpdateContactsRequest = Object.fromEntries(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorSentence, isApiError } from 'shared-kernel/api';
 import type { LegalPage } from 'shared-kernel/contracts/content';
 import { useFormats } from 'shared-kernel/i18n';
-import { useServices, useStream } from 'shared-kernel/state';
+import { useReadOnly, useServices } from 'shared-kernel/state';
 import { Banner, Button, Failure, Flex, Heading, SkeletonText, Stack, Text } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/overlay';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
@@ -17,7 +17,7 @@ const NO_TEXTS: LegalPage[] = [];
 export default function ValidateLegalPagesDialog() {
   const t = useValidationT();
   const { api, session } = useServices();
-  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const readOnly = useReadOnly();
   const query = useTextsToValidate();
   const texts = query.data ?? NO_TEXTS;
   const { end, isReached } = useReachedEnd(texts.map(({ type, version }) => `${type} ${version}`).join());
@@ -71,6 +71,7 @@ export default function ValidateLegalPagesDialog() {
         )}
         {query.isError && !query.data ? (
           <Failure
+            error={query.error}
             title={t('failure.title')}
             text={t('failure.text')}
             onRetry={() => void query.refetch()}

@@ -36,6 +36,7 @@ export function DocumentsOfTab({ tab, year, onYear }: DocumentsOfTabProps) {
       <Card>
         {query.isError ? (
           <Failure
+            error={query.error}
             size="page"
             title={t('list.failure.title')}
             text={t('list.failure.text')}

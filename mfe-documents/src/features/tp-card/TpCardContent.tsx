@@ -24,6 +24,7 @@ export default function TpCardContent() {
     if (query.isError)
       return (
         <Failure
+          error={query.error}
           title={t('card.failure.title')}
           text={t('card.failure.text')}
           onRetry={() => void query.refetch()}

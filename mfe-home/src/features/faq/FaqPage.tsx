@@ -47,6 +47,7 @@ export default function FaqPage() {
       {query.isError && !query.data ? (
         <Card>
           <Failure
+            error={query.error}
             size="page"
             title={t('faq.failure.title')}
             text={t('faq.failure.text')}

@@ -200,6 +200,7 @@ function Unavailable() {
   if (!allInfo.isError || allInfo.data) return null;
   return (
     <Failure
+      error={allInfo.error}
       title={t('failure.title')}
       text={t('failure.text')}
       onRetry={() => void allInfo.refetch()}

@@ -71,6 +71,7 @@ export default function LegalPage() {
           <EmptyState icon={FileText} title={t('legal.absent.title')} text={t('legal.absent.text')} />
         ) : query.isError ? (
           <Failure
+            error={query.error}
             size="page"
             title={t('legal.failure.title')}
             text={t('legal.failure.text')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices, useStream } from 'shared-kernel/state';
+import { useReadOnly, useServices } from 'shared-kernel/state';
 import { ActionTile } from 'shared-kernel/ui';
 import { HandCoins } from 'shared-kernel/ui/icons';
 import { CLAIM_FORM } from '../../common/claim-form.ts';
@@ -8,8 +8,8 @@ import { useWidgetT } from '../../widget-texts.ts';
 /** The primary action of Home. It mentions a claim draft that waits to be finished. */
 export function GetRefundAction() {
   const t = useWidgetT();
-  const { drafts, session } = useServices();
-  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const { drafts } = useServices();
+  const readOnly = useReadOnly();
   const [begun, setBegun] = useState(false);
   // Home stays mounted under the claim dialog, which creates, sends or discards the draft.
   useEffect(() => drafts.watch(CLAIM_FORM, setBegun), [drafts]);

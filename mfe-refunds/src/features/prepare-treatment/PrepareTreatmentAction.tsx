@@ -1,4 +1,4 @@
-import { useServices, useStream } from 'shared-kernel/state';
+import { useReadOnly } from 'shared-kernel/state';
 import { ActionTile } from 'shared-kernel/ui';
 import { CalendarCheck } from 'shared-kernel/ui/icons';
 import { useWidgetT } from '../../widget-texts.ts';
@@ -6,7 +6,7 @@ import { useWidgetT } from '../../widget-texts.ts';
 /** Home's link to hospital cover, quotes and the simulator. */
 export function PrepareTreatmentAction() {
   const t = useWidgetT();
-  const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
+  const readOnly = useReadOnly();
   return (
     <ActionTile
       icon={CalendarCheck}

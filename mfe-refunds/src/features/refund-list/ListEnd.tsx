@@ -10,6 +10,7 @@ export function ListEnd({ list }: { list: RefundListQuery }) {
   if (list.isFetchNextPageError || list.isFetchPreviousPageError)
     return (
       <Failure
+        error={list.error}
         title={t('list.moreFailure')}
         text={t('list.moreFailureText')}
         onRetry={() => void (list.isFetchPreviousPageError ? list.fetchPreviousPage() : list.fetchNextPage())}

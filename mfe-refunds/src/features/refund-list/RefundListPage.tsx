@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useSearchValue } from 'shared-kernel/router';
-import { useServices, useStream } from 'shared-kernel/state';
+import { useReadOnly } from 'shared-kernel/state';
 import {
   Box,
   Button,
@@ -57,7 +57,7 @@ interface HeadProps {
 /** Title and actions. It owns the export's progress, so that an update does not render the list again. */
 function Head({ filters, something, failed }: HeadProps) {
   const t = useT();
-  const readOnly = useStream(useServices().session.profile)?.readOnly ?? false;
+  const readOnly = useReadOnly();
   const exporting = useRefundExport(filters);
   return (
     <>
@@ -150,6 +150,7 @@ function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
         {active > 0 && choices(undefined)}
         <Card>
           <Failure
+            error={list.error}
             size="page"
             title={t('list.failure.title')}
             text={t('list.failure.text')}

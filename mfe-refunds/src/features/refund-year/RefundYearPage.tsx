@@ -29,6 +29,7 @@ export default function RefundYearPage() {
       {query.isError ? (
         <Card>
           <Failure
+            error={query.error}
             size="page"
             title={t('year.failure.title')}
             text={t('year.failure.text')}

@@ -28,7 +28,13 @@ type Simulated = ReturnType<typeof simulateRefund>;
 export interface SimulationResultProps {
   /** Whether an act was chosen. */
   chosen: boolean;
-  terms: { data: ActTerms | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  terms: {
+    data: ActTerms | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** Null while the price is missing or refused. */
   result: Simulated | null;
 }
@@ -40,6 +46,7 @@ export function SimulationResult({ chosen, terms, result }: SimulationResultProp
   if (!terms.data)
     return terms.isError ? (
       <Failure
+        error={terms.error}
         title={t('simulator.failure.title')}
         text={t('simulator.failure.text')}
         onRetry={() => void terms.refetch()}

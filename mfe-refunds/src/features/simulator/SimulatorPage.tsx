@@ -34,6 +34,7 @@ export default function SimulatorPage() {
         <Card>
           {allInfo.isError ? (
             <Failure
+              error={allInfo.error}
               title={t('people.failure.title')}
               text={t('people.failure.text')}
               onRetry={() => void allInfo.refetch()}

@@ -68,6 +68,7 @@ export default function RequestListPage() {
         <Card>
           {query.isError ? (
             <Failure
+              error={query.error}
               size="page"
               title={t('list.failure.title')}
               text={t('list.failure.text')}

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { type Started, startApi } from '../../testing/start-api.ts';
-import { codeOf } from '../auth/auth.support.ts';
+import { codeOf, signIn } from '../auth/auth.support.ts';
 import { startOperators } from '../operators/operators.support.ts';
 
 const WISH = { by: 'Alix Roche', reason: 'dossier 4711, appel du membre', role: 'MANAGER' };
@@ -77,6 +77,26 @@ test('it opens the member’s pages to read, for an hour at most, and says who l
   expect((await trail(started)).at(-1)).toMatchObject({ event: 'impersonation_ended', agent: WISH.by });
   expect(codeOf(await advisor.get('/auth/profile'))).toBe('401 session_required');
   clock.advance(1);
+});
+
+test('every answer says by a readable cookie that the session only reads, and no other session does', async () => {
+  const started = await withLink();
+  const { api, open, claire } = started;
+  const advisor = api.browser();
+  await open(advisor);
+  expect(advisor.cookies.get('vreadonly')).toBe('true');
+  advisor.cookies.delete('vreadonly');
+  await advisor.get('/refunds');
+  expect(advisor.cookies.get('vreadonly')).toBe('true');
+  advisor.cookies.delete('vreadonly');
+  expect(codeOf(await advisor.delete('/passkeys/x'))).toBe('403 read_only_session');
+  expect(advisor.cookies.get('vreadonly')).toBe('true');
+
+  await advisor.get('/auth/logout');
+  expect(advisor.cookies.has('vreadonly')).toBe(false);
+  advisor.cookies.set('vreadonly', 'true');
+  await signIn(started, advisor, claire.membershipNumber);
+  expect(advisor.cookies.has('vreadonly')).toBe(false);
 });
 
 test('an hour ends it, however busy', async () => {

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import {
+  agreeOnReadOnly,
   clearCookie,
   clearHttpOnlyCookie,
   readHttpOnlyCookie,
@@ -67,8 +68,8 @@ export interface SessionService {
   endEverywhere(asking: MemberSession, keep: 'current' | 'none', address: string): Promise<number>;
   /** Ends every session of an account: a changed password, an operator's lock. Returns how many. */
   endAll(db: Executor, accountId: string, keep?: string): Promise<number>;
-  /** Gives the browser its cookies, with an anti-forgery token bound to the new session. */
-  setCookies(reply: FastifyReply, token: string): void;
+  /** Gives the browser its cookies, with an anti-forgery token bound to the new session; `readOnly` for an advisor's. */
+  setCookies(reply: FastifyReply, token: string, readOnly?: boolean): void;
   clearCookies(reply: FastifyReply): void;
   /** Deletes what ended long ago. */
   purge(): Promise<void>;
@@ -174,14 +175,16 @@ export function createSessionService(
     async endAll(executor, accountId, keep) {
       return (await endMany(executor, accountId, keep ?? null)).length;
     },
-    setCookies(reply, token) {
+    setCookies(reply, token, readOnly = false) {
       setHttpOnlyCookie(reply, SESSION_COOKIE, token);
       setReadableCookie(reply, SIGNED_IN_COOKIE, 'true');
+      agreeOnReadOnly(reply, readOnly);
       reply.server.xsrf?.issue(reply, token);
     },
     clearCookies(reply) {
       clearHttpOnlyCookie(reply, SESSION_COOKIE);
       clearCookie(reply, SIGNED_IN_COOKIE);
+      agreeOnReadOnly(reply, false);
       reply.server.xsrf?.issue(reply, null);
     },
     purge: () => deleteSessionsBefore(db, secondsFromNow(clock, -KEPT_SECONDS)),

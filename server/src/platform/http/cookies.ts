@@ -6,6 +6,8 @@ export const SESSION_COOKIE = 'portal_session';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** A hint for the screen alone: the server never believes it. */
 export const SIGNED_IN_COOKIE = 'vauth';
+/** 'true' beside `vauth` in an advisor's session, so that screens lock their actions whatever else fails. A hint too. */
+const READ_ONLY_COOKIE = 'vreadonly';
 /** Signed proof that this browser has signed in before; HttpOnly. */
 export const DEVICE_COOKIE = 'portal_device';
 
@@ -39,6 +41,13 @@ export const clearHttpOnlyCookie = (reply: FastifyReply, name: string): void =>
 
 export function setReadableCookie(reply: FastifyReply, name: string, value: string): void {
   reply.setCookie(name, value, { ...commonOptions(reply), httpOnly: false });
+}
+
+/** Sets or clears the hint of a read-only session where the browser has it wrong. */
+export function agreeOnReadOnly(reply: FastifyReply, readOnly: boolean): void {
+  if ((reply.request.cookies[READ_ONLY_COOKIE] === 'true') === readOnly) return;
+  if (readOnly) setReadableCookie(reply, READ_ONLY_COOKIE, 'true');
+  else clearCookie(reply, READ_ONLY_COOKIE);
 }
 
 export function clearCookie(reply: FastifyReply, name: string): void {

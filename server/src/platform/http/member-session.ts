@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { clearCookie, SIGNED_IN_COOKIE } from './cookies.ts';
+import { agreeOnReadOnly, clearCookie, SIGNED_IN_COOKIE } from './cookies.ts';
 import type { PortalApp } from './portal-app.ts';
 import { PortalError } from './portal-error.ts';
 
@@ -41,8 +41,11 @@ async function memberOnly(request: FastifyRequest, reply: FastifyReply): Promise
   if (!session) {
     // The hint must not outlive the session, or the screen would go in circles.
     if (request.cookies[SIGNED_IN_COOKIE]) clearCookie(reply, SIGNED_IN_COOKIE);
+    agreeOnReadOnly(reply, false);
     throw new PortalError('session_required', 401);
   }
+  // With every answer: no single call has to succeed for the screen to know.
+  agreeOnReadOnly(reply, session.readOnly);
   if (session.readOnly && WRITES.has(request.method)) throw new PortalError('read_only_session', 403);
   if (session.passwordUpdateRequired && !request.routeOptions.config.duringPasswordUpdate) {
     throw new PortalError('password_update_required', 403);

@@ -34,6 +34,7 @@ export function ContactsCard() {
         <Content contacts={query.data} restored={draft.kept} onChanged={draft.keep} />
       ) : query.isError && !query.data ? (
         <Failure
+          error={query.error}
           title={t('info.failure.title')}
           text={t('info.failure.text')}
           onRetry={() => void query.refetch()}

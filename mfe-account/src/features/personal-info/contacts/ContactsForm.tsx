@@ -8,7 +8,7 @@ import {
   useConfirmedWrite,
   useContactRefusals,
 } from 'shared-kernel/security';
-import { useServices, useStream } from 'shared-kernel/state';
+import { useReadOnly, useServices, useStream } from 'shared-kernel/state';
 import { Form, type FormErrors, type FormView, SaveBar } from 'shared-kernel/ui/form';
 import { ContactFields } from './ContactFields.tsx';
 import { changesOf, valuesOf } from './contact-values.ts';
@@ -24,9 +24,9 @@ interface ContactsFormProps {
 /** Validates and sends only changed fields: old data on file that breaks a newer rule does not block the form. */
 export function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormProps) {
   const services = useServices();
-  const { api, session } = services;
+  const { api } = services;
   const { texts } = useStream(services.limits);
-  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const readOnly = useReadOnly();
   const confirmed = useConfirmedWrite();
   const refusals = useContactRefusals();
   const form = useRef<FormView<ContactValues>['form']>(null);

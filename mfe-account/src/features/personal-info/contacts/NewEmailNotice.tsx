@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Contacts, EmailChange } from 'shared-kernel/contracts/contacts';
 import { NewEmailCode } from 'shared-kernel/security';
-import { useServices, useStream } from 'shared-kernel/state';
+import { useReadOnly, useServices } from 'shared-kernel/state';
 import { Banner, Button } from 'shared-kernel/ui';
 import { Mail } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
@@ -17,8 +17,8 @@ interface NewEmailNoticeProps {
 /** Shows a new address that waits for its code. The address on file stays in use until then. */
 export function NewEmailNotice({ change, isNew, onContacts }: NewEmailNoticeProps) {
   const t = useT();
-  const { notify, session } = useServices();
-  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const { notify } = useServices();
+  const readOnly = useReadOnly();
   const code = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(isNew);

@@ -66,6 +66,7 @@ export default function LoginTypeDialog({ profile, onClosed }: PopupDialogProps)
         >
           {contacts.isError ? (
             <Failure
+              error={contacts.error}
               title={t('failure.title')}
               text={t('failure.text')}
               onRetry={() => void contacts.refetch()}

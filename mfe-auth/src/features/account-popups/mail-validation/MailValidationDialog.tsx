@@ -13,7 +13,7 @@ export default function MailValidationDialog({ profile, onClosed }: PopupDialogP
   const t = usePopupT();
   const { session, notify } = useServices();
   const queries = useQueryClient();
-  const { data: contacts, isError, isFetching, refetch } = useContacts();
+  const { data: contacts, error, isError, isFetching, refetch } = useContacts();
   const [open, setOpen] = useState(true);
   const isSettled = useRef(false);
   const change = contacts?.emailChange;
@@ -58,6 +58,7 @@ export default function MailValidationDialog({ profile, onClosed }: PopupDialogP
         </Stack>
       ) : isError ? (
         <Failure
+          error={error}
           title={t('failure.title')}
           text={t('failure.text')}
           onRetry={() => void refetch()}

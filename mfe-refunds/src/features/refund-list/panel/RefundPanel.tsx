@@ -72,6 +72,7 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
         <Answer refund={refund} />
       ) : query.isError ? (
         <Failure
+          error={query.error}
           title={gone ? t('detail.absent.title') : t('detail.failure.title')}
           text={gone ? t('detail.absent.text') : t('detail.failure.text')}
           {...(gone ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}

@@ -46,6 +46,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
         <Content request={request} />
       ) : query.isError ? (
         <Failure
+          error={query.error}
           title={absent ? t('detail.absent.title') : t('detail.failure.title')}
           text={absent ? t('detail.absent.text') : t('detail.failure.text')}
           {...(absent ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Done } from 'shared-kernel/contracts/common';
 import type { RequestDetail } from 'shared-kernel/contracts/requests';
-import { ALL_INFO_KEY, REQUESTS_KEY, useQueryClient, useServices, useStream } from 'shared-kernel/state';
+import { ALL_INFO_KEY, REQUESTS_KEY, useQueryClient, useReadOnly, useServices } from 'shared-kernel/state';
 
 /**
  * Marks a new request as read when it opens, once. A failure is not shown, because the member did not ask for it: the
  * request is still new at the next visit. A read-only session marks nothing.
  */
 export function useMarkRead(request: RequestDetail | undefined): void {
-  const { api, events, session } = useServices();
+  const { api, events } = useServices();
   const queries = useQueryClient();
-  const readOnly = useStream(session.profile)?.readOnly ?? false;
+  const readOnly = useReadOnly();
   const id = request?.newStatus && !readOnly ? request.id : null;
   useEffect(() => {
     if (!id) return;

@@ -55,6 +55,7 @@ export function DevicesCard({ readOnly }: { readOnly: boolean }) {
         </>
       ) : query.isError ? (
         <Failure
+          error={query.error}
           title={t('devices.failure.title')}
           text={t('devices.failure.text')}
           onRetry={() => void query.refetch()}

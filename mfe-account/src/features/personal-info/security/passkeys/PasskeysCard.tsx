@@ -48,6 +48,7 @@ export function PasskeysCard({ readOnly }: { readOnly: boolean }) {
         </>
       ) : query.isError ? (
         <Failure
+          error={query.error}
           title={t('passkeys.failure.title')}
           text={t('passkeys.failure.text')}
           onRetry={() => void query.refetch()}

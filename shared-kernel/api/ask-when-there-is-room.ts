@@ -1,0 +1,53 @@
+import { ApiError, isBusy } from './api-error.ts';
+import { busyReads } from './busy-reads.ts';
+
+/** A read that a busy server turned away is asked for so many times more. */
+const MOST = 3;
+/** Longest pause between two of them, whatever the server asks for, in ms. */
+const LONGEST_MS = 10_000;
+
+/** As long as the server asks, and up to half as long again, so that browsers do not come back in the same instant. */
+function pauseAfter({ problem }: ApiError): number {
+  const asked = (problem?.retryAfterSeconds ?? 1) * 1_000;
+  return Math.min(asked, LONGEST_MS) * (1 + Math.random() / 2);
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new ApiError('cancelled', 'cancelled'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Asks again for what `refused` turned away, after a pause; the last refusal is the caller's. */
+export async function askWhenThereIsRoom<T>(
+  refused: ApiError,
+  signal: AbortSignal | undefined,
+  ask: () => Promise<T>,
+): Promise<T> {
+  let last = refused;
+  for (let tries = 0; tries < MOST; tries += 1) {
+    const pauseMs = pauseAfter(last);
+    busyReads.set(busyReads.value + 1);
+    try {
+      await pause(pauseMs, signal);
+    } finally {
+      busyReads.set(busyReads.value - 1);
+    }
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      last = error as ApiError;
+    }
+  }
+  throw last;
+}

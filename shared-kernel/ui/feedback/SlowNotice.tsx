@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../action/Button.tsx';
+import { Hourglass } from '../icons/index.ts';
+import { Box } from '../layout/primitives.tsx';
+import { useUiTexts } from '../system/texts.ts';
+import { Banner } from './Banner.tsx';
+
+export interface SlowNoticeProps {
+  /** The server has said that it has no room, and is asked again by itself. */
+  isBusy?: boolean;
+  onRetry: () => void;
+}
+
+/** The words, and what the retry is to be called once it was pressed. */
+export function useSlowWords({ isBusy = false, onRetry }: SlowNoticeProps) {
+  const t = useUiTexts();
+  const [isAgain, setAgain] = useState(false);
+  return {
+    text: t(isBusy ? 'slow.busy' : isAgain ? 'slow.again' : 'slow.text'),
+    retry: t('retry'),
+    onRetry() {
+      setAgain(true);
+      onRetry();
+    },
+  };
+}
+
+/** Beneath a skeleton that stands for longer than it should. */
+export function SlowNotice(props: SlowNoticeProps) {
+  const { text, retry, onRetry } = useSlowWords(props);
+  return (
+    <Box position="sticky" bottom="0" marginTop="0.75rem">
+      <Banner
+        tone="neutral"
+        icon={Hourglass}
+        role="status"
+        action={
+          <Button size="sm" onClick={onRetry}>
+            {retry}
+          </Button>
+        }
+      >
+        {text}
+      </Banner>
+    </Box>
+  );
+}

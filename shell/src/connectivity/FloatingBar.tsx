@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { chakra } from 'shared-kernel/ui';
+import type { IconType } from 'shared-kernel/ui/icons';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    left: '50%',
+    bottom: { base: 'calc(4.75rem + env(safe-area-inset-bottom))', md: '1.25rem' },
+    width: 'min(34rem, calc(100vw - 2rem))',
+    transform: 'translateX(-50%)',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    padding: '0.75rem 1rem',
+    borderRadius: 'md',
+    boxShadow: 'e3',
+    background: 'inverse',
+    color: 'on-inverse',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    '& > span': { flex: 1 },
+  },
+  variants: {
+    /** Above dialogs, or of the page beneath them. */
+    over: { everything: { zIndex: 1400 }, page: { zIndex: 1200 } },
+  },
+});
+
+interface FloatingBarProps {
+  over: 'everything' | 'page';
+  icon: IconType;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sentence at the foot of the screen, wherever the page has been scrolled to. */
+export function FloatingBar({ over, icon: Icon, action, children }: FloatingBarProps) {
+  return (
+    <Bar over={over}>
+      <Icon size={20} aria-hidden style={{ flexShrink: 0 }} />
+      <span>{children}</span>
+      {action}
+    </Bar>
+  );
+}

@@ -1,0 +1,26 @@
+import { useStream } from 'shared-kernel/state';
+import { Button, type SlowNoticeProps, useSlowWords } from 'shared-kernel/ui';
+import { Hourglass } from 'shared-kernel/ui/icons';
+import { usePortal } from '../boot/PortalContext.tsx';
+import { FloatingBar } from './FloatingBar.tsx';
+
+/** The page's skeletons stand for longer than they should. Without a network its own banner says why. */
+export default function SlowBar(props: SlowNoticeProps) {
+  const { text, retry, onRetry } = useSlowWords(props);
+  if (useStream(usePortal().connectivity) === 'offline') return null;
+  return (
+    <div role="status">
+      <FloatingBar
+        over="page"
+        icon={Hourglass}
+        action={
+          <Button size="sm" borderColor="transparent" onClick={onRetry}>
+            {retry}
+          </Button>
+        }
+      >
+        {text}
+      </FloatingBar>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { act, render } from '@testing-library/react';
+import { ApiError } from 'shared-kernel/api';
+import { createPortalQueryClient, createStream, QueryClientProvider, useQuery } from 'shared-kernel/state';
+import { refusal } from 'shared-kernel/testing';
+import { askAgainWhenBack } from './ask-again.ts';
+import { createPortalStatus } from './portal-status.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+const lost = new ApiError('network', 'network_error');
+
+/** A screen with these reads on it, all of which fail until `answers` says otherwise. */
+async function screenWith(names: string[], error: ApiError = lost) {
+  const queryClient = createPortalQueryClient();
+  const connectivity = createStream<'online' | 'offline'>('online');
+  const status = createPortalStatus('present', null);
+  const answers = new Set<string>();
+  const asked: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  const stop = askAgainWhenBack({ queryClient, status, connectivity, checkHealth: async () => {} });
+  function Read({ name }: { name: string }) {
+    useQuery({
+      queryKey: [name],
+      retry: false,
+      async queryFn() {
+        asked.push(name);
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        underWay -= 1;
+        if (!answers.has(name)) throw error;
+        return name;
+      },
+    });
+    return null;
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      {names.map((name) => (
+        <Read key={name} name={name} />
+      ))}
+    </QueryClientProvider>,
+  );
+  await pass(100);
+  asked.length = 0;
+  most = 0;
+  const shown = (name: string) => queryClient.getQueryData([name]) ?? null;
+  return { answers, asked, shown, status, connectivity, stop, most: () => most };
+}
+
+test('what could not be read is asked for again by itself, and is there when the API is', async () => {
+  const { answers, asked, shown } = await screenWith(['refunds']);
+  await pass(4_000);
+  expect(asked).toEqual([]);
+  answers.add('refunds');
+  await pass(5_000);
+  expect([asked, shown('refunds')]).toEqual([['refunds'], 'refunds']);
+  await pass(3_600_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('one question tells whether it is time for the others, and they come one after the other', async () => {
+  const { answers, asked, shown, most } = await screenWith(['all-info', 'refunds', 'requests']);
+  await pass(8_000);
+  expect(asked).toEqual(['all-info']);
+  for (const name of ['all-info', 'refunds', 'requests']) answers.add(name);
+  await pass(16_000);
+  expect([shown('all-info'), shown('refunds'), shown('requests')]).toEqual([
+    'all-info',
+    'refunds',
+    'requests',
+  ]);
+  expect([asked.length, most()]).toEqual([4, 1]);
+});
+
+test('it asks less and less, and gives up on a page that nobody touches', async () => {
+  const { asked } = await screenWith(['refunds']);
+  await pass(60_000);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  await pass(4 * 3_600_000);
+  expect(asked).toHaveLength(12);
+});
+
+test('it waits while the portal is away or the network gone, and asks when they are back', async () => {
+  const { answers, asked, shown, status, connectivity } = await screenWith(['refunds']);
+  status.down(null);
+  await pass(600_000);
+  expect(asked).toEqual([]);
+  answers.add('refunds');
+  connectivity.set('offline');
+  status.up();
+  await pass(600_000);
+  expect(asked).toEqual([]);
+  connectivity.set('online');
+  await pass(1_600);
+  expect(shown('refunds')).toBe('refunds');
+});
+
+test('a refusal is an answer', async () => {
+  const { asked } = await screenWith(['refunds'], refusal(404, 'refund_not_found'));
+  await pass(600_000);
+  expect(asked).toEqual([]);
+});
+
+test('a busy server is asked again', async () => {
+  const { asked } = await screenWith(['refunds'], refusal(429, 'server_busy'));
+  await pass(8_000);
+  expect(asked).toEqual(['refunds']);
+});

@@ -1,0 +1,91 @@
+import { isApiError } from 'shared-kernel/api';
+import type { Portal } from '../boot/portal.ts';
+import { isAway } from './portal-status.ts';
+
+type WatchedPortal = Pick<Portal, 'queryClient' | 'status' | 'connectivity' | 'checkHealth'>;
+
+/** Pauses between two rounds, in ms, the last one repeats; the first is short because most faults are. */
+const PAUSES = [5_000, 10_000, 15_000, 30_000, 60_000];
+/** A page that nobody touches does not ask for ever: every question keeps the session alive. */
+const MOST_ROUNDS = 12;
+/** After the network or the portal came back, at most: browsers that lost it together do not all ask at once. */
+const SPREAD_MS = 1_500;
+
+/** A refusal is an answer; anything else may be over in a moment. */
+const mayPass = (error: unknown) =>
+  isApiError(error) && (error.kind !== 'http' || error.status >= 500 || error.status === 429);
+
+/**
+ * Asks again by itself for what a screen could not read, as soon as the API is there: one question at a time, and the
+ * others only once that one was answered. The member's own retry is not in its way.
+ */
+export function askAgainWhenBack(portal: WatchedPortal, page: Document = document): () => void {
+  const { queryClient, status, connectivity, checkHealth } = portal;
+  const queries = queryClient.getQueryCache();
+  let round = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+
+  const failed = () =>
+    queries
+      .findAll({ type: 'active', fetchStatus: 'idle' })
+      .filter((query) => query.state.status === 'error' && mayPass(query.state.error) && !query.isDisabled());
+  const isThere = () => connectivity.value === 'online' && !isAway(status.value);
+
+  function waitFor(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(look, ms);
+  }
+
+  function wait(): void {
+    if (timer !== undefined || isAsking || round >= MOST_ROUNDS || failed().length === 0) return;
+    const pause = PAUSES[Math.min(round, PAUSES.length - 1)] ?? 0;
+    waitFor(pause * (1 + Math.random() / 2));
+  }
+
+  async function look(): Promise<void> {
+    timer = undefined;
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      // Hidden it waits for the member, away for what says that it is over.
+      if (page.visibilityState === 'hidden' || failed().length === 0) return;
+      round += 1;
+      await checkHealth();
+      for (let next = failed()[0]; next && isThere(); next = failed()[0]) {
+        await queryClient.refetchQueries({ queryKey: next.queryKey, exact: true });
+        if (next.state.status === 'error') break;
+        round = 0;
+      }
+    } finally {
+      isAsking = false;
+    }
+    if (isThere()) wait();
+  }
+
+  function lookSoon(): void {
+    if (!isThere()) return;
+    round = 0;
+    if (failed().length > 0) waitFor(Math.random() * SPREAD_MS);
+  }
+
+  let wasThere = isThere();
+  const onChange = () => {
+    const isBack = !wasThere && isThere();
+    wasThere = isThere();
+    if (isBack) lookSoon();
+  };
+  const subscriptions = [status.changes.subscribe(onChange), connectivity.changes.subscribe(onChange)];
+  const forget = queries.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') wait();
+  });
+  page.addEventListener('visibilitychange', lookSoon);
+  // What failed before this code was there.
+  wait();
+  return () => {
+    clearTimeout(timer);
+    forget();
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    page.removeEventListener('visibilitychange', lookSoon);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Stream } from 'shared-kernel/contract';
+import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import { createStream } from 'shared-kernel/state';
+import { hasReadOnlyHint } from './sign-in-hint.ts';
+
+export interface ReadOnly {
+  /** An advisor's session, as the cookie or the profile says. */
+  isAdvisors: Stream<boolean>;
+  /** That, or nobody knows yet whose session it is: what writes is locked. */
+  isLocked: Stream<boolean>;
+  /** Every answer of the server may have brought the cookie. */
+  check(): void;
+}
+
+/** The server refuses every write of an advisor anyway; here it is what screens show. */
+export function watchReadOnly(profile: Stream<ProfileAnswer | null>, signedIn: Stream<boolean>): ReadOnly {
+  const isAdvisors = createStream(false);
+  const isLocked = createStream(false);
+  const set = (stream: typeof isLocked, value: boolean) => {
+    if (stream.value !== value) stream.set(value);
+  };
+  const check = () => {
+    set(isAdvisors, hasReadOnlyHint() || profile.value?.readOnly === true);
+    set(isLocked, isAdvisors.value || (signedIn.value && profile.value === null));
+  };
+  profile.changes.subscribe(check);
+  signedIn.changes.subscribe(check);
+  return { isAdvisors, isLocked, check };
+}
