@@ -90,11 +90,13 @@ test('a new address waits for its code: wrong, then right', async () => {
   });
   expect(await screen.findByText(/un code à ines@example.org/)).toBeVisible();
   expect(screen.getByRole('button', { name: /Renvoyer dans/ })).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Code à 6 chiffres'), '123456');
+  const code = screen.getByLabelText('Code à 6 chiffres');
+  await userEvent.type(code, '123456');
   expect(await screen.findByText('Code erroné')).toBeVisible();
   const refreshed = jest.spyOn(services.session, 'refresh');
   services.api.answer('POST /contacts/email-validation', { ...contacts, missing: [] });
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+  await userEvent.clear(code);
+  await userEvent.type(code, '654321');
   await waitFor(() => expect(refreshed).toHaveBeenCalled());
 });
 
