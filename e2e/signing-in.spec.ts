@@ -45,7 +45,7 @@ test('a wrong code is refused, and the right one still signs in', async ({ page 
   await giveCredentials(page, person.spaced);
   const [code = ''] = await mailboxOf().codesTo(person.email, since);
   await pasteCode(page, wrong(code));
-  await expect(page.getByText('Ce code est erroné. Vérifiez les chiffres reçus.')).toBeVisible();
+  await expect(page.getByText('Ce code est erroné. Il vous reste 4 essais.')).toBeVisible();
   await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused();
   // A reload stays on the code: the mail is on another screen.
   await page.reload();
