@@ -119,7 +119,7 @@ export function ChooseAct({ claim }: { claim: Claim }) {
       </VisuallyHidden>
       {!shownQuery.data && shownQuery.isError && (
         <Failure
-          error={asked.error}
+          error={shownQuery.error}
           title={t('claim.acts.failure.title')}
           text={t('claim.acts.failure.text')}
           onRetry={() => void shownQuery.refetch()}
