@@ -22,6 +22,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { Failure, type FailureProps } from './feedback/Failure.tsx';
 export { useIsLong } from './feedback/is-long.ts';
 export { LoadingBar } from './feedback/LoadingBar.tsx';
+export { QueryView, type QueryViewProps, type ShownQuery } from './feedback/QueryView.tsx';
 export { Reference } from './feedback/Reference.tsx';
 export {
   Skeleton,
@@ -38,7 +39,6 @@ export { Card } from './layout/Card.tsx';
 export { Disclosure } from './layout/Disclosure.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Box, Divider, Flex, Grid, HStack, Stack, VisuallyHidden } from './layout/primitives.tsx';
-export { StepBars } from './layout/StepBars.tsx';
 export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider.tsx';
 export { isLink, type LinkComponent, type LinkComponentProps, type LinkTarget } from './system/link.tsx';
 export { useIsWide } from './system/use-is-wide.ts';

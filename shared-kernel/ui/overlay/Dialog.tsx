@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
 import { IconBox, type IconBoxProps } from '../data/IconBox.tsx';
 import { ArrowLeft, type IconType } from '../icons/index.ts';
-import { StepBars } from '../layout/StepBars.tsx';
 import { useUiTexts } from '../system/texts.ts';
 import { Sheet, type SheetProps } from './Sheet.tsx';
+import { StepBars } from './StepBars.tsx';
 
 const Bars = chakra('div', {
   base: { paddingInline: { base: '1rem', md: '1.75rem' }, paddingBottom: '0.75rem' },

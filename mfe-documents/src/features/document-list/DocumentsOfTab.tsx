@@ -4,10 +4,10 @@ import {
   Box,
   Card,
   EmptyState,
-  Failure,
   IconButton,
   List,
   ListRow,
+  QueryView,
   Segmented,
   SkeletonRows,
   Stack,
@@ -29,31 +29,26 @@ export interface DocumentsOfTabProps {
 
 export function DocumentsOfTab({ tab, year, onYear }: DocumentsOfTabProps) {
   const t = useT();
-  const query = useDocuments(tab);
-  const documents = query.data?.documents;
-  if (!documents)
-    return (
-      <Card>
-        {query.isError ? (
-          <Failure
-            error={query.error}
-            size="page"
-            title={t('list.failure.title')}
-            text={t('list.failure.text')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : (
-          <SkeletonRows count={4} />
-        )}
-      </Card>
-    );
-  if (documents.length === 0)
-    return (
-      <Card>
-        <EmptyState icon={Folder} title={t(`empty.${tab}.title`)} text={t(`empty.${tab}.text`)} />
-      </Card>
-    );
+  return (
+    <QueryView
+      query={useDocuments(tab)}
+      skeleton={<SkeletonRows count={4} />}
+      failure={{ size: 'page', title: t('list.failure.title'), text: t('list.failure.text') }}
+      empty={{
+        when: ({ documents }) => documents.length === 0,
+        show: <EmptyState icon={Folder} title={t(`empty.${tab}.title`)} text={t(`empty.${tab}.text`)} />,
+      }}
+      frame={(content) => <Card>{content}</Card>}
+    >
+      {({ documents }) => <DocumentsByYear documents={documents} year={year} onYear={onYear} />}
+    </QueryView>
+  );
+}
+
+type ByYearProps = Omit<DocumentsOfTabProps, 'tab'> & { documents: PortalDocument[] };
+
+function DocumentsByYear({ documents, year, onYear }: ByYearProps) {
+  const t = useT();
   const years = [...new Set(documents.map(yearOf))];
   const shownYear = year && years.includes(year) ? year : (years[0] ?? '');
   return (

@@ -1,4 +1,3 @@
-import { isAbsent } from 'shared-kernel/api';
 import { LegalPage as LegalPageSchema } from 'shared-kernel/contracts/content';
 import { useFormats } from 'shared-kernel/i18n';
 import { useParams } from 'shared-kernel/router';
@@ -6,9 +5,9 @@ import { useQuery, useServices } from 'shared-kernel/state';
 import {
   Card,
   EmptyState,
-  Failure,
   Heading,
   PageHeader,
+  QueryView,
   Skeleton,
   SkeletonText,
   Stack,
@@ -32,7 +31,6 @@ export default function LegalPage() {
   const { type = '' } = useParams();
   const query = useLegalPage(type);
   const page = query.data;
-  const absent = isAbsent(query.error);
   return (
     <>
       <PageHeader
@@ -52,35 +50,31 @@ export default function LegalPage() {
         }
       />
       <Card>
-        {page ? (
-          <Stack gap="1.5rem" maxWidth="44rem">
-            {page.sections.map((section) => (
-              <section key={section.heading}>
-                <Heading level={2} marginBottom="0.5rem">
-                  {section.heading}
-                </Heading>
-                <Stack gap="0.75rem">
-                  {section.paragraphs.map((paragraph) => (
-                    <Text key={paragraph}>{paragraph}</Text>
-                  ))}
-                </Stack>
-              </section>
-            ))}
-          </Stack>
-        ) : absent ? (
-          <EmptyState icon={FileText} title={t('legal.absent.title')} text={t('legal.absent.text')} />
-        ) : query.isError ? (
-          <Failure
-            error={query.error}
-            size="page"
-            title={t('legal.failure.title')}
-            text={t('legal.failure.text')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : (
-          <SkeletonText lines={10} />
-        )}
+        <QueryView
+          query={query}
+          skeleton={<SkeletonText lines={10} />}
+          failure={{ size: 'page', title: t('legal.failure.title'), text: t('legal.failure.text') }}
+          absent={
+            <EmptyState icon={FileText} title={t('legal.absent.title')} text={t('legal.absent.text')} />
+          }
+        >
+          {({ sections }) => (
+            <Stack gap="1.5rem" maxWidth="44rem">
+              {sections.map((section) => (
+                <section key={section.heading}>
+                  <Heading level={2} marginBottom="0.5rem">
+                    {section.heading}
+                  </Heading>
+                  <Stack gap="0.75rem">
+                    {section.paragraphs.map((paragraph) => (
+                      <Text key={paragraph}>{paragraph}</Text>
+                    ))}
+                  </Stack>
+                </section>
+              ))}
+            </Stack>
+          )}
+        </QueryView>
       </Card>
     </>
   );

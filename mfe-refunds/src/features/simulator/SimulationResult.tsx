@@ -7,9 +7,10 @@ import {
   Box,
   Button,
   EmptyState,
-  Failure,
   Flex,
   Heading,
+  QueryView,
+  type ShownQuery,
   Skeleton,
   Stack,
   Strong,
@@ -28,13 +29,7 @@ type Simulated = ReturnType<typeof simulateRefund>;
 export interface SimulationResultProps {
   /** Whether an act was chosen. */
   chosen: boolean;
-  terms: {
-    data: ActTerms | undefined;
-    error: unknown;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  terms: ShownQuery<ActTerms>;
   /** Null while the price is missing or refused. */
   result: Simulated | null;
 }
@@ -43,26 +38,24 @@ export interface SimulationResultProps {
 export function SimulationResult({ chosen, terms, result }: SimulationResultProps) {
   const t = useTreatmentT();
   if (!chosen) return <Waiting title={t('simulator.empty.title')} text={t('simulator.empty.text')} />;
-  if (!terms.data)
-    return terms.isError ? (
-      <Failure
-        error={terms.error}
-        title={t('simulator.failure.title')}
-        text={t('simulator.failure.text')}
-        onRetry={() => void terms.refetch()}
-        retrying={terms.isFetching}
-      />
-    ) : (
-      <Shape />
-    );
-  if (!result)
-    return (
-      <Stack gap="1.25rem">
-        <Waiting title={t('simulator.noPrice.title')} text={t('simulator.noPrice.text')} />
-        <Assumptions terms={terms.data} />
-      </Stack>
-    );
-  return <Answer terms={terms.data} result={result} />;
+  return (
+    <QueryView
+      query={terms}
+      skeleton={<Shape />}
+      failure={{ title: t('simulator.failure.title'), text: t('simulator.failure.text') }}
+    >
+      {(known) =>
+        result ? (
+          <Answer terms={known} result={result} />
+        ) : (
+          <Stack gap="1.25rem">
+            <Waiting title={t('simulator.noPrice.title')} text={t('simulator.noPrice.text')} />
+            <Assumptions terms={known} />
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
 }
 
 const Waiting = ({ title, text }: { title: string; text: string }) => (

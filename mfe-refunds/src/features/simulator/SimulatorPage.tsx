@@ -1,5 +1,5 @@
 import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
-import { Box, Card, Failure, Grid, PageHeader, SkeletonRows, Stack } from 'shared-kernel/ui';
+import { Box, Card, Grid, PageHeader, QueryView, SkeletonRows, Stack } from 'shared-kernel/ui';
 import { Form } from 'shared-kernel/ui/form';
 import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
@@ -14,8 +14,6 @@ import { type SimulationValues, simulated } from './simulation-values.ts';
  */
 export default function SimulatorPage() {
   const t = useTreatmentT();
-  const allInfo = useAllInfo();
-  const people = allInfo.data?.insured.beneficiaries;
   return (
     <>
       <PageHeader
@@ -23,28 +21,21 @@ export default function SimulatorPage() {
         subtitle={t('simulator.subtitle')}
         back={{ route: 'prepare-treatment', text: t('simulator.back') }}
       />
-      {people ? (
-        <Form<SimulationValues>
-          initialValues={{ beneficiaryId: people[0]?.id ?? '', units: '1' }}
-          onSubmit={() => {}}
-        >
-          {({ values }) => <Simulation values={values} people={people} />}
-        </Form>
-      ) : (
-        <Card>
-          {allInfo.isError ? (
-            <Failure
-              error={allInfo.error}
-              title={t('people.failure.title')}
-              text={t('people.failure.text')}
-              onRetry={() => void allInfo.refetch()}
-              retrying={allInfo.isFetching}
-            />
-          ) : (
-            <SkeletonRows count={4} icon={false} value={false} />
-          )}
-        </Card>
-      )}
+      <QueryView
+        query={useAllInfo()}
+        skeleton={<SkeletonRows count={4} icon={false} value={false} />}
+        failure={{ title: t('people.failure.title'), text: t('people.failure.text') }}
+        frame={(content) => <Card>{content}</Card>}
+      >
+        {({ insured: { beneficiaries: people } }) => (
+          <Form<SimulationValues>
+            initialValues={{ beneficiaryId: people[0]?.id ?? '', units: '1' }}
+            onSubmit={() => {}}
+          >
+            {({ values }) => <Simulation values={values} people={people} />}
+          </Form>
+        )}
+      </QueryView>
     </>
   );
 }

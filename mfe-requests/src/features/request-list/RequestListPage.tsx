@@ -9,11 +9,11 @@ import {
   Button,
   Card,
   EmptyState,
-  Failure,
   Flex,
   List,
   ListRow,
   PageHeader,
+  QueryView,
   Segmented,
   SkeletonRows,
   Stack,
@@ -39,9 +39,7 @@ export default function RequestListPage() {
   const { routes } = useServices();
   const [requestId, openRequest] = useSearchValue('request');
   const query = useRequests();
-  const requests = query.data?.allRequests;
-  const unread = requests?.filter((request) => request.newStatus).length;
-  useUnreadBadge(unread);
+  useUnreadBadge(query.data?.allRequests.filter((request) => request.newStatus).length);
   return (
     <>
       <PageHeader
@@ -55,31 +53,23 @@ export default function RequestListPage() {
           )
         }
       />
-      {requests ? (
-        <Requests
-          requests={requests}
-          updatedAt={query.dataUpdatedAt}
-          refreshing={query.isFetching}
-          onRefresh={() => void query.refetch()}
-          selected={requestId}
-          onOpen={openRequest}
-        />
-      ) : (
-        <Card>
-          {query.isError ? (
-            <Failure
-              error={query.error}
-              size="page"
-              title={t('list.failure.title')}
-              text={t('list.failure.text')}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          ) : (
-            <SkeletonRows count={6} />
-          )}
-        </Card>
-      )}
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows count={6} />}
+        failure={{ size: 'page', title: t('list.failure.title'), text: t('list.failure.text') }}
+        frame={(content) => <Card>{content}</Card>}
+      >
+        {({ allRequests }) => (
+          <Requests
+            requests={allRequests}
+            updatedAt={query.dataUpdatedAt}
+            refreshing={query.isFetching}
+            onRefresh={() => void query.refetch()}
+            selected={requestId}
+            onOpen={openRequest}
+          />
+        )}
+      </QueryView>
       {requestId && (
         <Suspense fallback={null}>
           <RequestPanel key={requestId} requestId={requestId} onClosed={() => openRequest(null)} />

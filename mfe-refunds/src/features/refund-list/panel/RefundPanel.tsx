@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isAbsent } from 'shared-kernel/api';
 import type { RefundDetail } from 'shared-kernel/contracts/refunds';
 import { useFormats } from 'shared-kernel/i18n';
 import { useServices } from 'shared-kernel/state';
@@ -13,6 +12,7 @@ import {
   Flex,
   Heading,
   IconButton,
+  QueryView,
   Skeleton,
   SkeletonRows,
   Stack,
@@ -39,7 +39,6 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
   const wording = useRefundWording();
   const refund = query.data;
   const who = refund?.beneficiary.firstName ?? '';
-  const gone = isAbsent(query.error);
   return (
     <SidePanel
       open={open}
@@ -68,21 +67,19 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
         )
       }
     >
-      {refund ? (
-        <Answer refund={refund} />
-      ) : query.isError ? (
-        <Failure
-          error={query.error}
-          title={gone ? t('detail.absent.title') : t('detail.failure.title')}
-          text={gone ? t('detail.absent.text') : t('detail.failure.text')}
-          {...(gone ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
-        />
-      ) : (
-        <Stack gap="1.5rem">
-          <Skeleton width="10rem" height="2.75rem" />
-          <SkeletonRows count={4} icon={false} />
-        </Stack>
-      )}
+      <QueryView
+        query={query}
+        skeleton={
+          <Stack gap="1.5rem">
+            <Skeleton width="10rem" height="2.75rem" />
+            <SkeletonRows count={4} icon={false} />
+          </Stack>
+        }
+        failure={{ title: t('detail.failure.title'), text: t('detail.failure.text') }}
+        absent={<Failure title={t('detail.absent.title')} text={t('detail.absent.text')} />}
+      >
+        {(refund) => <Answer refund={refund} />}
+      </QueryView>
     </SidePanel>
   );
 }

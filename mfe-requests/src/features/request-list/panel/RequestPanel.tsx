@@ -1,11 +1,20 @@
 import { useState } from 'react';
-import { isAbsent } from 'shared-kernel/api';
 import type { RequestDetail } from 'shared-kernel/contracts/requests';
 import { useFormats } from 'shared-kernel/i18n';
 import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
 import { unbrokenTitle } from 'shared-kernel/rules/request-title';
 import { useServices, useStream } from 'shared-kernel/state';
-import { Banner, Divider, Failure, Heading, KeyValueList, SkeletonRows, Stack, Text } from 'shared-kernel/ui';
+import {
+  Banner,
+  Divider,
+  Failure,
+  Heading,
+  KeyValueList,
+  QueryView,
+  SkeletonRows,
+  Stack,
+  Text,
+} from 'shared-kernel/ui';
 import { Clock } from 'shared-kernel/ui/icons';
 import { SidePanel } from 'shared-kernel/ui/overlay';
 import { requestIcon } from '../../../common/request-icon.ts';
@@ -25,7 +34,6 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   const query = useRequest(requestId);
   const request = query.data;
   useMarkRead(request);
-  const absent = isAbsent(query.error);
   return (
     <SidePanel
       open={open}
@@ -42,18 +50,14 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
         })
       }
     >
-      {request ? (
-        <Content request={request} />
-      ) : query.isError ? (
-        <Failure
-          error={query.error}
-          title={absent ? t('detail.absent.title') : t('detail.failure.title')}
-          text={absent ? t('detail.absent.text') : t('detail.failure.text')}
-          {...(absent ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
-        />
-      ) : (
-        <SkeletonRows count={5} value={false} />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows count={5} value={false} />}
+        failure={{ title: t('detail.failure.title'), text: t('detail.failure.text') }}
+        absent={<Failure title={t('detail.absent.title')} text={t('detail.absent.text')} />}
+      >
+        {(request) => <Content request={request} />}
+      </QueryView>
     </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Button, Card, Failure, Heading, SkeletonRows, Text } from 'shared-kernel/ui';
+import { Button, Card, Heading, QueryView, SkeletonRows, Text } from 'shared-kernel/ui';
 import { LogOut } from 'shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityList } from '../SecurityRow.tsx';
@@ -14,8 +14,6 @@ export function DevicesCard({ readOnly }: { readOnly: boolean }) {
   const query = useSessions();
   const [asksAll, setAsksAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const sessions = query.data?.sessions ?? [];
-  const others = sessions.some(({ current }) => !current);
   return (
     <Card aria-labelledby="devices">
       <Heading level={3} size="h2" id="devices" ref={heading} tabIndex={-1} marginBottom="0.25rem">
@@ -24,46 +22,42 @@ export function DevicesCard({ readOnly }: { readOnly: boolean }) {
       <Text variant="small" tone="muted" marginBottom="0.75rem">
         {t('devices.text')}
       </Text>
-      {query.data ? (
-        <>
-          <SecurityList aria-labelledby="devices">
-            {sessions.map((device) => (
-              <DeviceRow
-                key={device.id}
-                device={device}
-                readOnly={readOnly}
-                onEnded={() => heading.current?.focus()}
-              />
-            ))}
-          </SecurityList>
-          {others ? (
-            <Button
-              variant="soft"
-              size="sm"
-              icon={LogOut}
-              marginTop="1rem"
-              locked={readOnly}
-              onClick={() => setAsksAll(true)}
-            >
-              {t('devices.endOthers')}
-            </Button>
-          ) : (
-            <Text variant="small" tone="muted" marginTop="0.75rem">
-              {t('devices.alone')}
-            </Text>
-          )}
-        </>
-      ) : query.isError ? (
-        <Failure
-          error={query.error}
-          title={t('devices.failure.title')}
-          text={t('devices.failure.text')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={2} value={false} />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows count={2} value={false} />}
+        failure={{ title: t('devices.failure.title'), text: t('devices.failure.text') }}
+      >
+        {({ sessions }) => (
+          <>
+            <SecurityList aria-labelledby="devices">
+              {sessions.map((device) => (
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  readOnly={readOnly}
+                  onEnded={() => heading.current?.focus()}
+                />
+              ))}
+            </SecurityList>
+            {sessions.some(({ current }) => !current) ? (
+              <Button
+                variant="soft"
+                size="sm"
+                icon={LogOut}
+                marginTop="1rem"
+                locked={readOnly}
+                onClick={() => setAsksAll(true)}
+              >
+                {t('devices.endOthers')}
+              </Button>
+            ) : (
+              <Text variant="small" tone="muted" marginTop="0.75rem">
+                {t('devices.alone')}
+              </Text>
+            )}
+          </>
+        )}
+      </QueryView>
       {asksAll && (
         <Suspense>
           <EndOthersDialog onClosed={() => setAsksAll(false)} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Passkey, PasskeyList } from 'shared-kernel/contracts/passkeys';
-import { Box, Button, Card, Failure, Heading, SkeletonRows, Text } from 'shared-kernel/ui';
+import { Box, Button, Card, Heading, QueryView, SkeletonRows, Text } from 'shared-kernel/ui';
 import { Plus } from 'shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityList } from '../SecurityRow.tsx';
@@ -27,36 +27,32 @@ export function PasskeysCard({ readOnly }: { readOnly: boolean }) {
       <Text variant="small" tone="muted" marginBottom="0.75rem">
         {t('passkeys.text')}
       </Text>
-      {query.data ? (
-        <>
-          {query.data.passkeys.length > 0 && (
-            <SecurityList aria-labelledby="passkeys">
-              {query.data.passkeys.map((passkey) => (
-                <PasskeyRow
-                  key={passkey.id}
-                  passkey={passkey}
-                  readOnly={readOnly}
-                  onRename={() => setRenamed(passkey)}
-                  onRemove={() => setRemoved(passkey)}
-                />
-              ))}
-            </SecurityList>
-          )}
-          <Box marginTop="1rem" minHeight="2.25rem">
-            <Adding list={query.data} readOnly={readOnly} />
-          </Box>
-        </>
-      ) : query.isError ? (
-        <Failure
-          error={query.error}
-          title={t('passkeys.failure.title')}
-          text={t('passkeys.failure.text')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={1} value={false} />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<SkeletonRows count={1} value={false} />}
+        failure={{ title: t('passkeys.failure.title'), text: t('passkeys.failure.text') }}
+      >
+        {(list) => (
+          <>
+            {list.passkeys.length > 0 && (
+              <SecurityList aria-labelledby="passkeys">
+                {list.passkeys.map((passkey) => (
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    readOnly={readOnly}
+                    onRename={() => setRenamed(passkey)}
+                    onRemove={() => setRemoved(passkey)}
+                  />
+                ))}
+              </SecurityList>
+            )}
+            <Box marginTop="1rem" minHeight="2.25rem">
+              <Adding list={list} readOnly={readOnly} />
+            </Box>
+          </>
+        )}
+      </QueryView>
       <Suspense>
         {renamed && <RenamePasskeyDialog passkey={renamed} onClosed={() => setRenamed(null)} />}
         {removed && (
