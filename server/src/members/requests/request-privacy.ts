@@ -1,5 +1,6 @@
 import { todayInParis } from 'shared-kernel/rules/life-date';
 import type { CarePrivacy } from '../care-privacy/care-privacy.port.ts';
+import { senderOfRequest } from './request-sender.ts';
 import type { RequestRow } from './requests.table.ts';
 
 /**
@@ -7,9 +8,10 @@ import type { RequestRow } from './requests.table.ts';
  * its existence reveals something. Requests that the policyholder sent are never hidden.
  */
 export function isRequestHidden(
-  { beneficiaryId, sender, createdAt }: Pick<RequestRow, 'beneficiaryId' | 'sender' | 'createdAt'>,
+  row: Pick<RequestRow, 'beneficiaryId' | 'sender' | 'importHash' | 'createdAt'>,
   privacy: Pick<CarePrivacy, 'isHidden'>,
 ): boolean {
-  if (sender === 'MEMBER' || beneficiaryId === null) return false;
+  const { beneficiaryId, createdAt } = row;
+  if (beneficiaryId === null || senderOfRequest(row) === 'MEMBER') return false;
   return privacy.isHidden({ beneficiaryId, careDate: todayInParis(createdAt) });
 }

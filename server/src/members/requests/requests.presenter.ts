@@ -7,6 +7,7 @@ import type {
 import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
 import { timelineOf } from 'shared-kernel/rules/request-timeline';
 import { mayReply, type RequestGroup, requestType } from 'shared-kernel/rules/request-types';
+import { senderOfRequest } from './request-sender.ts';
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
 export function presentRequest(row: RequestRow, beneficiaryFirstName: string | null): RequestSummary {
@@ -19,7 +20,7 @@ export function presentRequest(row: RequestRow, beneficiaryFirstName: string | n
     statusKey: row.statusKey,
     newStatus: row.newStatus || REQUEST_STATUSES[row.statusKey].unread,
     beneficiaryFirstName,
-    sender: row.sender,
+    sender: senderOfRequest(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -25,8 +25,8 @@ export const requests = pgTable(
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
     /** The member has not seen the last change. */
     newStatus: boolean('new_status').notNull().default(false),
-    /** Who sent it. A request about a relative may be hidden from the policyholder unless they sent it. */
-    sender: text('sender').$type<RequestSender>().notNull().default('MEMBER'),
+    /** Who sent it (`senderOfRequest`). A request about a relative may be hidden from the policyholder unless they sent it. */
+    sender: text('sender').$type<RequestSender>(),
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
     /** What was asked, as label and value, in the order of display. */
     summary: jsonb('summary').$type<RequestDetail['summary']>().notNull(),
