@@ -14,6 +14,8 @@ interface Waiter {
 
 /** So many requests may wait for each connection; one more is refused at once. */
 const MOST_WAITING = 20;
+/** The embedded database has one connection and answers in turn, so more may wait for it. */
+const MOST_WAITING_EMBEDDED = 200;
 
 export interface BoundedPoolOptions extends pg.PoolConfig {
   max: number;
@@ -30,6 +32,7 @@ export interface BoundedPoolOptions extends pg.PoolConfig {
 export class BoundedPool extends pg.Pool {
   readonly #byKind: Record<Work['kind'], StatementLimits>;
   readonly #most: number;
+  readonly #mostWaiting: number;
   #taken = 0;
   #waiting: Waiter[] = [];
   /** When a connection was last handed out or given back. */
@@ -39,6 +42,7 @@ export class BoundedPool extends pg.Pool {
     super({ Client: BoundedClient, ...options } as pg.PoolConfig);
     this.#byKind = limitsByKind(limits);
     this.#most = options.max;
+    this.#mostWaiting = isServer ? options.max * MOST_WAITING : MOST_WAITING_EMBEDDED;
     // An idle connection that PostgreSQL closes is replaced at the next query.
     this.on('error', () => {});
     this.on('connect', (client) => {
@@ -76,7 +80,7 @@ export class BoundedPool extends pg.Pool {
   /** Nobody gets a connection soon: enough wait already, or no connection has come back for as long as one may wait. */
   #isFull(): boolean {
     if (this.#taken < this.#most) return false;
-    if (this.#waiting.length >= this.#most * MOST_WAITING) return true;
+    if (this.#waiting.length >= this.#mostWaiting) return true;
     return performance.now() - this.#lastMoved > this.#byKind.request.waitMs;
   }
 

@@ -56,7 +56,7 @@ async function openPostgres({
     Client: NamingClient,
   };
   const pool = new BoundedPool({ ...options, max: maxConnections, application_name: 'portal' });
-  const aside = new BoundedPool({ ...options, max: 1, application_name: 'portal-aside' });
+  const aside = new BoundedPool({ ...options, max: 2, application_name: 'portal-aside' });
   try {
     await pool.query('select 1');
   } catch (error) {
