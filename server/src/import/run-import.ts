@@ -54,7 +54,12 @@ export async function runImport(run: ImportRun): Promise<ImportProgress> {
     db: db.db,
     lookAt,
   });
-  const progress = await loadUpTo(run, stopLine);
+  const progress = await loadUpTo(run, stopLine).catch((error: unknown) => {
+    if (!(error instanceof ImportError)) throw error;
+    // What only the database refuses is told together with what the check has found.
+    for (const mistake of error.mistakes) mistakes.add(mistake);
+    throw mistakes.error() ?? error;
+  });
   const error = mistakes.error();
   if (error) throw error;
   return progress;
