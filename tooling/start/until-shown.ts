@@ -62,8 +62,13 @@ interface State {
   files: number;
 }
 
+/** An edge that takes a call and does not answer is asked again. */
+const ANSWER_MS = 5_000;
+
 async function stateOf({ edgeUrl, cacheFolder, signal }: FirstPage): Promise<State> {
-  const status = await fetch(`${edgeUrl}/login`, { signal }).then(
+  const status = await fetch(`${edgeUrl}/login`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+  }).then(
     (response) => response.status,
     () => 0,
   );
