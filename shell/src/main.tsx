@@ -7,17 +7,12 @@ import { loadFirstPlace } from './boot/first-place.ts';
 import { readBootDocument } from './boot/read-boot-document.ts';
 import { followLater } from './composition/follow-later.ts';
 import { askAgainLater } from './connectivity/ask-again-later.ts';
-import {
-  createHealthLog,
-  type HealthLog,
-  hasCanaries,
-  hasHealthReports,
-  silentHealth,
-} from './health/health-log.ts';
+import { createHealthLog, hasCanaries, hasHealthReports, silentHealth } from './health/health-log.ts';
 import { MOUNT_ID } from './layout/measures.ts';
 import fr from './locales/fr.json' with { type: 'json' };
-import type { TesterTools } from './overrides/tester-tools.ts';
 import { takeFirstSkeleton } from './pages/page-skeleton.tsx';
+import type { HealthLog } from './portal/health.ts';
+import type { TesterTools } from './portal/tester-tools.ts';
 import { installScriptGuard, type ScriptGuard } from './remotes/script-guard.ts';
 
 declare global {

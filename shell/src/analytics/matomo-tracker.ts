@@ -1,4 +1,4 @@
-import type { Tracker } from './tracker.ts';
+import type { Tracker } from '../portal/tracker.ts';
 
 export interface MatomoSetup {
   /** Base address of the Matomo server. */

@@ -8,11 +8,11 @@ import type fr from '../locales/fr.json';
 import { type FirstSkeleton, FirstSkeletonProvider } from '../pages/page-skeleton.tsx';
 import { RemoteFailed } from '../pages/RemoteFailed.tsx';
 import { RemoteSlow } from '../pages/RemoteSlow.tsx';
+import { PortalProvider, usePortal } from '../portal/PortalContext.tsx';
+import type { Portal } from '../portal/portal.ts';
 import { RemoteViewsProvider } from '../remotes/RemotePlace.tsx';
-import { RemoteSlots } from '../routes/RemoteSlots.tsx';
-import { PortalProvider, usePortal } from './PortalContext.tsx';
-import { PortalView } from './PortalView.tsx';
-import type { Portal } from './portal.ts';
+import { PortalView } from '../screen/PortalView.tsx';
+import { RemoteSlots } from '../screen/RemoteSlots.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';
 
 interface AppProps {

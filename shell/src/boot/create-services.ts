@@ -2,8 +2,9 @@ import type { NavigateTarget, PortalServices } from 'shared-kernel/contract';
 import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
 import type { OwnedEventBus } from '../events/event-bus.ts';
 import { SIGN_IN_STEPS } from '../guards/session-guards.ts';
-import { addressOf, type Navigator } from '../routes/navigator.ts';
-import { type PlaceMemory, stepsToBackground } from '../routes/place-memory.ts';
+import type { Navigator, PlaceMemory } from '../portal/navigator.ts';
+import { addressOf } from '../routes/navigator.ts';
+import { stepsToBackground } from '../routes/place-memory.ts';
 import { historyIndex, historyState } from '../routes/places.ts';
 
 /** The environment before it is known, or when there is none. */

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Place } from '../remotes/place.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { Place, RemoteLoader } from '../portal/remote-loader.ts';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { forgetEverything, type StartOptions, startPortal } from '../testing/start-portal.tsx';
 import { loadFirstPlace } from './first-place.ts';

@@ -1,8 +1,8 @@
 import { prefetchAllInfo } from 'shared-kernel/state';
 import { decide } from '../guards/decide.ts';
 import { guardStateOf } from '../guards/use-guard-state.ts';
-import type { PortalRoute } from '../routes/portal-map.ts';
-import type { Portal } from './portal.ts';
+import type { Portal } from '../portal/portal.ts';
+import type { PortalRoute } from '../portal/portal-map.ts';
 
 /** Longest time in ms that the first view waits for its parts, while the edge's skeleton stays on screen. */
 const PATIENCE_MS = 500;

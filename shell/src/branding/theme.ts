@@ -1,7 +1,5 @@
 import { createStream, type WritableStream } from 'shared-kernel/state';
-
-/** `auto` follows the system. */
-export type ThemeChoice = 'auto' | 'light' | 'dark';
+import type { ThemeChoice } from '../portal/theme-choice.ts';
 
 /** Stored in clear, because it reveals nothing about the member. The edge's script reads it before the first paint. */
 const THEME_KEY = 'portal-theme';

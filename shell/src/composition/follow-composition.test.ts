@@ -1,8 +1,9 @@
 import type { Composition } from 'shared-kernel/contract';
 import { createStream } from 'shared-kernel/state';
-import type { RemoteStats } from '../remotes/load-stats.ts';
-import { createPlaceMatcher } from '../routes/match-place.ts';
-import { type PortalMap, readPortalMap } from '../routes/portal-map.ts';
+import type { PendingComposition } from '../portal/follower.ts';
+import { createPlaceMatcher } from '../portal/match-place.ts';
+import { type PortalMap, readPortalMap } from '../portal/portal-map.ts';
+import type { RemoteStats } from '../portal/remote-loader.ts';
 import {
   authManifest,
   compose,
@@ -13,7 +14,6 @@ import {
 import { followComposition } from './follow-composition.ts';
 import { createMoves } from './moves.ts';
 import type { ShownParts } from './shown-parts.ts';
-import type { PendingComposition } from './watch-composition.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

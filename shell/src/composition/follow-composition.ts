@@ -1,20 +1,11 @@
 import type { Composition, Stream } from 'shared-kernel/contract';
-import type { RemoteStats } from '../remotes/load-stats.ts';
-import type { PlaceMatch } from '../routes/match-place.ts';
-import type { PortalMap } from '../routes/portal-map.ts';
+import type { CompositionFollower, PendingComposition } from '../portal/follower.ts';
+import type { PlaceMatch } from '../portal/match-place.ts';
+import type { PortalMap } from '../portal/portal-map.ts';
+import type { RemoteStats } from '../portal/remote-loader.ts';
 import type { Moves } from './moves.ts';
 import { isSomethingBack, isSomethingGone, remotesOf, type ShownParts } from './shown-parts.ts';
-import type { CompositionWatch, PendingComposition } from './watch-composition.ts';
-
-/** A navigation from one place to another. */
-export interface Passage {
-  from: PlaceMatch;
-  to: PlaceMatch;
-  /** True when only the query string changes, such as a filter or a panel. */
-  isSameAddress: boolean;
-  /** True for a dialog whose history entry stores the page underneath. */
-  hasBackground: boolean;
-}
+import type { CompositionWatch } from './watch-composition.ts';
 
 export interface FollowSetup {
   watch: CompositionWatch;
@@ -29,16 +20,6 @@ export interface FollowSetup {
   stats(): RemoteStats[];
   page: Pick<Window, 'addEventListener' | 'document' | 'location'>;
   now?: () => number;
-}
-
-/** Moves the page to a new composition by reloading the document, at a moment when the member loses nothing. */
-export interface CompositionFollower {
-  readonly pending: Stream<PendingComposition | null>;
-  /** Whether a navigation may be done as a reload. */
-  mayMoveWith(passage: Passage): boolean;
-  /** Checks that the edge answers, then reloads the current address. Resolves only when the page was not reloaded. */
-  move(): Promise<void>;
-  start(): void;
 }
 
 /** A tab that was hidden this long counts as unwatched, in ms. */

@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import type { BootDocument } from 'shared-kernel/contract';
 import { grandLac } from 'shared-kernel/testing';
-import type { Portal } from '../boot/portal.ts';
 import { createNotifications } from '../notifications/notifications.ts';
-import { createPlaceMatcher } from '../routes/match-place.ts';
+import { createPlaceMatcher } from '../portal/match-place.ts';
+import type { Portal } from '../portal/portal.ts';
+import { readPortalMap } from '../portal/portal-map.ts';
 import { nothingShown } from '../routes/place-memory.ts';
-import { readPortalMap } from '../routes/portal-map.ts';
 import { compose, homeManifest } from '../testing/compose.ts';
 import { createDrawnSlots } from './drawn-slots.ts';
 import { followLater } from './follow-later.ts';

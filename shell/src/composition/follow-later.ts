@@ -1,5 +1,5 @@
 import type { BootDocument } from 'shared-kernel/contract';
-import type { Portal } from '../boot/portal.ts';
+import type { Portal } from '../portal/portal.ts';
 import type { Followed } from './open-follower.ts';
 
 /** Delay in ms before the follower's code is loaded: compositions rarely change while a page starts. */

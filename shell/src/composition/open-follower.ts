@@ -1,9 +1,10 @@
 import type { BootDocument, Composition } from 'shared-kernel/contract';
 import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
 import { unsaved } from 'shared-kernel/state';
-import type { Portal } from '../boot/portal.ts';
+import type { CompositionFollower } from '../portal/follower.ts';
+import type { Portal } from '../portal/portal.ts';
 import { askComposition } from './ask-composition.ts';
-import { type CompositionFollower, followComposition } from './follow-composition.ts';
+import { followComposition } from './follow-composition.ts';
 import { createMoves } from './moves.ts';
 import { verifyComposition } from './verify-composition.ts';
 import { watchComposition } from './watch-composition.ts';

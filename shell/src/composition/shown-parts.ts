@@ -1,6 +1,6 @@
 import type { Composition } from 'shared-kernel/contract';
-import { createPlaceMatcher } from '../routes/match-place.ts';
-import { type PortalMap, readPortalMap } from '../routes/portal-map.ts';
+import { createPlaceMatcher } from '../portal/match-place.ts';
+import { type PortalMap, readPortalMap } from '../portal/portal-map.ts';
 
 /** The parts of the composition that are on screen. */
 export interface ShownParts {

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouteLink } from 'shared-kernel/router';
 import { createStream } from 'shared-kernel/state';
+import type { CompositionFollower, Passage } from '../portal/follower.ts';
 import { compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { address, forgetEverything, startPortal } from '../testing/start-portal.tsx';
-import type { CompositionFollower, Passage } from './follow-composition.ts';
 
 afterEach(forgetEverything);
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Location } from 'shared-kernel/router';
-import { usePortal } from '../boot/PortalContext.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 import { shellStateOf } from '../routes/places.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Composition, SignedComposition, Stream } from 'shared-kernel/contract';
 import { type CompositionRefusal, CompositionRefused } from 'shared-kernel/contract';
 import { createStream } from 'shared-kernel/state';
+import type { PendingComposition } from '../portal/follower.ts';
 import type { CompositionAnswer } from './ask-composition.ts';
 
 export interface WatchSetup {
@@ -13,13 +14,6 @@ export interface WatchSetup {
   page: Pick<Window, 'addEventListener' | 'document'>;
   /** 0 to 1. */
   random?: () => number;
-}
-
-/** The composition that a page opened now would get. */
-export interface PendingComposition {
-  id: string;
-  /** Null when it is signed with a key that this page does not know. The reloaded page will verify it. */
-  composition: Composition | null;
 }
 
 export interface CompositionWatch {

@@ -1,5 +1,5 @@
 import { WifiOff } from 'shared-kernel/ui/icons';
-import { useShellTexts } from '../boot/PortalContext.tsx';
+import { useShellTexts } from '../portal/PortalContext.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 
 /** What still works without a network. */

@@ -1,7 +1,7 @@
 import { useStream } from 'shared-kernel/state';
 import { Button, type SlowNoticeProps, useSlowWords } from 'shared-kernel/ui';
 import { Hourglass } from 'shared-kernel/ui/icons';
-import { usePortal } from '../boot/PortalContext.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 
 /** The page's skeletons stand for longer than they should. Without a network its own banner says why. */

@@ -1,4 +1,4 @@
-import type { Portal } from '../boot/portal.ts';
+import type { Portal } from '../portal/portal.ts';
 
 /** Nothing is asked again in the first seconds: the code for it comes when the page is at rest, in ms. */
 const AFTER_MS = 3_000;

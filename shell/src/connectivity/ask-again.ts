@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-kernel/api';
-import type { Portal } from '../boot/portal.ts';
+import type { Portal } from '../portal/portal.ts';
 import { isAway } from './portal-status.ts';
 
 type WatchedPortal = Pick<Portal, 'queryClient' | 'status' | 'connectivity' | 'checkHealth'>;

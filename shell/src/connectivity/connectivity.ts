@@ -1,9 +1,5 @@
-import type { Stream } from 'shared-kernel/contract';
 import { createStream } from 'shared-kernel/state';
-
-export interface Connectivity extends Stream<'online' | 'offline'> {
-  set(value: 'online' | 'offline'): void;
-}
+import type { Connectivity } from '../portal/availability.ts';
 
 /** Whether the browser is online: its own events, corrected by the results of calls. */
 export function createConnectivity(page: Pick<Window, 'addEventListener'>, onLine: boolean): Connectivity {

@@ -1,29 +1,6 @@
-import type { Stream } from 'shared-kernel/contract';
 import type { InitAnswer } from 'shared-kernel/contracts/init';
 import { createStream } from 'shared-kernel/state';
-import type { InitOutcome } from '../boot/init-outcome.ts';
-import type { GuardState } from '../guards/guard.ts';
-
-/** Whether the portal as a whole is available, and the reason to show if it is not. */
-export interface PortalStatus {
-  brand: GuardState['brand'];
-  timedOut: boolean;
-  health: GuardState['health'];
-  refusal: GuardState['refusal'];
-  /** HTTP status that the error page shows; 500 for a time-out or a missing network at the start. */
-  errorStatus: number | null;
-  /** `maintenance_public_reason` of the last answer that carried one. */
-  reason: string | null;
-  /** What the server's log calls the refused GET /init. */
-  reference: string | null;
-}
-
-export interface StatusStream extends Stream<PortalStatus> {
-  fromInit(outcome: InitOutcome): void;
-  /** Called when any call or the heartbeat was answered 503. */
-  down(reason: string | null): void;
-  up(): void;
-}
+import type { PortalStatus, StatusStream } from '../portal/availability.ts';
 
 export function createPortalStatus(brand: PortalStatus['brand'], reason: string | null): StatusStream {
   const status = createStream<PortalStatus>({

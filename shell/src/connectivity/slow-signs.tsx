@@ -1,6 +1,6 @@
 import { type SlowNoticeProps, useIsLong } from 'shared-kernel/ui';
-import { usePortal } from '../boot/PortalContext.tsx';
-import { lazyPart } from '../pages/lazy-part.tsx';
+import { lazyPart } from '../portal/lazy-part.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 
 /** Few pages ever need it. */
 export const SlowReads = lazyPart<SlowNoticeProps>(() => import('./SlowBar.tsx'));

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStream } from 'shared-kernel/state';
 import { Box, Card, Heading, KeyValueList, Text } from 'shared-kernel/ui';
-import { usePortal } from '../boot/PortalContext.tsx';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 import { CopyReport } from './CopyReport.tsx';
 import { debugFacts, loadedRemotes } from './debug-facts.ts';
 import { debugReport } from './debug-report.ts';

@@ -1,6 +1,6 @@
 import { currentLocale, formatsOf } from 'shared-kernel/i18n';
-import type { Portal } from '../boot/portal.ts';
-import type { RemoteStats } from '../remotes/load-stats.ts';
+import type { Portal } from '../portal/portal.ts';
+import type { RemoteStats } from '../portal/remote-loader.ts';
 import type { DebugT } from './debug-texts.ts';
 import { type LoadedFiles, loadedFiles } from './loaded-files.ts';
 

@@ -1,4 +1,4 @@
-import type { ShellPlace } from '../routes/match-place.ts';
+import type { ShellPlace } from '../portal/match-place.ts';
 import { allow, type Destination, type Guard, redirect } from './guard.ts';
 
 const isAt = (destination: Destination, place: ShellPlace) =>

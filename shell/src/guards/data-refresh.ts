@@ -1,4 +1,4 @@
-import type { PlaceMatch } from '../routes/match-place.ts';
+import type { PlaceMatch } from '../portal/match-place.ts';
 
 /** Pages with the same content for everybody: the member's data is not refreshed for them. */
 const SAME_FOR_ALL = ['faq', 'faq-theme', 'faq-content', 'legal-page', 'help'];

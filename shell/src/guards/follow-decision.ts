@@ -1,6 +1,6 @@
 import type { Location } from 'shared-kernel/router';
-import type { Portal } from '../boot/portal.ts';
-import { SHELL_PATHS, type ShellPlace } from '../routes/match-place.ts';
+import { SHELL_PATHS, type ShellPlace } from '../portal/match-place.ts';
+import type { Portal } from '../portal/portal.ts';
 import { addressOf } from '../routes/navigator.ts';
 import { keep, shellStateOf, withShellState } from '../routes/places.ts';
 import type { Decision, Reason } from './guard.ts';

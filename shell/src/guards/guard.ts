@@ -1,15 +1,8 @@
-import type { PlaceMatch, ShellPlace } from '../routes/match-place.ts';
+import type { PortalStatus } from '../portal/availability.ts';
+import type { PlaceMatch, ShellPlace } from '../portal/match-place.ts';
 
 /** The input of the guards. It is read again at every navigation and at every change. */
-export interface GuardState {
-  /** `faulty`: the brand's configuration holds an error. */
-  brand: 'present' | 'absent' | 'faulty';
-  /** GET /init gave no answer in time. */
-  timedOut: boolean;
-  /** `unknown` until the first heartbeat has answered. No page waits for it. */
-  health: 'up' | 'down' | 'unknown';
-  /** How GET /init was refused, unless it was maintenance. */
-  refusal: 'unexpected' | 'unauthorized' | null;
+export interface GuardState extends Pick<PortalStatus, 'brand' | 'timedOut' | 'health' | 'refusal'> {
   /** The cookie `vauth` is 'true'. */
   signedIn: boolean;
   /** Null until GET /auth/profile has answered: no page of a member's shows before. */

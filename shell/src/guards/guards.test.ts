@@ -1,5 +1,5 @@
-import { createPlaceMatcher } from '../routes/match-place.ts';
-import { readPortalMap } from '../routes/portal-map.ts';
+import { createPlaceMatcher } from '../portal/match-place.ts';
+import { readPortalMap } from '../portal/portal-map.ts';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { refreshesData } from './data-refresh.ts';
 import { decide, GUARDS } from './decide.ts';

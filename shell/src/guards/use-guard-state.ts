@@ -1,6 +1,6 @@
 import { popupTurns, useStream } from 'shared-kernel/state';
-import { usePortal } from '../boot/PortalContext.tsx';
-import type { Portal } from '../boot/portal.ts';
+import { usePortal } from '../portal/PortalContext.tsx';
+import type { Portal } from '../portal/portal.ts';
 import type { GuardState } from './guard.ts';
 
 /** The current input of the guards. */

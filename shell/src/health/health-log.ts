@@ -1,18 +1,5 @@
 import type { BootDocument, Composition } from 'shared-kernel/contract';
-import type { RemoteEvent } from '../remotes/remote-events.ts';
-
-/** What a page may report about the code that it runs. */
-export type HealthNote =
-  | RemoteEvent
-  /** The shell itself threw while rendering. */
-  | { type: 'shell-crashed'; error: unknown }
-  | { type: 'policy'; violation: SecurityPolicyViolationEvent }
-  /** Thrown outside React: `file` is the URL of the script, if the browser tells it. */
-  | { type: 'uncaught'; file: string; error: unknown };
-
-export interface HealthLog {
-  note(note: HealthNote): void;
-}
+import type { HealthLog, HealthNote } from '../portal/health.ts';
 
 /** Reports nothing: in a tester's session and on a development edge, failures are intended. */
 export const silentHealth: HealthLog = { note: () => {} };

@@ -1,8 +1,8 @@
 import type { Composition } from 'shared-kernel/contract';
 import { HealthReport } from 'shared-kernel/contracts/health-report';
 import { safeParse } from 'shared-kernel/contracts/schema';
+import type { HealthNote } from '../portal/health.ts';
 import { compositionOf, fallbackTo } from '../remotes/testing/fake-composition.tsx';
-import type { HealthNote } from './health-log.ts';
 import { createPageHealth } from './page-health.ts';
 
 const composition: Composition = compositionOf(fallbackTo('1.0.0'));

@@ -1,9 +1,9 @@
 import type { Composition } from 'shared-kernel/contract';
 import { ERROR_CLASSES, type ErrorClass, type FailurePhase } from 'shared-kernel/contracts/health-names';
 import type { HealthEntry } from 'shared-kernel/contracts/health-report';
-import type { RemoteEvent } from '../remotes/remote-events.ts';
+import type { HealthNote } from '../portal/health.ts';
+import type { RemoteEvent } from '../portal/remote-events.ts';
 import { cspEntry } from './csp-entry.ts';
-import type { HealthNote } from './health-log.ts';
 
 /** The state of one version in this page, and its report that is still to be sent. */
 interface VersionState {

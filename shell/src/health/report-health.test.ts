@@ -1,5 +1,6 @@
+import type { HealthNote } from '../portal/health.ts';
 import { compositionOf } from '../remotes/testing/fake-composition.tsx';
-import { createHealthLog, type HealthNote, hasHealthReports } from './health-log.ts';
+import { createHealthLog, hasHealthReports } from './health-log.ts';
 import { createReporter } from './report-health.ts';
 
 const composition = compositionOf();

@@ -1,7 +1,8 @@
 import type { BootDocument, Composition } from 'shared-kernel/contract';
 import type { HealthReport } from 'shared-kernel/contracts/health-report';
 import { isEdgeReachable } from '../connectivity/heartbeat.ts';
-import { type HealthNote, hasCanaries } from './health-log.ts';
+import type { HealthNote } from '../portal/health.ts';
+import { hasCanaries } from './health-log.ts';
 import { createPageHealth } from './page-health.ts';
 
 interface ReporterSetup {

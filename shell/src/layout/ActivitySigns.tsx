@@ -1,6 +1,6 @@
 import { useStream } from 'shared-kernel/state';
 import { FullScreenSpinner, LoadingBar } from 'shared-kernel/ui';
-import { usePortal } from '../boot/PortalContext.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 
 /** A loading bar on GET, a full-screen spinner on POST, PUT, PATCH and DELETE (spec, section 7). */
 export function ActivitySigns() {

@@ -1,7 +1,7 @@
 import { RouteLink } from 'shared-kernel/router';
 import { useStream } from 'shared-kernel/state';
 import { Box, BrandMark, chakra, VisuallyHidden } from 'shared-kernel/ui';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 const Link = chakra(RouteLink, { base: { display: 'inline-flex', borderRadius: 'sm' } });
 

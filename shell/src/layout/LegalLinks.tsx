@@ -1,6 +1,6 @@
 import { RouteLink } from 'shared-kernel/router';
 import { chakra } from 'shared-kernel/ui';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { footLink } from './foot-link.ts';
 import { LocaleButton } from './LocaleButton.tsx';
 import { OldSpaceLink, useOldSpaceUrl } from './OldSpaceLink.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from 'shared-kernel/ui';
-import { useLocale, usePortal } from '../boot/PortalContext.tsx';
+import { useLocale, usePortal } from '../portal/PortalContext.tsx';
 import { chooseLocale } from './choose-locale.ts';
 import { footLink } from './foot-link.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Banner, Box, chakra } from 'shared-kernel/ui';
-import { useShellTexts } from '../boot/PortalContext.tsx';
+import { useShellTexts } from '../portal/PortalContext.tsx';
 import type { ShellState } from '../routes/places.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';

@@ -1,7 +1,7 @@
 import { useStream } from 'shared-kernel/state';
 import { Box, BrandPattern, chakra, useIsWide } from 'shared-kernel/ui';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
-import { lazyPart } from '../pages/lazy-part.tsx';
+import { lazyPart } from '../portal/lazy-part.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 const Panel = chakra('aside', {
   base: {

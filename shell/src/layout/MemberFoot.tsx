@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useStream } from 'shared-kernel/state';
 import { Avatar, Box, chakra, IconButton, Skeleton, VisuallyHidden } from 'shared-kernel/ui';
 import { LogOut } from 'shared-kernel/ui/icons';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
-import { lazyPart } from '../pages/lazy-part.tsx';
+import { lazyPart } from '../portal/lazy-part.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import type { MemberSheetProps } from './MemberSheet.tsx';
 
 const MemberSheet = lazyPart<MemberSheetProps>(() => import('./MemberSheet.tsx'));

@@ -3,7 +3,7 @@ import { useStream } from 'shared-kernel/state';
 import { Box, Button, chakra, Segmented, Stack, Text } from 'shared-kernel/ui';
 import { LogOut } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
-import { useLocale, usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { chooseLocale } from './choose-locale.ts';
 
 export interface MemberSheetProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from 'shared-kernel/router';
-import { usePortal } from '../boot/PortalContext.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 import type { NavigationEntry } from './use-navigation.ts';
 
 interface NavigationLinkProps {

@@ -4,7 +4,7 @@ import { OldSpaceReason } from 'shared-kernel/contracts/old-space';
 import { Button, chakra, Text, VisuallyHidden } from 'shared-kernel/ui';
 import { ExternalLink } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 export interface OldSpaceDialogProps {
   open: boolean;

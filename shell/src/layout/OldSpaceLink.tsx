@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useStream } from 'shared-kernel/state';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
-import { lazyPart } from '../pages/lazy-part.tsx';
+import { lazyPart } from '../portal/lazy-part.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import type { OldSpaceDialogProps } from './OldSpaceDialog.tsx';
 
 const OldSpaceDialog = lazyPart<OldSpaceDialogProps>(() => import('./OldSpaceDialog.tsx'));

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useStream } from 'shared-kernel/state';
 import { Box, Button, chakra } from 'shared-kernel/ui';
 import { LogIn } from 'shared-kernel/ui/icons';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { pageX, pageY } from './measures.ts';

@@ -1,7 +1,7 @@
 import { useStream } from 'shared-kernel/state';
 import { Box, Button, chakra } from 'shared-kernel/ui';
 import { Eye } from 'shared-kernel/ui/icons';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 const Bar = chakra('aside', {
   base: {

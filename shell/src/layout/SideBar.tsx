@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Location } from 'shared-kernel/router';
 import { Box, Counter, chakra } from 'shared-kernel/ui';
 import { ExternalLink } from 'shared-kernel/ui/icons';
-import { useShellTexts } from '../boot/PortalContext.tsx';
+import { useShellTexts } from '../portal/PortalContext.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { MemberFoot } from './MemberFoot.tsx';

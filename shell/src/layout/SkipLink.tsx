@@ -1,5 +1,5 @@
 import { chakra } from 'shared-kernel/ui';
-import { useShellTexts } from '../boot/PortalContext.tsx';
+import { useShellTexts } from '../portal/PortalContext.tsx';
 
 const Link = chakra('a', {
   base: {

@@ -1,6 +1,6 @@
 import type { Location } from 'shared-kernel/router';
 import { Counter, chakra } from 'shared-kernel/ui';
-import { useShellTexts } from '../boot/PortalContext.tsx';
+import { useShellTexts } from '../portal/PortalContext.tsx';
 import { MEASURES } from './measures.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { navigationIcon } from './navigation-icons.ts';

@@ -1,7 +1,7 @@
 import type { Location } from 'shared-kernel/router';
 import { useStream } from 'shared-kernel/state';
-import { useLocale, usePortal } from '../boot/PortalContext.tsx';
-import type { PortalNavigation } from '../routes/portal-map.ts';
+import { useLocale, usePortal } from '../portal/PortalContext.tsx';
+import type { PortalNavigation } from '../portal/portal-map.ts';
 
 export interface NavigationEntry {
   id: string;

@@ -1,6 +1,6 @@
 import { useStream } from 'shared-kernel/state';
 import { Toasts } from 'shared-kernel/ui';
-import type { Notifications } from './notifications.ts';
+import type { Notifications } from '../portal/notifications.ts';
 
 /** Spec, section 9. */
 const NOTIFICATION_MS = 5_000;

@@ -1,13 +1,6 @@
-import type { Notification, Stream } from 'shared-kernel/contract';
 import { createStream } from 'shared-kernel/state';
 import type { ToastItem } from 'shared-kernel/ui';
-
-export interface Notifications {
-  shown: Stream<ToastItem[]>;
-  notify(notification: Notification): void;
-  dismiss(id: string): void;
-  dismissAll(): void;
-}
+import type { Notifications } from '../portal/notifications.ts';
 
 /** Most notifications at once. A further one removes the oldest, so that they do not cover the page. */
 const MOST = 4;

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { useStream } from 'shared-kernel/state';
 import { chakra } from 'shared-kernel/ui';
 import { ChevronDown } from 'shared-kernel/ui/icons';
-import { FAULTS, type Fault, type FaultLab } from './faults.ts';
+import type { Fault, FaultLab } from '../portal/tester-tools.ts';
+import { FAULTS } from './faults.ts';
 import { useTesterTexts } from './tester-texts.ts';
 
 const Row = chakra('div', {

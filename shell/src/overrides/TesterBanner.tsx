@@ -3,11 +3,11 @@ import { useFormats } from 'shared-kernel/i18n';
 import { useStream } from 'shared-kernel/state';
 import { Box, Button, chakra } from 'shared-kernel/ui';
 import { SlidersHorizontal, TestTube, TriangleAlert } from 'shared-kernel/ui/icons';
-import { usePortal } from '../boot/PortalContext.tsx';
-import { lazyPart } from '../pages/lazy-part.tsx';
+import { lazyPart } from '../portal/lazy-part.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
+import type { TesterTools } from '../portal/tester-tools.ts';
 import type { TesterDialogProps } from './TesterDialog.tsx';
 import { useTesterTexts } from './tester-texts.ts';
-import type { TesterTools } from './tester-tools.ts';
 import { Until } from './Until.tsx';
 import { useTesterSession } from './use-tester-session.ts';
 

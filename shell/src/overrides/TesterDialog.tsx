@@ -3,10 +3,10 @@ import { useStream } from 'shared-kernel/state';
 import { Box, Button, chakra, Divider, Heading, Stack, Text, TextLink } from 'shared-kernel/ui';
 import { RotateCw } from 'shared-kernel/ui/icons';
 import { Dialog } from 'shared-kernel/ui/overlay';
-import { usePortal } from '../boot/PortalContext.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
+import type { TesterTools } from '../portal/tester-tools.ts';
 import { FaultRows } from './FaultRows.tsx';
 import { useTesterTexts } from './tester-texts.ts';
-import type { TesterTools } from './tester-tools.ts';
 import { Until } from './Until.tsx';
 
 export interface TesterDialogProps {

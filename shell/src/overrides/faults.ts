@@ -1,22 +1,12 @@
 import type { PageLoader, RemoteModule, Widget } from 'shared-kernel/contract';
 import { createStream } from 'shared-kernel/state';
-import type { LoadFaults } from '../remotes/load-faults.ts';
+import type { Fault, FaultLab } from '../portal/tester-tools.ts';
 
-export const FAULTS = ['absent', 'slow', 'throwing', 'wrong'] as const;
-export type Fault = (typeof FAULTS)[number];
-
+export const FAULTS = ['absent', 'slow', 'throwing', 'wrong'] as const satisfies Fault[];
 /** Delay in ms of a slow remote: longer than the slow notice needs, shorter than the time-out of an attempt. */
 const SLOW_MS = 6_000;
 /** Session storage key: faults survive a reload, and other tabs have none. */
 const STORAGE_KEY = 'portal-faults';
-
-export interface FaultLab extends LoadFaults {
-  /** Remote id → simulated fault. */
-  readonly faults: ReturnType<typeof createStream<Record<string, Fault>>>;
-  /** Null removes the fault. */
-  set(remote: string, fault: Fault | null): void;
-  healAll(): void;
-}
 
 /** Simulated faults of remotes, in this tab only. They act in the shell's loader, and end without a reload. */
 export function createFaultLab(storage: Storage): FaultLab {

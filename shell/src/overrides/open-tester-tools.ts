@@ -1,10 +1,10 @@
 import type { BootDocument } from 'shared-kernel/contract';
+import type { TesterTools } from '../portal/tester-tools.ts';
 import type { ScriptGuard } from '../remotes/script-guard.ts';
 import { createFaultLab } from './faults.ts';
 import { fetchOverrides, overrideRemotes } from './override-remotes.ts';
 import { TesterBanner } from './TesterBanner.tsx';
 import { addTesterTexts } from './tester-texts.ts';
-import type { TesterTools } from './tester-tools.ts';
 
 /** Creates the tester tools. It first loads the overridden remotes, because menu and routes depend on them. */
 export async function openTesterTools(

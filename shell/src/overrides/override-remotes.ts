@@ -5,16 +5,10 @@ import {
   type RemoteOverride,
 } from 'shared-kernel/contract';
 import { literal, object, safeParse } from 'shared-kernel/contracts/schema';
+import type { OverriddenRemote } from '../portal/tester-tools.ts';
 
 /** The content of `${origin}/artifact.json`: the same file that a build writes to its `dist`. */
 const ArtifactDocument = object({ kind: literal('remote'), descriptor: ArtifactDescriptor });
-
-export interface OverriddenRemote extends RemoteOverride {
-  /** Null when the server gave no answer, or not that remote. */
-  descriptor: ArtifactDescriptor | null;
-  /** Why `descriptor` is null. */
-  problem: string | null;
-}
 
 const PATIENCE_MS = 8_000;
 

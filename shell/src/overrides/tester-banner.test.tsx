@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unsaved } from 'shared-kernel/state';
+import type { TesterTools } from '../portal/tester-tools.ts';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { forgetEverything, startPortal } from '../testing/start-portal.tsx';
 import { createFaultLab } from './faults.ts';
 import { overrideRemotes } from './override-remotes.ts';
 import { TesterBanner } from './TesterBanner.tsx';
 import { addTesterTexts } from './tester-texts.ts';
-import type { TesterTools } from './tester-tools.ts';
 
 const composition = compose(authManifest, homeManifest, refundsManifest);
 const SOON = new Date(Date.now() + 3_600_000).toISOString();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'shared-kernel/ui';
 import { CloudOff, RotateCw } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 export interface DialogFailedProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useStream } from 'shared-kernel/state';
 import { Button, Text } from 'shared-kernel/ui';
 import { Hourglass, RotateCw } from 'shared-kernel/ui/icons';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { useRecovery } from './use-recovery.ts';
 

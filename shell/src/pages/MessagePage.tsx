@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useStream } from 'shared-kernel/state';
 import { Box, BrandMark, chakra, Heading, IconBox, Text } from 'shared-kernel/ui';
 import type { IconType } from 'shared-kernel/ui/icons';
-import { usePortal } from '../boot/PortalContext.tsx';
 import { LocaleButton } from '../layout/LocaleButton.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', padding: '1.25rem 1rem' },

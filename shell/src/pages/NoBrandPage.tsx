@@ -1,6 +1,6 @@
 import { Text } from 'shared-kernel/ui';
 import { Globe } from 'shared-kernel/ui/icons';
-import { useShellTexts } from '../boot/PortalContext.tsx';
+import { useShellTexts } from '../portal/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Shown for a host name without an environment. The page has no brand. */

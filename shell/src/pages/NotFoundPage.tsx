@@ -1,6 +1,6 @@
 import { Button, Text } from 'shared-kernel/ui';
 import { House, MapPin } from 'shared-kernel/ui/icons';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { Message } from './MessagePage.tsx';
 
 /** The not-found page. It is shown inside the layout, so that the menu is available. */

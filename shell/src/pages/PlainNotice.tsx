@@ -1,5 +1,5 @@
 import { Button, Heading, Stack } from 'shared-kernel/ui';
-import { useShellTexts } from '../boot/PortalContext.tsx';
+import { useShellTexts } from '../portal/PortalContext.tsx';
 
 /** The fallback when even the code of a message page does not load: its title and a reload button. */
 export function PlainNotice({ title }: { title: string }) {

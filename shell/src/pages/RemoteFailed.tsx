@@ -13,11 +13,11 @@ import {
   TextLink,
 } from 'shared-kernel/ui';
 import { Phone } from 'shared-kernel/ui/icons';
-import { useLocale, usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { navigationIcon } from '../layout/navigation-icons.ts';
+import { lazyPart } from '../portal/lazy-part.tsx';
+import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import type { RemoteFailedProps } from '../remotes/RemotePlace.tsx';
 import type { DialogFailedProps } from './DialogFailed.tsx';
-import { lazyPart } from './lazy-part.tsx';
 
 const DialogFailed = lazyPart<DialogFailedProps>(() => import('./DialogFailed.tsx'));
 

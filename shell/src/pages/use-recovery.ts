@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { usePortal } from '../boot/PortalContext.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 
 /** Pauses between two checks, in ms. The last one repeats. */
 const PAUSES = [5_000, 5_000, 10_000, 15_000];

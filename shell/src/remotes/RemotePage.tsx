@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
+import type { RemoteLoader } from '../portal/remote-loader.ts';
 import { RemotePlace } from './RemotePlace.tsx';
-import type { RemoteLoader } from './remote-loader.ts';
 
 interface RemotePageProps {
   remote: string;

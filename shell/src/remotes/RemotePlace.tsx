@@ -16,8 +16,7 @@ import {
 } from 'react';
 import { useLocation } from 'shared-kernel/router';
 import { type SlowNoticeProps, ToldElsewhere, WaitingPlace } from 'shared-kernel/ui';
-import type { Place } from './place.ts';
-import type { RemoteLoader } from './remote-loader.ts';
+import type { Place, RemoteLoader } from '../portal/remote-loader.ts';
 
 export interface RemoteSlowProps {
   remote: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
+import type { RemoteLoader } from '../portal/remote-loader.ts';
 import { type RemoteFailedProps, RemotePlace } from './RemotePlace.tsx';
-import type { RemoteLoader } from './remote-loader.ts';
 
 interface RemoteWidgetProps {
   remote: string;

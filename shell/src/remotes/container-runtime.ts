@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { observedScope, type SharedUse } from './observed-scope.ts';
-import type { LoadPhase } from './remote-events.ts';
+import type { LoadPhase } from '../portal/remote-events.ts';
+import type { SharedUse } from '../portal/remote-loader.ts';
+import { observedScope } from './observed-scope.ts';
 import type { ScriptGuard } from './script-guard.ts';
 import type { sharedRooms } from './shared-rooms.ts';
 

@@ -1,23 +1,6 @@
 import type { Composition } from 'shared-kernel/contract';
-import type { SharedUse } from './observed-scope.ts';
-import type { RemoteEvent } from './remote-events.ts';
-
-/** One remote as /debug shows it. Times in ms. */
-export interface RemoteStats {
-  remote: string;
-  version: string;
-  /** Base address of the version that is in use, or would be used. */
-  baseUrl: string;
-  fallback: string | null;
-  status: 'not-loaded' | 'loaded' | 'fallback' | 'failed';
-  /** Time until the module had loaded; null before. */
-  loadMs: number | null;
-  failedAttempts: number;
-  crashes: number;
-  lastError: string | null;
-  /** The packages that it has taken from the share scope, with their providers. */
-  shared: SharedUse[];
-}
+import type { RemoteEvent } from '../portal/remote-events.ts';
+import type { RemoteStats, SharedUse } from '../portal/remote-loader.ts';
 
 export function createLoadStats(composition: Composition) {
   const fallbacks = new Map(composition.remotes.map(({ id, fallback }) => [id, fallback?.baseUrl]));

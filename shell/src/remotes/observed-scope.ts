@@ -1,9 +1,4 @@
-/** A package that a remote has taken. `from` names its provider: the shell's runtime or a container. */
-export interface SharedUse {
-  name: string;
-  version: string;
-  from: string;
-}
+import type { SharedUse } from '../portal/remote-loader.ts';
 
 interface SharedEntry {
   from?: string;

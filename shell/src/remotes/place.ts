@@ -1,16 +1,5 @@
 import type { ComponentType } from 'react';
-
-type PlaceStatus = 'loading' | 'slow' | 'ready' | 'failed';
-
-/** The load that a place of the screen waits for. The object is stable while loading or ready, as React needs it. */
-export interface Place<P> {
-  /** Never an unhandled rejection. It carries React's `status` marks, so that a settled promise renders at once. */
-  readonly component: Promise<ComponentType<P>>;
-  readonly status: PlaceStatus;
-  subscribe(listener: () => void): () => void;
-  /** Aborts the pending load and starts a new one. Does nothing once the place is ready or has failed. */
-  retry(): void;
-}
+import type { Place, PlaceStatus } from '../portal/remote-loader.ts';
 
 interface Marked<T> {
   status?: 'pending' | 'fulfilled' | 'rejected';

@@ -1,6 +1,6 @@
 import type { ComposedRemote } from 'shared-kernel/contract';
 import { fakeServices } from 'shared-kernel/testing';
-import type { RemoteEvent } from './remote-events.ts';
+import type { RemoteEvent } from '../portal/remote-events.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { installScriptGuard } from './script-guard.ts';
 import {

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Composition, PortalServices } from 'shared-kernel/contract';
+import type { RemoteEvent } from '../portal/remote-events.ts';
+import type { Place, RemoteLoader } from '../portal/remote-loader.ts';
+import type { LoadFaults } from '../portal/tester-tools.ts';
 import { createContainerRuntime } from './container-runtime.ts';
-import type { LoadFaults } from './load-faults.ts';
-import { createLoadStats, type RemoteStats } from './load-stats.ts';
-import { createPlace, type Place } from './place.ts';
-import type { RemoteEvent } from './remote-events.ts';
+import { createLoadStats } from './load-stats.ts';
+import { createPlace } from './place.ts';
 import { LOAD_POLICY, type Restartable, type RetryPolicy, restartable } from './retry.ts';
 import type { ScriptGuard } from './script-guard.ts';
 import { sharedRooms } from './shared-rooms.ts';
@@ -29,26 +30,6 @@ interface RemoteLoaderSetup {
   rooms?: ReturnType<typeof sharedRooms>;
   /** Set in a tester's session only. */
   faults?: LoadFaults | undefined;
-}
-
-export interface RemoteLoader {
-  /** The page of a remote. A place that failed before is loaded again. */
-  page(remote: string, page: string): Place<object>;
-  /** A widget, which is part of the container file. */
-  widget(remote: string, widget: string): Place<{ slot: string }>;
-  /** Loads ahead of time (hover on a link, an idle moment). A failure shows only when a place needs it. */
-  preload(remote: string, page?: string): void;
-  /**
-   * Calls back when a version of the remote has loaded after this place was requested, at once if that has already
-   * happened. Returns the function that unsubscribes.
-   */
-  onLoaded(remote: string, place: Place<never>, listener: () => void): () => void;
-  /** Calls back when all places of a remote must load again. Returns the function that unsubscribes. */
-  onRenewed(remote: string, listener: () => void): () => void;
-  /** Called by the error boundary of a place whose code threw. */
-  crashed(remote: string, place: string, error: unknown, onMount: boolean): void;
-  /** For /debug. */
-  stats(): RemoteStats[];
 }
 
 /** Picks the component of a place from a loaded version. */

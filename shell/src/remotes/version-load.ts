@@ -6,9 +6,9 @@ import {
   remoteModuleProblem,
   type Widget,
 } from 'shared-kernel/contract';
+import type { LoadPhase } from '../portal/remote-events.ts';
+import type { LoadFaults } from '../portal/tester-tools.ts';
 import type { ContainerRuntime } from './container-runtime.ts';
-import type { LoadFaults } from './load-faults.ts';
-import type { LoadPhase } from './remote-events.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import type { ScriptGuard } from './script-guard.ts';
 

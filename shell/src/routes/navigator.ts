@@ -1,27 +1,5 @@
 import type { Location } from 'shared-kernel/router';
-
-interface GoOptions {
-  replace?: boolean;
-  state?: unknown;
-}
-
-/** Access to the router for code outside components: services, session, connectivity. */
-export interface Navigator {
-  go(address: string, options?: GoOptions): void;
-  back(steps: number): void;
-  current(): Location;
-  /** Whether a requested navigation is still pending: the router applies it asynchronously. */
-  isGoing(): boolean;
-  /** Resolves when the pending navigation is shown or has taken too long; undefined when none is pending. */
-  arrival(): Promise<void> | undefined;
-  /** Called by the component inside the router. Navigations requested before are then done. */
-  attach(router: AttachedRouter): void;
-}
-
-interface AttachedRouter {
-  navigate: (to: string | number, options?: GoOptions) => void;
-  location: Location;
-}
+import type { AttachedRouter, GoOptions, Navigator } from '../portal/navigator.ts';
 
 export const addressOf = (place: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   place.pathname + place.search + place.hash;

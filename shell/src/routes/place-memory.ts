@@ -1,26 +1,7 @@
 import type { Location } from 'shared-kernel/router';
-import type { PlaceMatch } from './match-place.ts';
+import type { PlaceMatch } from '../portal/match-place.ts';
+import type { PlaceMemory, Shown } from '../portal/navigator.ts';
 import { keep, type ShellState, shellStateOf } from './places.ts';
-
-interface Shown {
-  location: Location;
-  /** Its index in the history of the tab; null if the router does not count. */
-  index: number | null;
-}
-
-/** The places shown in this tab since it was loaded. */
-export interface PlaceMemory {
-  /** The last place that the guards let through; null at the start. */
-  shown: Shown | null;
-  /** The one before. */
-  before: Shown | null;
-  /** The last page: a dialog is shown over it. */
-  page: Location | null;
-  /** The dialog over that page, or null. It is kept alive while Maintenance covers both. */
-  dialog: Location | null;
-  /** Id of the last route of a remote. */
-  routeId: string | null;
-}
 
 export const nothingShown = (): PlaceMemory => ({
   shown: null,

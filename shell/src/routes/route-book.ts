@@ -1,6 +1,6 @@
 import type { NavigateTarget, RouteBook } from 'shared-kernel/contract';
 import { generatePath } from 'shared-kernel/router';
-import { type PortalMap, patternOf } from './portal-map.ts';
+import { type PortalMap, patternOf } from '../portal/portal-map.ts';
 
 /** Addresses by route id. Null if no remote of the composition declares the route, or if its feature is off. */
 export function createRouteBook(map: PortalMap, isFeatureOn: (featureId: string) => boolean): RouteBook {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button, chakra, Text, VisuallyHidden } from 'shared-kernel/ui';
 import { Hourglass } from 'shared-kernel/ui/icons';
 import { AlertDialog } from 'shared-kernel/ui/overlay';
-import { usePortal, useShellTexts } from '../boot/PortalContext.tsx';
-import type { SessionWarning as Warning } from './session-watch.ts';
+import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
+import type { SessionWarning as Warning } from '../portal/session.ts';
 
 export interface SessionWarningProps {
   warning: Warning;

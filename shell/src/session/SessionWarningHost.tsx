@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStream } from 'shared-kernel/state';
-import { usePortal } from '../boot/PortalContext.tsx';
-import { lazyPart } from '../pages/lazy-part.tsx';
+import { lazyPart } from '../portal/lazy-part.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 import type { SessionWarningProps } from './SessionWarning.tsx';
 
 const SessionWarning = lazyPart<SessionWarningProps>(() => import('./SessionWarning.tsx'));

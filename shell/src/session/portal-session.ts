@@ -1,12 +1,12 @@
 import { type Api, type ApiError, isApiError } from 'shared-kernel/api';
-import type { AuthFlow, EventBus, Session, Stream } from 'shared-kernel/contract';
+import type { AuthFlow, EventBus } from 'shared-kernel/contract';
 import { LogoutAnswer, ProfileAnswer } from 'shared-kernel/contracts/auth';
 import { CurrentSession } from 'shared-kernel/contracts/sessions';
 import { createStream } from 'shared-kernel/state';
+import type { PortalSession, ReturnPlace } from '../portal/session.ts';
 import type { KeptState } from './kept-state.ts';
 import type { MemberDrafts } from './member-drafts.ts';
 import { watchReadOnly } from './read-only.ts';
-import type { ReturnPlace } from './return-place.ts';
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -29,33 +29,6 @@ export interface SessionSetup {
   goOutside: (url: string) => void;
   /** Called when the server did not confirm the sign-out, so that its session may still exist. */
   onSignOutUnconfirmed: (retry: () => void) => void;
-}
-
-export interface PortalSession extends Session {
-  /** Whether the sign-in cookie of this browser is set. */
-  readonly signedIn: Stream<boolean>;
-  /** Why it could not be found out whose session this is; null while that is asked, and once it is known. */
-  readonly profileFailure: Stream<ApiError | null>;
-  /** An advisor's session. */
-  readonly isAdvisors: Stream<boolean>;
-  /** Asks for the profile anew, without waiting for a call that takes its time. */
-  askProfileAgain(): Promise<void>;
-  /** The portal is coming back: what failed while it was away is no failure until the next answer. */
-  forgetFailure(): void;
-  /** The server answered a call: its cookies may say something new. */
-  answered(): void;
-  /** Asks the server to let the session go on (GET /sessions/current), and learns how long it lasts. */
-  prolong(): Promise<void>;
-  /** Called at the start of the page. */
-  start(): Promise<void>;
-  /** Called after an answer 401 or at the session's end: leads to the login, and keeps drafts and place. */
-  expire(): void;
-  /** Called when the session's time is over. It also ends the session on the server, whose clock may differ. */
-  timeOut(): void;
-  /** Called when a member's page is requested without a session (spec, section 2). */
-  leave(destination: string, previousPath: string | null): Promise<void>;
-  /** Reads the cookie again: another tab may have changed it, or the page was restored from the cache. */
-  checkHint(): void;
 }
 
 export function createPortalSession(setup: SessionSetup): PortalSession {

@@ -1,12 +1,6 @@
-const KEY = 'portal-return-place';
+import type { ReturnPlace } from '../portal/session.ts';
 
-/** The address that the member requested before the login. Stored for the tab, deleted at sign-out. */
-export interface ReturnPlace {
-  keep(address: string): void;
-  read(): string | null;
-  /** Called once a member's page is shown or the place must not be used: the next sign-in starts at Home. */
-  forget(): void;
-}
+const KEY = 'portal-return-place';
 
 /** Whether an address belongs to this portal. '//other.example' does not. */
 const isOwn = (address: string) => /^\/(?![/\\])/.test(address);

@@ -1,13 +1,7 @@
 import type { Stream } from 'shared-kernel/contract';
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
 import { createStream } from 'shared-kernel/state';
-
-/** `idle`: no call for a while, and the member may prolong. `limit`: the longest session duration is reached. */
-export interface SessionWarning {
-  kind: 'idle' | 'limit';
-  /** In ms of the browser's clock. */
-  endsAt: number;
-}
+import type { SessionWarning, SessionWatch } from '../portal/session.ts';
 
 export interface SessionWatchSetup {
   profile: Stream<ProfileAnswer | null>;
@@ -19,16 +13,6 @@ export interface SessionWatchSetup {
   /** A call that the server counts as activity. */
   prolong: () => Promise<void>;
   timeOut: () => void;
-}
-
-export interface SessionWatch {
-  /** Set while the warning shows. */
-  warning: Stream<SessionWarning | null>;
-  /** Records input of the member: somebody who types for half an hour is not idle. */
-  noteMember(): void;
-  /** Checks at once, because timers are late after the device slept. */
-  check(): void;
-  stop(): void;
 }
 
 const SECOND = 1_000;

@@ -9,10 +9,8 @@ import { App } from '../boot/App.tsx';
 import { createPortal, type PortalSetup } from '../boot/create-portal.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
-import type { TesterTools } from '../overrides/tester-tools.ts';
-import type { RemoteStats } from '../remotes/load-stats.ts';
-import type { Place } from '../remotes/place.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import type { Place, RemoteLoader, RemoteStats } from '../portal/remote-loader.ts';
+import type { TesterTools } from '../portal/tester-tools.ts';
 import { clearSignInHint } from '../session/sign-in-hint.ts';
 import { signInByCookie } from './start-session.ts';
 

@@ -1,7 +1,7 @@
 import { type Location, Route, Routes } from 'shared-kernel/router';
-import { usePortal } from '../boot/PortalContext.tsx';
 import { DialogSkeleton } from '../pages/DialogSkeleton.tsx';
-import { patternOf } from './portal-map.ts';
+import { usePortal } from '../portal/PortalContext.tsx';
+import { patternOf } from '../portal/portal-map.ts';
 import { RoutePage } from './RoutePage.tsx';
 
 /** The dialog of an address, over the page. The remote renders the dialog itself and closes it with `closeDialog`. */

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { type Location, useLocation, useNavigate } from 'shared-kernel/router';
-import { usePortal } from '../boot/PortalContext.tsx';
 import { useMove } from '../composition/use-move.ts';
 import { decide } from '../guards/decide.ts';
 import { followDecision } from '../guards/follow-decision.ts';
 import { useGuardState } from '../guards/use-guard-state.ts';
-import { type PlaceMatch, SHELL_PATHS, type ShellPlace } from './match-place.ts';
-import { backgroundFor, isDialog, remember } from './place-memory.ts';
-import { historyIndex, shellStateOf, withShellState } from './places.ts';
+import { type PlaceMatch, SHELL_PATHS, type ShellPlace } from '../portal/match-place.ts';
+import { usePortal } from '../portal/PortalContext.tsx';
+import { backgroundFor, isDialog, remember } from '../routes/place-memory.ts';
+import { historyIndex, shellStateOf, withShellState } from '../routes/places.ts';
 
 /** The layers on screen, from back to front. */
 export interface ShownPlace {

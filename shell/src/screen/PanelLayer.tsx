@@ -1,9 +1,9 @@
 import type { Location } from 'shared-kernel/router';
 import { useStream } from 'shared-kernel/state';
-import { usePortal } from '../boot/PortalContext.tsx';
-import { lazyPart } from '../pages/lazy-part.tsx';
+import { lazyPart } from '../portal/lazy-part.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
+import type { PortalPanel } from '../portal/portal-map.ts';
 import type { PanelFrameProps } from './PanelFrame.tsx';
-import type { PortalPanel } from './portal-map.ts';
 
 const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
 

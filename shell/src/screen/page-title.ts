@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-kernel/contracts/common';
-import type { PlaceMatch, ShellPlace } from './match-place.ts';
-import { type PortalPanel, titleOf } from './portal-map.ts';
+import type { PlaceMatch, ShellPlace } from '../portal/match-place.ts';
+import { type PortalPanel, titleOf } from '../portal/portal-map.ts';
 
 export interface TitleParts {
   match: PlaceMatch;

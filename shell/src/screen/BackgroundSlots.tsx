@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
 import { popupTurns, Slot, unsaved, useStream } from 'shared-kernel/state';
-import { usePortal } from '../boot/PortalContext.tsx';
 import { QuietContext } from '../pages/RemoteFailed.tsx';
+import { usePortal } from '../portal/PortalContext.tsx';
 
 /** Delay in ms that gives the page time to load its code and data. */
 const AFTER = 2_500;

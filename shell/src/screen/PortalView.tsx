@@ -3,19 +3,19 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 import { OfflineBanner } from '../connectivity/OfflineBanner.tsx';
 import { ProfileWait } from '../connectivity/slow-signs.tsx';
 import { ActivitySigns } from '../layout/ActivitySigns.tsx';
-import { BackgroundSlots } from '../layout/BackgroundSlots.tsx';
 import { NotificationArea } from '../notifications/NotificationArea.tsx';
-import { SHELL_PAGES } from '../pages/lazy-pages.tsx';
-import { DialogLayer } from '../routes/DialogLayer.tsx';
-import { PageLayer } from '../routes/PageLayer.tsx';
-import { PanelLayer, usePanelOf } from '../routes/PanelLayer.tsx';
-import { useDialogReturn } from '../routes/use-dialog-return.ts';
-import { usePageArrival } from '../routes/use-page-arrival.ts';
-import { usePlaceEffects } from '../routes/use-place-effects.ts';
-import { useScrollMemory } from '../routes/use-scroll-memory.ts';
-import { type ShownPlace, useShownPlace } from '../routes/use-shown-place.ts';
+import { usePortal } from '../portal/PortalContext.tsx';
 import { SessionWarningHost } from '../session/SessionWarningHost.tsx';
-import { usePortal } from './PortalContext.tsx';
+import { BackgroundSlots } from './BackgroundSlots.tsx';
+import { DialogLayer } from './DialogLayer.tsx';
+import { PageLayer } from './PageLayer.tsx';
+import { PanelLayer, usePanelOf } from './PanelLayer.tsx';
+import { SHELL_PAGES } from './shell-pages.tsx';
+import { useDialogReturn } from './use-dialog-return.ts';
+import { usePageArrival } from './use-page-arrival.ts';
+import { usePlaceEffects } from './use-place-effects.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { type ShownPlace, useShownPlace } from './use-shown-place.ts';
 
 /** The whole screen: the page, dialogs and panels over it, and the shell's own indicators. */
 export function PortalView({ onFirstView }: { onFirstView: () => void }) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ServicesProvider } from 'shared-kernel/state';
 import { SkeletonRows } from 'shared-kernel/ui';
 import { SidePanel } from 'shared-kernel/ui/overlay';
-import { useLocale, usePortal } from '../boot/PortalContext.tsx';
+import { useLocale, usePortal } from '../portal/PortalContext.tsx';
+import { type PortalPanel, titleOf } from '../portal/portal-map.ts';
 import { RemotePanel } from '../remotes/RemoteWidget.tsx';
-import { placeWithoutPanel } from './place-memory.ts';
-import { historyIndex } from './places.ts';
-import { type PortalPanel, titleOf } from './portal-map.ts';
+import { placeWithoutPanel } from '../routes/place-memory.ts';
+import { historyIndex } from '../routes/places.ts';
 
 export interface PanelFrameProps {
   panel: PortalPanel;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStream } from 'shared-kernel/state';
-import { useLocale, usePortal, useShellTexts } from '../boot/PortalContext.tsx';
 import { loadConsent } from '../consent/load-consent.ts';
 import { refreshesData } from '../guards/data-refresh.ts';
 import { UPDATE_PASSWORD } from '../guards/member-guards.ts';
-import type { PlaceMatch } from './match-place.ts';
+import type { PlaceMatch } from '../portal/match-place.ts';
+import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';
+import type { PortalPanel } from '../portal/portal-map.ts';
 import { documentTitle, placeTitle, viewedPattern } from './page-title.ts';
-import type { PortalPanel } from './portal-map.ts';
 import type { ShownPlace } from './use-shown-place.ts';
 
 /** Effects of a new place: document title, page view, health check. Returns the name to announce to screen readers. */

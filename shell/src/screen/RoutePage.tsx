@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { ServicesProvider } from 'shared-kernel/state';
-import { useLocale, usePortal } from '../boot/PortalContext.tsx';
 import { PageTitleContext } from '../pages/RemoteFailed.tsx';
+import { useLocale, usePortal } from '../portal/PortalContext.tsx';
+import { type PortalRoute, titleOf } from '../portal/portal-map.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
-import { type PortalRoute, titleOf } from './portal-map.ts';
 
 interface RoutePageProps {
   route: PortalRoute;

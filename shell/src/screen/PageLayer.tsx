@@ -1,15 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
 import { type Location, Route, Routes } from 'shared-kernel/router';
 import { useStream } from 'shared-kernel/state';
-import { usePortal } from '../boot/PortalContext.tsx';
 import { LoginLayout } from '../layout/LoginLayout.tsx';
 import { MainLayout } from '../layout/MainLayout.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
-import { NotFound } from '../pages/lazy-pages.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
-import { shellStateOf } from './places.ts';
-import { patternOf } from './portal-map.ts';
+import { usePortal } from '../portal/PortalContext.tsx';
+import { patternOf } from '../portal/portal-map.ts';
+import { shellStateOf } from '../routes/places.ts';
 import { RoutePage } from './RoutePage.tsx';
+import { NotFound } from './shell-pages.tsx';
 
 interface PageLayerProps {
   page: Location;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'shared-kernel/router';
-import { keepPositions, readKept } from './kept-positions.ts';
+import { keepPositions, readKept } from './scroll-positions.ts';
 
 /** A page grows while its data loads: the position is retried for this long, in ms, unless the member uses the page. */
 const PATIENCE_MS = 10_000;

@@ -1,3 +1,4 @@
+import { createRouteBook } from '../routes/route-book.ts';
 import {
   authManifest,
   compose,
@@ -7,7 +8,6 @@ import {
 } from '../testing/compose.ts';
 import { createPlaceMatcher } from './match-place.ts';
 import { readPortalMap } from './portal-map.ts';
-import { createRouteBook } from './route-book.ts';
 
 const everyFeature = () => true;
 

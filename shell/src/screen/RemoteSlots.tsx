@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ServicesProvider, type SlotFiller, type SlotProps, SlotProvider } from 'shared-kernel/state';
 import { Box } from 'shared-kernel/ui';
-import { usePortal } from '../boot/PortalContext.tsx';
-import type { Portal } from '../boot/portal.ts';
+import { usePortal } from '../portal/PortalContext.tsx';
+import type { Portal } from '../portal/portal.ts';
+import type { PortalSlot } from '../portal/portal-map.ts';
 import { RemoteSlot } from '../remotes/RemoteWidget.tsx';
-import type { PortalSlot } from './portal-map.ts';
 
 const fillersOf = ({ map, services }: Portal, name: string): PortalSlot[] =>
   map.slots.filter((slot) => slot.slot === name && (!slot.feature || services.features.isOn(slot.feature)));

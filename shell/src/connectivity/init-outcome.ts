@@ -1,19 +1,6 @@
 import { type Api, isApiError } from 'shared-kernel/api';
 import { InitAnswer } from 'shared-kernel/contracts/init';
-
-/** The outcome of GET /init, as in section 8 of the specification. */
-export type InitOutcome =
-  | { kind: 'ready'; init: InitAnswer }
-  /** No answer within 10 s: Maintenance, with the time-out flag and error 500. */
-  | { kind: 'timeout' }
-  /** Network error: error 500. */
-  | { kind: 'network' }
-  /** 503: Maintenance, with the reason that the answer makes public. */
-  | { kind: 'maintenance'; reason: string | null }
-  /** The brand's configuration holds an error: Maintenance. */
-  | { kind: 'brand-error'; reason: string | null }
-  /** Any other status, kept with the public reason. */
-  | { kind: 'refused'; status: number; reason: string | null; reference: string | null };
+import type { InitOutcome } from '../portal/availability.ts';
 
 export async function loadInit(api: Api): Promise<InitOutcome> {
   try {

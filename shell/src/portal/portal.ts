@@ -2,23 +2,18 @@ import type { Activity } from 'shared-kernel/api';
 import type { BootDocument, PortalServices, Stream } from 'shared-kernel/contract';
 import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
 import type { createPortalQueryClient, WritableStream } from 'shared-kernel/state';
-import type { Tracker } from '../analytics/tracker.ts';
-import type { ThemeChoice } from '../branding/theme.ts';
-import type { createDrawnSlots } from '../composition/drawn-slots.ts';
-import type { CompositionFollower } from '../composition/follow-composition.ts';
-import type { Connectivity } from '../connectivity/connectivity.ts';
-import type { StatusStream } from '../connectivity/portal-status.ts';
-import type { HealthLog } from '../health/health-log.ts';
-import type { Notifications } from '../notifications/notifications.ts';
-import type { TesterTools } from '../overrides/tester-tools.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import type { PlaceMatch } from '../routes/match-place.ts';
-import type { Navigator } from '../routes/navigator.ts';
-import type { PlaceMemory } from '../routes/place-memory.ts';
-import type { PortalMap } from '../routes/portal-map.ts';
-import type { PortalSession } from '../session/portal-session.ts';
-import type { ReturnPlace } from '../session/return-place.ts';
-import type { SessionWatch } from '../session/session-watch.ts';
+import type { Connectivity, StatusStream } from './availability.ts';
+import type { CompositionFollower, DrawnSlots } from './follower.ts';
+import type { HealthLog } from './health.ts';
+import type { PlaceMatch } from './match-place.ts';
+import type { Navigator, PlaceMemory } from './navigator.ts';
+import type { Notifications } from './notifications.ts';
+import type { PortalMap } from './portal-map.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+import type { PortalSession, ReturnPlace, SessionWatch } from './session.ts';
+import type { TesterTools } from './tester-tools.ts';
+import type { ThemeChoice } from './theme-choice.ts';
+import type { Tracker } from './tracker.ts';
 
 /** The parts that live as long as the page. Components reach them through `usePortal`. */
 export interface Portal {
@@ -46,7 +41,7 @@ export interface Portal {
   loader: RemoteLoader | null;
   /** Null until the page is idle, and when it follows no composition (`composition/follow-later.ts`). */
   follower: CompositionFollower | null;
-  drawnSlots: ReturnType<typeof createDrawnSlots>;
+  drawnSlots: DrawnSlots;
   queryClient: ReturnType<typeof createPortalQueryClient>;
   activity: { value: Activity; changes: Stream<Activity>['changes'] };
   notifications: Notifications;

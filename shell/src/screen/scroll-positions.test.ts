@@ -1,4 +1,4 @@
-import { keepPositions, readKept } from './kept-positions.ts';
+import { keepPositions, readKept } from './scroll-positions.ts';
 
 beforeEach(() => sessionStorage.clear());
 

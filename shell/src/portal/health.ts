@@ -1,0 +1,14 @@
+import type { RemoteEvent } from './remote-events.ts';
+
+/** What a page may report about the code that it runs. */
+export type HealthNote =
+  | RemoteEvent
+  /** The shell itself threw while rendering. */
+  | { type: 'shell-crashed'; error: unknown }
+  | { type: 'policy'; violation: SecurityPolicyViolationEvent }
+  /** Thrown outside React: `file` is the URL of the script, if the browser tells it. */
+  | { type: 'uncaught'; file: string; error: unknown };
+
+export interface HealthLog {
+  note(note: HealthNote): void;
+}

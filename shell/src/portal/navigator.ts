@@ -1,0 +1,44 @@
+import type { Location } from 'shared-kernel/router';
+
+export interface GoOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** Access to the router for code outside components: services, session, connectivity. */
+export interface Navigator {
+  go(address: string, options?: GoOptions): void;
+  back(steps: number): void;
+  current(): Location;
+  /** Whether a requested navigation is still pending: the router applies it asynchronously. */
+  isGoing(): boolean;
+  /** Resolves when the pending navigation is shown or has taken too long; undefined when none is pending. */
+  arrival(): Promise<void> | undefined;
+  /** Called by the component inside the router. Navigations requested before are then done. */
+  attach(router: AttachedRouter): void;
+}
+
+export interface AttachedRouter {
+  navigate: (to: string | number, options?: GoOptions) => void;
+  location: Location;
+}
+
+export interface Shown {
+  location: Location;
+  /** Its index in the history of the tab; null if the router does not count. */
+  index: number | null;
+}
+
+/** The places shown in this tab since it was loaded. */
+export interface PlaceMemory {
+  /** The last place that the guards let through; null at the start. */
+  shown: Shown | null;
+  /** The one before. */
+  before: Shown | null;
+  /** The last page: a dialog is shown over it. */
+  page: Location | null;
+  /** The dialog over that page, or null. It is kept alive while Maintenance covers both. */
+  dialog: Location | null;
+  /** Id of the last route of a remote. */
+  routeId: string | null;
+}

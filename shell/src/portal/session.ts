@@ -1,0 +1,54 @@
+import type { ApiError } from 'shared-kernel/api';
+import type { Session, Stream } from 'shared-kernel/contract';
+
+export interface PortalSession extends Session {
+  /** Whether the sign-in cookie of this browser is set. */
+  readonly signedIn: Stream<boolean>;
+  /** Why it could not be found out whose session this is; null while that is asked, and once it is known. */
+  readonly profileFailure: Stream<ApiError | null>;
+  /** An advisor's session. */
+  readonly isAdvisors: Stream<boolean>;
+  /** Asks for the profile anew, without waiting for a call that takes its time. */
+  askProfileAgain(): Promise<void>;
+  /** The portal is coming back: what failed while it was away is no failure until the next answer. */
+  forgetFailure(): void;
+  /** The server answered a call: its cookies may say something new. */
+  answered(): void;
+  /** Asks the server to let the session go on (GET /sessions/current), and learns how long it lasts. */
+  prolong(): Promise<void>;
+  /** Called at the start of the page. */
+  start(): Promise<void>;
+  /** Called after an answer 401 or at the session's end: leads to the login, and keeps drafts and place. */
+  expire(): void;
+  /** Called when the session's time is over. It also ends the session on the server, whose clock may differ. */
+  timeOut(): void;
+  /** Called when a member's page is requested without a session (spec, section 2). */
+  leave(destination: string, previousPath: string | null): Promise<void>;
+  /** Reads the cookie again: another tab may have changed it, or the page was restored from the cache. */
+  checkHint(): void;
+}
+
+/** The address that the member requested before the login. Stored for the tab, deleted at sign-out. */
+export interface ReturnPlace {
+  keep(address: string): void;
+  read(): string | null;
+  /** Called once a member's page is shown or the place must not be used: the next sign-in starts at Home. */
+  forget(): void;
+}
+
+/** `idle`: no call for a while, and the member may prolong. `limit`: the longest session duration is reached. */
+export interface SessionWarning {
+  kind: 'idle' | 'limit';
+  /** In ms of the browser's clock. */
+  endsAt: number;
+}
+
+export interface SessionWatch {
+  /** Set while the warning shows. */
+  warning: Stream<SessionWarning | null>;
+  /** Records input of the member: somebody who types for half an hour is not idle. */
+  noteMember(): void;
+  /** Checks at once, because timers are late after the device slept. */
+  check(): void;
+  stop(): void;
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { ArtifactDescriptor, Composition, RemoteOverride, TesterSession } from 'shared-kernel/contract';
+import type { WritableStream } from 'shared-kernel/state';
+
+/** The hook by which a tester's fault lab intercepts the loading of remotes. Members have none. */
+export interface LoadFaults {
+  /** Loads the remote, or simulates its fault instead. */
+  through(remote: string, load: () => Promise<unknown>): Promise<unknown>;
+  /** Calls back when a remote gets another fault, or none. Returns the function that unsubscribes. */
+  onChange(listener: (remote: string) => void): () => void;
+}
+
+export type Fault = 'absent' | 'slow' | 'throwing' | 'wrong';
+
+export interface FaultLab extends LoadFaults {
+  /** Remote id → simulated fault. */
+  readonly faults: WritableStream<Record<string, Fault>>;
+  /** Null removes the fault. */
+  set(remote: string, fault: Fault | null): void;
+  healAll(): void;
+}
+
+export interface OverriddenRemote extends RemoteOverride {
+  /** Null when the server gave no answer, or not that remote. */
+  descriptor: ArtifactDescriptor | null;
+  /** Why `descriptor` is null. */
+  problem: string | null;
+}
+
+/** What a tester's session or a development edge adds to the page. Members never load it. */
+export interface TesterTools {
+  pins: TesterSession['pins'];
+  overridden: readonly OverriddenRemote[];
+  override(composition: Composition): Composition;
+  faults: FaultLab;
+  /** Ends the tester's session and reloads the page as members see it. False when the edge did not answer. */
+  end(): Promise<boolean>;
+  reload(): void;
+  Banner: ComponentType;
+}

@@ -1,0 +1,2 @@
+/** `auto` follows the system. */
+export type ThemeChoice = 'auto' | 'light' | 'dark';
