@@ -115,6 +115,41 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'shell/src/client.ts → node_modules/axios/index.js',
   ],
   [
+    'shell-portal-is-the-ground',
+    { 'shell/src/portal/portal.ts': `import type {} from '../session/end.ts';\n` },
+    'shell/src/portal/portal.ts → shell/src/session/end.ts',
+  ],
+  [
+    'shell-parts-stand-alone',
+    { 'shell/src/session/end.ts': `import type {} from '../routes/address.ts';\n` },
+    'shell/src/session/end.ts → shell/src/routes/address.ts',
+  ],
+  [
+    'shell-work-stands-on-parts',
+    { 'shell/src/guards/decide.ts': `import '../layout/Frame.tsx';\n` },
+    'shell/src/guards/decide.ts → shell/src/layout/Frame.tsx',
+  ],
+  [
+    'shell-pages-stand-in-a-layout',
+    { 'shell/src/pages/Lost.tsx': `export const load = () => import('../screen/Screen.tsx');\n` },
+    'shell/src/pages/Lost.tsx → shell/src/screen/Screen.tsx',
+  ],
+  [
+    'shell-screen-is-started',
+    { 'shell/src/screen/View.tsx': `import '../boot/start.ts';\n` },
+    'shell/src/screen/View.tsx → shell/src/boot/start.ts',
+  ],
+  [
+    'shell-boot-is-started',
+    { 'shell/src/boot/again.ts': `import '../main.tsx';\n` },
+    'shell/src/boot/again.ts → shell/src/main.tsx',
+  ],
+  [
+    'shell-folders-have-a-floor',
+    { 'shell/src/helpers/format.ts': `import '../portal/context.ts';\n` },
+    'shell/src/helpers/format.ts → shell/src/portal/context.ts',
+  ],
+  [
     'manifest-is-data',
     { 'mfe-beta/remote.manifest.ts': `import './src/remote.ts';\n` },
     'mfe-beta/remote.manifest.ts → mfe-beta/src/remote.ts',

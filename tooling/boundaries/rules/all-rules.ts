@@ -4,6 +4,7 @@ import { kernelRules } from './kernel.ts';
 import { remoteRules } from './remotes.ts';
 import type { Rule } from './rule.ts';
 import { serverRules } from './server.ts';
+import { shellRules } from './shell.ts';
 import { toolRules } from './tools.ts';
 
 export const allRules = (workspaces: readonly Workspace[]): Rule[] => [
@@ -11,5 +12,6 @@ export const allRules = (workspaces: readonly Workspace[]): Rule[] => [
   ...kernelRules(workspaces),
   ...remoteRules(workspaces),
   ...serverRules(workspaces),
+  ...shellRules(workspaces),
   ...toolRules(workspaces),
 ];

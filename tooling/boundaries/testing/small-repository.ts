@@ -32,7 +32,14 @@ const SOUND: Files = {
   'mfe-alpha/src/features/list/ListPage.test.tsx': `import { fake } from 'shared-kernel/testing';\nimport ListPage from './ListPage.tsx';\nListPage(fake);\n`,
   'mfe-beta/src/remote.ts': 'export default {};\n',
 
-  'shell/src/main.tsx': `import { useServices } from 'shared-kernel/state';\nuseServices(1);\n`,
+  'shell/src/main.tsx': `import { start } from './boot/start.ts';\nstart();\n`,
+  'shell/src/boot/start.ts': `import { Screen } from '../screen/Screen.tsx';\nexport const start = Screen;\n`,
+  'shell/src/screen/Screen.tsx': `import { decide } from '../guards/decide.ts';\nimport { Frame } from '../layout/Frame.tsx';\nexport const Screen = () => [Frame(), decide()];\n`,
+  'shell/src/layout/Frame.tsx': `import { context } from '../portal/context.ts';\nexport const Frame = () => context();\n`,
+  'shell/src/guards/decide.ts': `import { address } from '../routes/address.ts';\nimport { end } from '../session/end.ts';\nexport const decide = () => [address, end];\n`,
+  'shell/src/routes/address.ts': `import { context } from '../portal/context.ts';\nexport const address = context;\n`,
+  'shell/src/session/end.ts': `import { context } from '../portal/context.ts';\nexport const end = context;\n`,
+  'shell/src/portal/context.ts': `import { useServices } from 'shared-kernel/state';\nexport const context = () => useServices(1);\n`,
 
   'server/bin/portal.ts': `import { wireMembers } from '../src/wiring/members.ts';\nwireMembers();\n`,
   'server/src/platform/log.ts': `import { hostname } from 'node:os';\nexport const log = hostname;\n`,
