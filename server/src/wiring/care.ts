@@ -1,7 +1,7 @@
 import type { Limits } from 'shared-kernel/rules/limits';
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
-import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.port.ts';
+import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { registerEstablishmentRoutes } from '../members/establishments/establishments.routes.ts';
 import { createEstablishmentService } from '../members/establishments/establishments.service.ts';
 import { registerGuaranteeRoutes } from '../members/guarantees/guarantees.routes.ts';

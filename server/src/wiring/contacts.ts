@@ -4,6 +4,7 @@ import { createMailCount } from '../members/auth/identity-throttle.ts';
 import { createLoginChoice, type LoginChoice } from '../members/auth/login-choice/login-choice.service.ts';
 import { createWrongCodes } from '../members/auth/wrong-codes.ts';
 import { type AddressProof, createAddressProof } from '../members/contacts/address-proof.ts';
+import type { ContactFile } from '../members/contacts/contacts.ports.ts';
 import { registerContactRoutes } from '../members/contacts/contacts.routes.ts';
 import { createContactService } from '../members/contacts/contacts.service.ts';
 import {
@@ -11,7 +12,8 @@ import {
   type EmailChangeService,
 } from '../members/contacts/email-change.service.ts';
 import { createEmailCodes } from '../members/contacts/email-codes.ts';
-import { createContactFile } from '../members/insured/contact-file.repository.ts';
+import { moveEmail, updateContacts } from '../members/insured/contact-file.repository.ts';
+import { findMember } from '../members/insured/insured.repository.ts';
 import { environmentUnknown } from '../platform/environment-errors.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -34,7 +36,11 @@ export function wireContacts(
 ): { logins: LoginChoice; emailChanges: EmailChangeService; addressProof: AddressProof } {
   const { clock, database, jobs, keyedHash } = platform;
   const logins = createLoginChoice({ database, clock, keyedHash, mailer, people });
-  const file = createContactFile(database.db, clock);
+  const file: ContactFile = {
+    find: (memberId) => findMember(database.db, memberId),
+    update: (tx, memberId, changes) => updateContacts(tx, memberId, changes, clock.now()),
+    moveEmail: (tx, memberId, email) => moveEmail(tx, memberId, email, clock.now()),
+  };
   const codes = createEmailCodes({
     database,
     clock,

@@ -1,17 +1,14 @@
 import type { Limits } from 'shared-kernel/rules/limits';
 import { registerAllInfoRoutes } from '../members/all-info/all-info.routes.ts';
 import { createAllInfoService } from '../members/all-info/all-info.service.ts';
-import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.port.ts';
+import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
 import { createCarePrivacy } from '../members/care-privacy/care-privacy.ts';
-import { createContentRepository } from '../members/content/content.repository.ts';
 import { registerContentRoutes } from '../members/content/content.routes.ts';
 import { type ContentService, createContentService } from '../members/content/content.service.ts';
 import { registerLegalValidationRoutes } from '../members/content/legal-validation.routes.ts';
 import { createLegalValidationService } from '../members/content/legal-validation.service.ts';
-import { createDocumentsRepository } from '../members/documents/documents.repository.ts';
 import { registerDocumentRoutes } from '../members/documents/documents.routes.ts';
 import { createDocumentService, type DocumentService } from '../members/documents/documents.service.ts';
-import { createInsuredRepository } from '../members/insured/insured.repository.ts';
 import { createInsuredService, type InsuredService } from '../members/insured/insured.service.ts';
 import type { RefundService } from '../members/refunds/refunds.service.ts';
 import type { RequestService } from '../members/requests/requests.service.ts';
@@ -38,7 +35,7 @@ export function wireMembership(
 ): Membership {
   const { clock, cipher, database, files, keyedHash } = platform;
   const insured = createInsuredService({
-    repository: createInsuredRepository(database.db),
+    database,
     clock,
     cipher,
     keyedHash,
@@ -47,9 +44,9 @@ export function wireMembership(
     familyOf: insured.family,
     adultsShareCare: (code) => environments.byCode(code)?.sharesAdultRelativesActs ?? false,
   });
-  const content = createContentService({ repository: createContentRepository(database.db), clock });
+  const content = createContentService({ database, clock });
   const documents = createDocumentService({
-    repository: createDocumentsRepository(database.db),
+    database,
     files,
     clock,
     ports: { familyOf: insured.family, privacyOf },

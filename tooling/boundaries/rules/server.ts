@@ -45,9 +45,9 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
     ),
     rule(
       'modules-meet-in-wiring',
-      'Say what you need of a neighbour as a port (a function type of your own) and hand it over in src/wiring; what several modules ask of one is a type in its <name>.port.ts.',
+      'Say what you need of a neighbour as a port (a function type of your own) and hand it over in src/wiring; types of one module that several neighbours need stand in its <name>.public.ts.',
       { path: `${server}${MODULE}`, pathNot: [TEST_FILES, '\\.(table|import)\\.ts$'] },
-      { path: `${server}src/members/`, pathNot: ['^$1/src/members/$2/', '\\.port\\.ts$'] },
+      { path: `${server}src/members/`, pathNot: ['^$1/src/members/$2/', '\\.public\\.ts$'] },
     ),
     rule(
       'tables-meet-by-keys',

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { type ActIndex, byWording, indexActs } from './act-search.ts';
-import { actsRepository } from './acts.repository.ts';
+import { findAct, listActs, readCatalogueVersion } from './acts.repository.ts';
 import type { ActRow } from './acts.table.ts';
 
 interface Catalogue extends ActIndex<ActRow> {
@@ -9,19 +9,18 @@ interface Catalogue extends ActIndex<ActRow> {
 }
 
 /** Caches the catalogue in memory: only an import changes it, and the search reads it at every keystroke. */
-export function createActCatalogue(database: Database) {
-  const repository = actsRepository(database.db);
+export function createActCatalogue({ db }: Database) {
   let cached: { version: string; catalogue: Promise<Catalogue> } | null = null;
 
   const read = async (): Promise<Catalogue> => {
-    const acts = (await repository.all()).sort(byWording);
+    const acts = (await listActs(db)).sort(byWording);
     return { acts, search: indexActs(acts).search };
   };
 
   return {
     /** As the database has it now. */
     async current(): Promise<Catalogue> {
-      const version = await repository.version();
+      const version = await readCatalogueVersion(db);
       if (cached?.version !== version) cached = { version, catalogue: read() };
       const { catalogue } = cached;
       return catalogue.catch((error: unknown) => {
@@ -31,6 +30,6 @@ export function createActCatalogue(database: Database) {
       });
     },
 
-    find: repository.find,
+    find: (code: string) => findAct(db, code),
   };
 }

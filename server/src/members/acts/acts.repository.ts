@@ -2,24 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type ActRow, acts } from './acts.table.ts';
 
-/** Queries of the catalogue. It belongs to no member, so nothing here is filtered by owner. */
-export function actsRepository(db: Executor) {
-  return {
-    async all(): Promise<ActRow[]> {
-      return db.select().from(acts);
-    },
+// The catalogue belongs to no member, so nothing here is filtered by owner.
 
-    /** Changes whenever any process adds, changes or removes a row. */
-    async version(): Promise<string> {
-      const [row] = await db
-        .select({ version: sql<string>`count(*) || '/' || coalesce(max(acts.xmin::text::bigint), 0)` })
-        .from(acts);
-      return row?.version ?? '';
-    },
+export async function listActs(db: Executor): Promise<ActRow[]> {
+  return db.select().from(acts);
+}
 
-    async find(code: string): Promise<ActRow | null> {
-      const [row] = await db.select().from(acts).where(eq(acts.code, code));
-      return row ?? null;
-    },
-  };
+/** Changes whenever any process adds, changes or removes a row. */
+export async function readCatalogueVersion(db: Executor): Promise<string> {
+  const [row] = await db
+    .select({ version: sql<string>`count(*) || '/' || coalesce(max(acts.xmin::text::bigint), 0)` })
+    .from(acts);
+  return row?.version ?? '';
+}
+
+export async function findAct(db: Executor, code: string): Promise<ActRow | null> {
+  const [row] = await db.select().from(acts).where(eq(acts.code, code));
+  return row ?? null;
 }

@@ -38,8 +38,9 @@ export async function findAccount(db: Executor, accountId: string): Promise<Acco
 }
 
 /** SQL expression for queries of other modules: whether an advisor set the password of the account in this column. */
-export const isPasswordTemporary = (accountId: Column): SQL<boolean> =>
-  sql<boolean>`(select ${accounts.passwordTemporary} from ${accounts} where ${accounts.id} = ${accountId})`;
+export function isPasswordTemporary(accountId: Column): SQL<boolean> {
+  return sql<boolean>`(select ${accounts.passwordTemporary} from ${accounts} where ${accounts.id} = ${accountId})`;
+}
 
 /** Null for a member without an account. */
 export async function findAccountOfMember(db: Executor, memberId: string): Promise<AccountRow | null> {

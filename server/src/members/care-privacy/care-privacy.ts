@@ -1,5 +1,5 @@
 import { isCareHidden } from 'shared-kernel/rules/care-privacy';
-import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from './care-privacy.port.ts';
+import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from './care-privacy.public.ts';
 
 interface CarePrivacyPorts {
   familyOf(memberId: string): Promise<FamilyMember[]>;

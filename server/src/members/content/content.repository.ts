@@ -2,89 +2,62 @@ import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { LegalPageType } from 'shared-kernel/contracts/content';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
-import {
-  faqCategories,
-  type LegalPageRow,
-  legalPages,
-  legalValidations,
-  type NewsRow,
-  news,
-} from './content.table.ts';
-import { versionsInForce } from './versions-in-force.ts';
+import { prepareOnce } from '../../platform/db/prepare-once.ts';
+import { faqCategories, type LegalPageRow, legalPages, type NewsRow, news } from './content.table.ts';
 
-export type ContentRepository = ReturnType<typeof createContentRepository>;
+/** The version in force on that day: a text may be published ahead of its date. */
+export async function findCurrentLegalPage(
+  db: Executor,
+  environment: string,
+  type: LegalPageType,
+  today: LifeDate,
+): Promise<LegalPageRow | null> {
+  const [row] = await db
+    .select()
+    .from(legalPages)
+    .where(
+      and(
+        eq(legalPages.environment, environment),
+        eq(legalPages.type, type),
+        lte(legalPages.publishedOn, today),
+      ),
+    )
+    .orderBy(desc(legalPages.version))
+    .limit(1);
+  return row ?? null;
+}
 
-export function createContentRepository(db: Executor) {
-  // Read at every visit of Home: building its text again each time costs more than its answer.
-  const today = sql.placeholder('today');
-  const newsInForce = db
+export function listFaqCategories(db: Executor, environment: string) {
+  return db
+    .select()
+    .from(faqCategories)
+    .where(eq(faqCategories.environment, environment))
+    .orderBy(asc(faqCategories.position));
+}
+
+/** Every visit of Home runs this query. */
+const newsInForce = prepareOnce((db) =>
+  db
     .select()
     .from(news)
     .where(
       and(
         eq(news.environment, sql.placeholder('environment')),
-        lte(news.publishedOn, today),
-        or(isNull(news.shownUntil), gte(news.shownUntil, today)),
+        lte(news.publishedOn, sql.placeholder('today')),
+        or(isNull(news.shownUntil), gte(news.shownUntil, sql.placeholder('today'))),
       ),
     )
     .orderBy(desc(news.publishedOn), asc(news.id))
     .limit(sql.placeholder('limit'))
-    .prepare('news_in_force');
+    .prepare('news_in_force'),
+);
 
-  return {
-    /** The version in force on that day: a text may be published ahead of its date. */
-    async currentLegalPage(
-      environment: string,
-      type: LegalPageType,
-      today: LifeDate,
-    ): Promise<LegalPageRow | null> {
-      const [row] = await db
-        .select()
-        .from(legalPages)
-        .where(
-          and(
-            eq(legalPages.environment, environment),
-            eq(legalPages.type, type),
-            lte(legalPages.publishedOn, today),
-          ),
-        )
-        .orderBy(desc(legalPages.version))
-        .limit(1);
-      return row ?? null;
-    },
-
-    /** Of these types, those whose version in force this member has not validated. */
-    async notValidated(
-      memberId: string,
-      environment: string,
-      types: LegalPageType[],
-      today: LifeDate,
-    ): Promise<LegalPageType[]> {
-      const inForce = versionsInForce(db, environment, types, today);
-      const rows = await db
-        .select({ type: inForce.type })
-        .from(inForce)
-        .leftJoin(
-          legalValidations,
-          and(
-            eq(legalValidations.memberId, memberId),
-            eq(legalValidations.type, inForce.type),
-            eq(legalValidations.version, inForce.latest),
-          ),
-        )
-        .where(isNull(legalValidations.memberId));
-      return rows.map(({ type }) => type);
-    },
-
-    faq(environment: string) {
-      return db
-        .select()
-        .from(faqCategories)
-        .where(eq(faqCategories.environment, environment))
-        .orderBy(asc(faqCategories.position));
-    },
-
-    news: (environment: string, today: LifeDate, limit: number): Promise<NewsRow[]> =>
-      newsInForce.execute({ environment, today, limit }),
-  };
+/** The newest first. */
+export function listNews(
+  db: Executor,
+  environment: string,
+  today: LifeDate,
+  limit: number,
+): Promise<NewsRow[]> {
+  return newsInForce(db).execute({ environment, today, limit });
 }

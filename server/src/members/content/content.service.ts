@@ -1,9 +1,11 @@
 import type { FaqAnswer, LegalPage, LegalPageType, NewsArticle } from 'shared-kernel/contracts/content';
 import type { NewsItem } from 'shared-kernel/contracts/insured';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { legalPageNotFound } from './content.errors.ts';
-import type { ContentRepository } from './content.repository.ts';
+import { findCurrentLegalPage, listFaqCategories, listNews } from './content.repository.ts';
 import type { NewsRow } from './content.table.ts';
+import { listNotValidated } from './legal-validation.repository.ts';
 import { TO_VALIDATE } from './legal-validation.service.ts';
 
 const NEWS_ON_HOME = 3;
@@ -11,34 +13,35 @@ const NEWS_IN_ALL = 50;
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-export function createContentService({ repository, clock }: { repository: ContentRepository; clock: Clock }) {
+export function createContentService({ database, clock }: { database: Database; clock: Clock }) {
+  const { db } = database;
   return {
     /** Throws 404 `legal_page_not_found` where the environment has not published that text. */
     async legalPage(environment: string, type: LegalPageType): Promise<LegalPage> {
-      const row = await repository.currentLegalPage(environment, type, clock.today());
+      const row = await findCurrentLegalPage(db, environment, type, clock.today());
       if (!row) throw legalPageNotFound();
       const { version, publishedOn, title, sections } = row;
       return { type, version, publishedOn, title, sections };
     },
 
     async faq(environment: string): Promise<FaqAnswer> {
-      const rows = await repository.faq(environment);
+      const rows = await listFaqCategories(db, environment);
       return { categories: rows.map(({ slug, title, themes }) => ({ id: slug, title, themes })) };
     },
 
     async news(environment: string): Promise<{ news: NewsArticle[] }> {
-      const rows = await repository.news(environment, clock.today(), NEWS_IN_ALL);
+      const rows = await listNews(db, environment, clock.today(), NEWS_IN_ALL);
       return { news: rows.map((row) => ({ ...presentNews(row), paragraphs: row.paragraphs })) };
     },
 
     /** What Home announces, newest first. */
     async latestNews(environment: string): Promise<NewsItem[]> {
-      return (await repository.news(environment, clock.today(), NEWS_ON_HOME)).map(presentNews);
+      return (await listNews(db, environment, clock.today(), NEWS_ON_HOME)).map(presentNews);
     },
 
     /** Whether the member has validated the versions in force of the texts that need it. */
     async hasValidatedLegalPages(memberId: string, environment: string): Promise<boolean> {
-      const missing = await repository.notValidated(memberId, environment, TO_VALIDATE, clock.today());
+      const missing = await listNotValidated(db, memberId, environment, TO_VALIDATE, clock.today());
       return missing.length === 0;
     },
   };

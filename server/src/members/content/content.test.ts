@@ -2,7 +2,6 @@ import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { giveFaqCategory, giveLegalPage, giveLegalValidation, giveNews } from './content.given.ts';
-import { createContentRepository } from './content.repository.ts';
 import { createContentService } from './content.service.ts';
 
 describe('GET /legal-pages/{type}', () => {
@@ -72,7 +71,7 @@ test('"validated" means the versions in force of the terms and of the data prote
   const { given, platform } = await startApi();
   const { memberId } = await given.member();
   const { database, clock } = platform;
-  const content = createContentService({ repository: createContentRepository(database.db), clock });
+  const content = createContentService({ database, clock });
   const validated = () => content.hasValidatedLegalPages(memberId, 'GFPLAC');
   await giveLegalPage(platform, { version: 1 });
   await giveLegalPage(platform, { type: 'data-protection' });

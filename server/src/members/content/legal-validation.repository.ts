@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { LegalPageType } from 'shared-kernel/contracts/content';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { legalPages, legalValidations } from './content.table.ts';
-import { versionsInForce } from './versions-in-force.ts';
 
 export interface LegalState {
   type: LegalPageType;
@@ -55,4 +54,44 @@ export async function insertValidations(
     .insert(legalValidations)
     .values(pages.map(({ type, version }) => ({ memberId, type, version, validatedAt: now })))
     .onConflictDoNothing();
+}
+
+/** Of these types, those whose version in force this member has not validated. */
+export async function listNotValidated(
+  db: Executor,
+  memberId: string,
+  environment: string,
+  types: LegalPageType[],
+  today: LifeDate,
+): Promise<LegalPageType[]> {
+  const inForce = versionsInForce(db, environment, types, today);
+  const rows = await db
+    .select({ type: inForce.type })
+    .from(inForce)
+    .leftJoin(
+      legalValidations,
+      and(
+        eq(legalValidations.memberId, memberId),
+        eq(legalValidations.type, inForce.type),
+        eq(legalValidations.version, inForce.latest),
+      ),
+    )
+    .where(isNull(legalValidations.memberId));
+  return rows.map(({ type }) => type);
+}
+
+/** Type and latest version of each of these texts that is in force on that day, to be joined. */
+function versionsInForce(db: Executor, environment: string, types: LegalPageType[], today: LifeDate) {
+  return db
+    .select({ type: legalPages.type, latest: sql<number>`max(${legalPages.version})`.as('latest') })
+    .from(legalPages)
+    .where(
+      and(
+        eq(legalPages.environment, environment),
+        inArray(legalPages.type, types),
+        lte(legalPages.publishedOn, today),
+      ),
+    )
+    .groupBy(legalPages.type)
+    .as('in_force');
 }

@@ -5,8 +5,7 @@ import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { documents } from './documents.table.ts';
 
-export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
-export type ListedDocument = Awaited<ReturnType<DocumentsRepository['listSent']>>[number];
+export type ListedDocument = Awaited<ReturnType<typeof listSentDocuments>>[number];
 
 const listed = {
   id: documents.id,
@@ -20,72 +19,66 @@ const listed = {
   beneficiaryId: documents.beneficiaryId,
 };
 
-export function createDocumentsRepository(db: Executor) {
-  return {
-    /** What the insurer sent under a tab, newest first; under every tab but the shared one without it. */
-    listSent(memberId: string, tab: Infer<typeof DocumentTab> | null) {
-      return db
-        .select(listed)
-        .from(documents)
-        .where(
-          and(eq(documents.memberId, memberId), tab ? eq(documents.tab, tab) : ne(documents.tab, 'shared')),
-        )
-        .orderBy(desc(documents.uploadDate), desc(documents.id));
-    },
+/** What the insurer sent under a tab, newest first; under every tab but the shared one without it. */
+export function listSentDocuments(db: Executor, memberId: string, tab: Infer<typeof DocumentTab> | null) {
+  return db
+    .select(listed)
+    .from(documents)
+    .where(and(eq(documents.memberId, memberId), tab ? eq(documents.tab, tab) : ne(documents.tab, 'shared')))
+    .orderBy(desc(documents.uploadDate), desc(documents.id));
+}
 
-    /** Shared by `personId`, or for the whole contract, as a proof: of files of the same name, the latest (spec, section 5). */
-    async listShared(memberId: string, personId: string | null) {
-      const latest = db
-        .selectDistinctOn([documents.fileName], { id: documents.id })
-        .from(documents)
-        .where(
-          and(
-            eq(documents.memberId, memberId),
-            eq(documents.tab, 'shared'),
-            eq(documents.typeDoc, 'JUSTIFICATIF'),
-            or(isNull(documents.beneficiaryId), personId ? eq(documents.beneficiaryId, personId) : undefined),
-          ),
-        )
-        .orderBy(documents.fileName, desc(documents.uploadDate), desc(documents.id));
-      return db
-        .select(listed)
-        .from(documents)
-        .where(and(eq(documents.memberId, memberId), sql`${documents.id} in ${latest}`))
-        .orderBy(desc(documents.uploadDate), desc(documents.id));
-    },
+/** Shared by `personId`, or for the whole contract, as a proof: of files of the same name, the latest (spec, section 5). */
+export async function listSharedDocuments(db: Executor, memberId: string, personId: string | null) {
+  const latest = db
+    .selectDistinctOn([documents.fileName], { id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.memberId, memberId),
+        eq(documents.tab, 'shared'),
+        eq(documents.typeDoc, 'JUSTIFICATIF'),
+        or(isNull(documents.beneficiaryId), personId ? eq(documents.beneficiaryId, personId) : undefined),
+      ),
+    )
+    .orderBy(documents.fileName, desc(documents.uploadDate), desc(documents.id));
+  return db
+    .select(listed)
+    .from(documents)
+    .where(and(eq(documents.memberId, memberId), sql`${documents.id} in ${latest}`))
+    .orderBy(desc(documents.uploadDate), desc(documents.id));
+}
 
-    async findForMember(memberId: string, id: string) {
-      const [row] = await db
-        .select()
-        .from(documents)
-        .where(and(eq(documents.memberId, memberId), eq(documents.id, id)));
-      return row ?? null;
-    },
+export async function findDocument(db: Executor, memberId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.memberId, memberId), eq(documents.id, id)));
+  return row ?? null;
+}
 
-    /** Only the first opening counts. */
-    async markOpened(memberId: string, id: string, at: Date): Promise<void> {
-      await db
-        .update(documents)
-        .set({ openedAt: at })
-        .where(and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.openedAt)));
-    },
+/** Only the first opening counts. */
+export async function markOpened(db: Executor, memberId: string, id: string, at: Date): Promise<void> {
+  await db
+    .update(documents)
+    .set({ openedAt: at })
+    .where(and(eq(documents.memberId, memberId), eq(documents.id, id), isNull(documents.openedAt)));
+}
 
-    /** Sent by the insurer since that day. */
-    listSentSince(memberId: string, since: LifeDate) {
-      return db
-        .select({
-          tab: documents.tab,
-          beneficiaryId: documents.beneficiaryId,
-          uploadDate: documents.uploadDate,
-        })
-        .from(documents)
-        .where(
-          and(
-            eq(documents.memberId, memberId),
-            eq(documents.typeDoc, 'INFORMATION'),
-            gte(documents.uploadDate, since),
-          ),
-        );
-    },
-  };
+/** Sent by the insurer since that day. */
+export function listSentSince(db: Executor, memberId: string, since: LifeDate) {
+  return db
+    .select({
+      tab: documents.tab,
+      beneficiaryId: documents.beneficiaryId,
+      uploadDate: documents.uploadDate,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.memberId, memberId),
+        eq(documents.typeDoc, 'INFORMATION'),
+        gte(documents.uploadDate, since),
+      ),
+    );
 }

@@ -4,12 +4,20 @@ import type { Infer } from 'shared-kernel/contracts/schema';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import { displayName } from 'shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';
-import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.port.ts';
+import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { documentNotFound } from './documents.errors.ts';
-import type { DocumentsRepository, ListedDocument } from './documents.repository.ts';
+import {
+  findDocument,
+  type ListedDocument,
+  listSentDocuments,
+  listSentSince,
+  listSharedDocuments,
+  markOpened,
+} from './documents.repository.ts';
 
 export interface DocumentPorts {
   /** Everyone ever covered by the member's contract. */
@@ -34,16 +42,18 @@ interface DocumentFile {
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
 export function createDocumentService({
-  repository,
+  database,
   files,
   clock,
   ports,
 }: {
-  repository: DocumentsRepository;
+  database: Database;
   files: FileStore;
   clock: Clock;
   ports: DocumentPorts;
 }) {
+  const { db } = database;
+
   /** What concerns a relative's care is hidden as the care of its day is; what the contract costs is not care. */
   async function showsTo(viewer: CareViewer) {
     const privacy = await ports.privacyOf(viewer);
@@ -58,8 +68,8 @@ export function createDocumentService({
       const { memberId } = viewer;
       const [family, shows] = await Promise.all([ports.familyOf(memberId), showsTo(viewer)]);
       const insured = family.find(({ rank }) => rank === 'MAIN')?.id ?? null;
-      const sent = tab === 'shared' ? [] : await repository.listSent(memberId, tab);
-      const shared = tab === 'shared' || tab === null ? await repository.listShared(memberId, insured) : [];
+      const sent = tab === 'shared' ? [] : await listSentDocuments(db, memberId, tab);
+      const shared = tab === 'shared' || tab === null ? await listSharedDocuments(db, memberId, insured) : [];
       const firstOfMonth = monthOf(clock.today());
       return [...sent, ...shared]
         .filter(shows)
@@ -69,18 +79,18 @@ export function createDocumentService({
 
     /** The file, marked as opened unless an advisor reads. Throws 404 `document_not_found`. */
     async file(member: CareViewer & Pick<MemberSession, 'readOnly'>, id: string): Promise<DocumentFile> {
-      const row = isUuid(id) ? await repository.findForMember(member.memberId, id) : null;
+      const row = isUuid(id) ? await findDocument(db, member.memberId, id) : null;
       const shows = await showsTo(member);
       if (!row || !shows(row)) throw documentNotFound();
       const bytes = await files.read(row.fileKey);
-      if (!member.readOnly) await repository.markOpened(member.memberId, id, clock.now());
+      if (!member.readOnly) await markOpened(db, member.memberId, id, clock.now());
       return { fileName: row.fileName, bytes };
     },
 
     /** Sent by the insurer in the running month, for Home. */
     async newThisMonth(viewer: CareViewer): Promise<number> {
       const [sent, shows] = await Promise.all([
-        repository.listSentSince(viewer.memberId, monthOf(clock.today())),
+        listSentSince(db, viewer.memberId, monthOf(clock.today())),
         showsTo(viewer),
       ]);
       return sent.filter(shows).length;

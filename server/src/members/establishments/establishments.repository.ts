@@ -5,36 +5,42 @@ import { type EstablishmentRow, establishments, searchVector } from './establish
 
 const { search } = establishments;
 
-/** SQL of the directory, which belongs to nobody. */
-export function establishmentsRepository(db: Executor) {
-  const openOn = (day: LifeDate) => or(isNull(establishments.closedOn), gte(establishments.closedOn, day));
+// The directory belongs to no member.
 
-  return {
-    /**
-     * Those open on that day whose words begin with every word of the folded query; whose name begins with it first,
-     * then by name, letter by letter, whatever language the database sorts in.
-     */
-    async search(query: string, day: LifeDate, limit: number): Promise<EstablishmentRow[]> {
-      return db
-        .select()
-        .from(establishments)
-        .where(and(sql`${searchVector(search)} @@ ${prefixQuery(query)}::tsquery`, openOn(day)))
-        .orderBy(
-          sql`not starts_with(${search}, ${query})`,
-          sql`${search} collate "C"`,
-          asc(establishments.finess),
-        )
-        .limit(limit);
-    },
+const openOn = (day: LifeDate) => or(isNull(establishments.closedOn), gte(establishments.closedOn, day));
 
-    async find(id: string, day: LifeDate): Promise<EstablishmentRow | null> {
-      const [row] = await db
-        .select()
-        .from(establishments)
-        .where(and(eq(establishments.id, id), openOn(day)));
-      return row ?? null;
-    },
-  };
+/**
+ * Those open on that day whose words begin with every word of the folded query; whose name begins with it first,
+ * then by name, letter by letter, whatever language the database sorts in.
+ */
+export async function searchEstablishments(
+  db: Executor,
+  query: string,
+  day: LifeDate,
+  limit: number,
+): Promise<EstablishmentRow[]> {
+  return db
+    .select()
+    .from(establishments)
+    .where(and(sql`${searchVector(search)} @@ ${prefixQuery(query)}::tsquery`, openOn(day)))
+    .orderBy(
+      sql`not starts_with(${search}, ${query})`,
+      sql`${search} collate "C"`,
+      asc(establishments.finess),
+    )
+    .limit(limit);
+}
+
+export async function findEstablishment(
+  db: Executor,
+  id: string,
+  day: LifeDate,
+): Promise<EstablishmentRow | null> {
+  const [row] = await db
+    .select()
+    .from(establishments)
+    .where(and(eq(establishments.id, id), openOn(day)));
+  return row ?? null;
 }
 
 /**

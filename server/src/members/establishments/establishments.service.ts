@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
-import { establishmentsRepository } from './establishments.repository.ts';
+import { findEstablishment, searchEstablishments } from './establishments.repository.ts';
 import type { EstablishmentRow } from './establishments.table.ts';
 
 export interface EstablishmentServiceOptions {
@@ -19,13 +19,13 @@ export type EstablishmentService = ReturnType<typeof createEstablishmentService>
 
 /** The directory of hospitals, searched while it is typed. */
 export function createEstablishmentService({ database, clock, limits }: EstablishmentServiceOptions) {
-  const repository = establishmentsRepository(database.db);
+  const { db } = database;
   return {
     /** Throws `validation_failed` at `query` for one that is too short or too long. */
     async search(typed: string): Promise<EstablishmentList> {
       const query = checkEstablishmentQuery(typed, limits);
       if (!query.ok) throw invalidInput(refusedAt('query', query));
-      const rows = await repository.search(query.value, clock.today(), limits.maxResults + 1);
+      const rows = await searchEstablishments(db, query.value, clock.today(), limits.maxResults + 1);
       return {
         establishments: rows.slice(0, limits.maxResults).map(present),
         more: rows.length > limits.maxResults,
@@ -34,7 +34,7 @@ export function createEstablishmentService({ database, clock, limits }: Establis
 
     /** One that is open today; null for an id that the directory does not have. */
     async find(id: string): Promise<Establishment | null> {
-      const row = isUuid(id) ? await repository.find(id, clock.today()) : null;
+      const row = isUuid(id) ? await findEstablishment(db, id, clock.today()) : null;
       return row && present(row);
     },
   };

@@ -17,7 +17,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { type BudgetScope, lineFor, linesOf, scopeOf } from './choose-guarantee.ts';
 import { actNotFound, actTermsUnknown, beneficiaryNotFound } from './guarantees.errors.ts';
-import { guaranteesRepository } from './guarantees.repository.ts';
+import { listGuaranteesInForce } from './guarantees.repository.ts';
 import type { GuaranteeRow } from './guarantees.table.ts';
 
 interface Viewer {
@@ -76,8 +76,6 @@ export function createGuaranteeService({
   clock: Clock;
   ports: GuaranteeServicePorts;
 }) {
-  const repository = guaranteesRepository(database.db);
-
   async function readAsked({ memberId }: Viewer, asked: Asked) {
     const date = asked.date ?? clock.today();
     if (!isLifeDate(date)) throw invalidInput([{ field: 'date', code: 'date_invalid' }]);
@@ -88,7 +86,7 @@ export function createGuaranteeService({
     const { beneficiaryId } = asked;
     const person = beneficiaryId === undefined ? family[0] : family.find(({ id }) => id === beneficiaryId);
     if (!person) throw beneficiaryNotFound();
-    const rows = contract ? await repository.inForce(contract.productNumber, date) : [];
+    const rows = contract ? await listGuaranteesInForce(database.db, contract.productNumber, date) : [];
     return {
       date,
       person,

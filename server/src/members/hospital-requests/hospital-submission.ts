@@ -8,7 +8,7 @@ import { checkHospitalRequest } from 'shared-kernel/rules/hospital-request';
 import { keptText } from 'shared-kernel/rules/text-length';
 import { optional, unwrap } from 'shared-kernel/rules/verdict';
 import type { FieldError } from '../../platform/http/portal-error.ts';
-import type { SubmissionDefinition } from '../submissions/submission.port.ts';
+import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
 import { chosenHospital, type Hospital } from './chosen-hospital.ts';
 import type { HospitalRequestPorts } from './hospital-requests.ports.ts';
 import { type HospitalRequestRow, hospitalRequests } from './hospital-requests.table.ts';

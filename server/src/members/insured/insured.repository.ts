@@ -13,119 +13,121 @@ import {
   members,
 } from './insured.table.ts';
 
-export type InsuredRepository = ReturnType<typeof createInsuredRepository>;
+export async function findMember(db: Executor, memberId: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(members).where(eq(members.id, memberId));
+  return row ?? null;
+}
 
-export function createInsuredRepository(db: Executor) {
-  return {
-    async member(memberId: string): Promise<MemberRow | null> {
-      const [row] = await db.select().from(members).where(eq(members.id, memberId));
-      return row ?? null;
-    },
+/** Members of the environment with that social security number, mostly one; the oldest file first. */
+export function listMembersByNir(db: Executor, environment: string, nirHash: string): Promise<MemberRow[]> {
+  return db
+    .select()
+    .from(members)
+    .where(and(eq(members.environment, environment), eq(members.nirHash, nirHash)))
+    .orderBy(asc(members.createdAt), asc(members.id));
+}
 
-    /** Members of the environment with that social security number, mostly one; the oldest file first. */
-    membersByNir(environment: string, nirHash: string): Promise<MemberRow[]> {
-      return db
-        .select()
-        .from(members)
-        .where(and(eq(members.environment, environment), eq(members.nirHash, nirHash)))
-        .orderBy(asc(members.createdAt), asc(members.id));
-    },
+export async function findMemberByNumber(
+  db: Executor,
+  environment: string,
+  membershipNumber: string,
+): Promise<MemberRow | null> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.environment, environment), eq(members.membershipNumber, membershipNumber)));
+  return row ?? null;
+}
 
-    async memberByNumber(environment: string, membershipNumber: string): Promise<MemberRow | null> {
-      const [row] = await db
-        .select()
-        .from(members)
-        .where(and(eq(members.environment, environment), eq(members.membershipNumber, membershipNumber)));
-      return row ?? null;
-    },
+/** One statement, so that no other change comes between. The old address stays where there was no second one. */
+export async function updateEmail(db: Executor, memberId: string, email: string): Promise<void> {
+  const { email: old, secondaryEmail: second } = members;
+  const same = (column: typeof old | typeof second) => sql`lower(${column}) = lower(${email})`;
+  await db
+    .update(members)
+    .set({
+      email: sql`case when ${same(old)} then ${old} else ${email} end`,
+      secondaryEmail: sql`case when ${old} is null or ${same(old)} then ${second}
+        when ${second} is null or ${same(second)} then ${old} else ${second} end`,
+    })
+    .where(eq(members.id, memberId));
+}
 
-    /** One statement, so that no other change comes between. The old address stays where there was no second one. */
-    async setEmail(tx: Executor, memberId: string, email: string): Promise<void> {
-      const { email: old, secondaryEmail: second } = members;
-      const same = (column: typeof old | typeof second) => sql`lower(${column}) = lower(${email})`;
-      await tx
-        .update(members)
-        .set({
-          email: sql`case when ${same(old)} then ${old} else ${email} end`,
-          secondaryEmail: sql`case when ${old} is null or ${same(old)} then ${second}
-            when ${second} is null or ${same(second)} then ${old} else ${second} end`,
-        })
-        .where(eq(members.id, memberId));
-    },
+/** Everyone ever covered, the insured first. */
+export function listBeneficiaries(db: Executor, memberId: string): Promise<BeneficiaryRow[]> {
+  return db
+    .select()
+    .from(beneficiaries)
+    .where(eq(beneficiaries.memberId, memberId))
+    .orderBy(asc(beneficiaries.familyPosition));
+}
 
-    /** Everyone ever covered, the insured first. */
-    beneficiaries(memberId: string): Promise<BeneficiaryRow[]> {
-      return db
-        .select()
-        .from(beneficiaries)
-        .where(eq(beneficiaries.memberId, memberId))
-        .orderBy(asc(beneficiaries.familyPosition));
-    },
+/** Health contracts before the others, the newest first. */
+export function listContracts(db: Executor, memberId: string): Promise<ContractRow[]> {
+  return db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.memberId, memberId))
+    .orderBy(desc(contracts.domain), desc(contracts.startDate));
+}
 
-    /** Health contracts before the others, the newest first. */
-    contracts(memberId: string): Promise<ContractRow[]> {
-      return db
-        .select()
-        .from(contracts)
-        .where(eq(contracts.memberId, memberId))
-        .orderBy(desc(contracts.domain), desc(contracts.startDate));
-    },
+/** Last three characters of the account that refunds go to on that day; null without an account. */
+export async function findRefundAccountEnding(
+  db: Executor,
+  memberId: string,
+  today: LifeDate,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ ending: bankAccounts.ibanEnding })
+    .from(bankAccounts)
+    .where(
+      and(
+        eq(bankAccounts.memberId, memberId),
+        eq(bankAccounts.usage, 'REFUND'),
+        lte(bankAccounts.validFrom, today),
+      ),
+    )
+    .orderBy(desc(bankAccounts.validFrom))
+    .limit(1);
+  return row?.ending ?? null;
+}
 
-    /** Last three characters of the account that refunds go to on that day; null without an account. */
-    async refundAccountEnding(memberId: string, today: LifeDate): Promise<string | null> {
-      const [row] = await db
-        .select({ ending: bankAccounts.ibanEnding })
-        .from(bankAccounts)
-        .where(
-          and(
-            eq(bankAccounts.memberId, memberId),
-            eq(bankAccounts.usage, 'REFUND'),
-            lte(bankAccounts.validFrom, today),
-          ),
-        )
-        .orderBy(desc(bankAccounts.validFrom))
-        .limit(1);
-      return row?.ending ?? null;
-    },
+/** What is still expected, the nearest date first. A date that has passed is still expected. */
+export function listOpenNotifications(db: Executor, memberId: string): Promise<MemberNotificationRow[]> {
+  return db
+    .select()
+    .from(memberNotifications)
+    .where(and(eq(memberNotifications.memberId, memberId), isNull(memberNotifications.settledAt)))
+    .orderBy(asc(memberNotifications.dueDate), asc(memberNotifications.id));
+}
 
-    /** What is still expected, the nearest date first. A date that has passed is still expected. */
-    openNotifications(memberId: string): Promise<MemberNotificationRow[]> {
-      return db
-        .select()
-        .from(memberNotifications)
-        .where(and(eq(memberNotifications.memberId, memberId), isNull(memberNotifications.settledAt)))
-        .orderBy(asc(memberNotifications.dueDate), asc(memberNotifications.id));
-    },
+/** Health contract of that day, or the last one before it; null without any. */
+export async function findHealthContract(
+  db: Executor,
+  memberId: string,
+  today: LifeDate,
+): Promise<ContractRow | null> {
+  const rows = await db
+    .select()
+    .from(contracts)
+    .where(
+      and(eq(contracts.memberId, memberId), eq(contracts.domain, 'HEALTH'), lte(contracts.startDate, today)),
+    )
+    .orderBy(desc(contracts.startDate));
+  return rows.find((row) => row.endDate === null || row.endDate >= today) ?? rows[0] ?? null;
+}
 
-    /** Health contract of that day, or the last one before it; null without any. */
-    async healthContract(memberId: string, today: LifeDate): Promise<ContractRow | null> {
-      const rows = await db
-        .select()
-        .from(contracts)
-        .where(
-          and(
-            eq(contracts.memberId, memberId),
-            eq(contracts.domain, 'HEALTH'),
-            lte(contracts.startDate, today),
-          ),
-        )
-        .orderBy(desc(contracts.startDate));
-      return rows.find((row) => row.endDate === null || row.endDate >= today) ?? rows[0] ?? null;
-    },
-
-    /** Covered on that day, the insured first. */
-    covered(memberId: string, today: LifeDate): Promise<BeneficiaryRow[]> {
-      return db
-        .select()
-        .from(beneficiaries)
-        .where(
-          and(
-            eq(beneficiaries.memberId, memberId),
-            lte(beneficiaries.joinedOn, today),
-            or(isNull(beneficiaries.leftOn), gte(beneficiaries.leftOn, today)),
-          ),
-        )
-        .orderBy(asc(beneficiaries.familyPosition));
-    },
-  };
+/** Covered on that day, the insured first. */
+export function listCovered(db: Executor, memberId: string, today: LifeDate): Promise<BeneficiaryRow[]> {
+  return db
+    .select()
+    .from(beneficiaries)
+    .where(
+      and(
+        eq(beneficiaries.memberId, memberId),
+        lte(beneficiaries.joinedOn, today),
+        or(isNull(beneficiaries.leftOn), gte(beneficiaries.leftOn, today)),
+      ),
+    )
+    .orderBy(asc(beneficiaries.familyPosition));
 }

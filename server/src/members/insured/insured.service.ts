@@ -7,9 +7,20 @@ import { maskNir } from 'shared-kernel/rules/nir';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { isEnded, missingInfoOf, presentAlerts, presentInsured } from './insured.presenter.ts';
-import type { InsuredRepository } from './insured.repository.ts';
+import {
+  findHealthContract,
+  findMember,
+  findMemberByNumber,
+  findRefundAccountEnding,
+  listBeneficiaries,
+  listContracts,
+  listCovered,
+  listMembersByNir,
+  listOpenNotifications,
+  updateEmail,
+} from './insured.repository.ts';
 import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
 import { changeAsMember } from './member-changes.ts';
 import { hashNir, openMemberNir } from './sealed-columns.ts';
@@ -72,18 +83,20 @@ export type InsuredService = ReturnType<typeof createInsuredService>;
 
 /** What the other modules may ask about an insured; every answer is about the member given, nobody else. */
 export function createInsuredService({
-  repository,
+  database,
   clock,
   cipher,
   keyedHash,
 }: {
-  repository: InsuredRepository;
+  database: Database;
   clock: Clock;
   cipher: FieldCipher;
   keyedHash: KeyedHash;
 }) {
+  const { db } = database;
+
   const member = async (memberId: string) => {
-    const row = await repository.member(memberId);
+    const row = await findMember(db, memberId);
     // A session outlives its member only if the insurer removed them; there is nothing to answer then.
     if (!row) throw new Error('a session refers to a member who no longer exists');
     return row;
@@ -92,22 +105,22 @@ export function createInsuredService({
   return {
     /** Null for a member who does not exist. */
     async identity(memberId: string): Promise<MemberIdentity | null> {
-      const row = await repository.member(memberId);
+      const row = await findMember(db, memberId);
       return row && presentIdentity(row, cipher);
     },
 
     /** `nir`: 15 characters. Mostly one person; nobody of another environment. */
     async findByNir(environment: string, nir: string): Promise<KnownPerson[]> {
-      return (await repository.membersByNir(environment, hashNir(keyedHash, nir))).map(presentPerson);
+      return (await listMembersByNir(db, environment, hashNir(keyedHash, nir))).map(presentPerson);
     },
 
     async findByNumber(environment: string, membershipNumber: string): Promise<KnownPerson | null> {
-      const row = await repository.memberByNumber(environment, membershipNumber);
+      const row = await findMemberByNumber(db, environment, membershipNumber);
       return row && presentPerson(row);
     },
 
     async person(memberId: string): Promise<KnownPerson | null> {
-      const row = await repository.member(memberId);
+      const row = await findMember(db, memberId);
       return row && presentPerson(row);
     },
 
@@ -115,7 +128,7 @@ export function createInsuredService({
     async identifiers(
       memberId: string,
     ): Promise<{ membershipNumber: string; nir: string; email: string | null } | null> {
-      const row = await repository.member(memberId);
+      const row = await findMember(db, memberId);
       if (!row) return null;
       const { membershipNumber, email, nirEncrypted } = row;
       return { membershipNumber, nir: openMemberNir(cipher, nirEncrypted), email };
@@ -123,15 +136,15 @@ export function createInsuredService({
 
     /** Makes it the address on file; the one before stays as the second where there was none. */
     setEmail: (tx: Executor, memberId: string, email: string) =>
-      changeAsMember(tx, memberId, clock.now(), () => repository.setEmail(tx, memberId, email)),
+      changeAsMember(tx, memberId, clock.now(), () => updateEmail(tx, memberId, email)),
 
     async insured(memberId: string): Promise<Insured> {
       const today = clock.today();
       const [row, family, contracts, refundAccountEnding] = await Promise.all([
         member(memberId),
-        repository.covered(memberId, today),
-        repository.contracts(memberId),
-        repository.refundAccountEnding(memberId, today),
+        listCovered(db, memberId, today),
+        listContracts(db, memberId),
+        findRefundAccountEnding(db, memberId, today),
       ]);
       return presentInsured(
         { member: row, beneficiaries: family, contracts, refundAccountEnding },
@@ -144,8 +157,8 @@ export function createInsuredService({
     async alerts(memberId: string): Promise<Alert[]> {
       const [row, notifications, family] = await Promise.all([
         member(memberId),
-        repository.openNotifications(memberId),
-        repository.covered(memberId, clock.today()),
+        listOpenNotifications(db, memberId),
+        listCovered(db, memberId, clock.today()),
       ]);
       return presentAlerts(row, notifications, family);
     },
@@ -155,8 +168,8 @@ export function createInsuredService({
       const today = clock.today();
       const [row, family, refundAccountEnding] = await Promise.all([
         member(memberId),
-        repository.covered(memberId, today),
-        repository.refundAccountEnding(memberId, today),
+        listCovered(db, memberId, today),
+        findRefundAccountEnding(db, memberId, today),
       ]);
       const lacks: Record<MissingFileInfo, boolean> = {
         refundAccount: refundAccountEnding === null,
@@ -175,24 +188,24 @@ export function createInsuredService({
 
     /** Everyone ever covered, since old refunds still name who left; the insured first. */
     async family(memberId: string): Promise<CoveredPerson[]> {
-      return (await repository.beneficiaries(memberId)).map(toPerson);
+      return (await listBeneficiaries(db, memberId)).map(toPerson);
     },
 
     /** Covered today, the insured first. */
     async covered(memberId: string): Promise<CoveredPerson[]> {
-      return (await repository.covered(memberId, clock.today())).map(toPerson);
+      return (await listCovered(db, memberId, clock.today())).map(toPerson);
     },
 
     /** One of the member's own people, or null: someone else's is like one that does not exist. */
     async beneficiary(memberId: string, beneficiaryId: string): Promise<CoveredPerson | null> {
-      const row = (await repository.beneficiaries(memberId)).find(({ id }) => id === beneficiaryId);
+      const row = (await listBeneficiaries(db, memberId)).find(({ id }) => id === beneficiaryId);
       return row ? toPerson(row) : null;
     },
 
     /** The health contract of today, or the last one; null without any. */
     async healthContract(memberId: string): Promise<HealthContract | null> {
       const today = clock.today();
-      const row = await repository.healthContract(memberId, today);
+      const row = await findHealthContract(db, memberId, today);
       if (!row) return null;
       return {
         id: row.id,
@@ -209,13 +222,13 @@ export function createInsuredService({
 
     /** The health contract that covers that day; null without any. */
     async contractOn(memberId: string, date: LifeDate): Promise<CoveringContract | null> {
-      const row = await repository.healthContract(memberId, date);
+      const row = await findHealthContract(db, memberId, date);
       if (!row || isEnded(row, date)) return null;
       return { productNumber: row.productNumber, productName: row.productName, options: row.options };
     },
 
     refundAccountEnding(memberId: string): Promise<string | null> {
-      return repository.refundAccountEnding(memberId, clock.today());
+      return findRefundAccountEnding(db, memberId, clock.today());
     },
 
     /** How the member gets the card, and when the last paper one left. */

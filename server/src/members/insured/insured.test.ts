@@ -3,14 +3,13 @@ import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary } from '../refunds/refunds.given.ts';
 import { giveBankAccount, giveContract, giveNotification } from './insured.given.ts';
-import { createInsuredRepository } from './insured.repository.ts';
 import { createInsuredService } from './insured.service.ts';
 
 async function startInsured() {
   const started = await startApi();
   const { database, clock, cipher, keyedHash } = started.platform;
   const insured = createInsuredService({
-    repository: createInsuredRepository(database.db),
+    database,
     clock,
     cipher,
     keyedHash,

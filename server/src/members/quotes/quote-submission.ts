@@ -2,7 +2,7 @@ import { Quote, QuoteInput, QuoteReceipt } from 'shared-kernel/contracts/quotes'
 import { checkQuote, quoteContentOf } from 'shared-kernel/rules/quote';
 import { quoteTypeOf } from 'shared-kernel/rules/request-types';
 import { keptText } from 'shared-kernel/rules/text-length';
-import type { SubmissionDefinition } from '../submissions/submission.port.ts';
+import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
 import { quoteSummary, quoteTitle } from './quote-request.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 

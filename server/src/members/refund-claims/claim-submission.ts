@@ -1,7 +1,7 @@
 import { RefundClaim, RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
 import { billTypeOf } from 'shared-kernel/rules/request-types';
 import { keptText } from 'shared-kernel/rules/text-length';
-import type { SubmissionDefinition } from '../submissions/submission.port.ts';
+import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
 import { checkClaim } from './check-claim.ts';
 import { claimSummary, claimTitle, claimTotal } from './claim-request.ts';
 import type { ClaimedAct, ClaimPorts } from './refund-claims.ports.ts';

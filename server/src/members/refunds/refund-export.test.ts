@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import { addDays } from 'shared-kernel/rules/life-date';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
-import { refundsRepository } from './refunds.repository.ts';
+import { findPage, findPageOfFew } from './refunds.repository.ts';
 
 interface Page {
   refunds: { id: string; paymentId: string | null }[];
@@ -110,9 +110,9 @@ test('findPageOfFew returns the same page as findPage', async () => {
       },
     );
   }
-  const { findPage, findPageOfFew } = refundsRepository(platform.database.db);
+  const { db } = platform.database;
   const everything = { from: null, to: null, beneficiaryIds: null, operationTypes: null };
-  const all = await findPage(claire.memberId, everything, null, 100);
+  const all = await findPage(db, claire.memberId, everything, null, 100);
   expect(all).toHaveLength(40);
   for (const change of [
     {},
@@ -122,8 +122,8 @@ test('findPageOfFew returns the same page as findPage', async () => {
     { beneficiaryIds: [] },
   ]) {
     for (const after of [null, all[17] ?? null]) {
-      const asked = [claire.memberId, { ...everything, ...change }, after, 7] as const;
-      expect(await findPageOfFew(...asked)).toEqual(await findPage(...asked));
+      const query = [db, claire.memberId, { ...everything, ...change }, after, 7] as const;
+      expect(await findPageOfFew(...query)).toEqual(await findPage(...query));
     }
   }
 });

@@ -36,130 +36,143 @@ interface Period {
 
 const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** Queries of sums. They read the monthly sums for the whole months of a period. */
-export function refundSumsRepository(db: Executor) {
-  return {
-    async totals(memberId: string, selection: RefundSelection): Promise<RefundSums> {
-      const { months, days } = cutAtMonths(selection.from, selection.to);
-      const parts = [
-        ...(months ? [ofMonths(memberId, selection, months)] : []),
-        ...days.map((period) => ofDays(memberId, { ...selection, ...period })),
-      ];
-      const { rows } = await db.execute<{ [Name in keyof RefundSums]: string | number }>(sql`
-        select coalesce(sum(acts), 0) as "count", coalesce(sum(cost_cents), 0) as "totalCost",
-          coalesce(sum(social_security_cents), 0) as "socialSecurity",
-          coalesce(sum(other_mutual_cents), 0) as "otherMutual", coalesce(sum(mutual_cents), 0) as "mutual",
-          coalesce(sum(remaining_cents), 0) as "remaining"
-        from (${sql.join(parts, sql` union all `)}) as parts`);
-      return numbers(rows[0] as Record<keyof RefundSums, unknown>);
-    },
+// Sums read the monthly sums for the whole months of a period, and the refunds for the days around them.
 
-    /** Counts the payments of the selected refunds. Reads every refund, so only for small selections. */
-    async countPayments(memberId: string, selection: RefundSelection): Promise<number> {
-      const [row] = await db
-        .select({ payments: sql`count(distinct ${refunds.paymentId})`.mapWith(Number) })
-        .from(refunds)
-        .where(selected(memberId, selection));
-      return row?.payments ?? 0;
-    },
+export async function sumRefunds(
+  db: Executor,
+  memberId: string,
+  selection: RefundSelection,
+): Promise<RefundSums> {
+  const { months, days } = cutAtMonths(selection.from, selection.to);
+  const parts = [
+    ...(months ? [ofMonths(memberId, selection, months)] : []),
+    ...days.map((period) => ofDays(memberId, { ...selection, ...period })),
+  ];
+  const { rows } = await db.execute<{ [Name in keyof RefundSums]: string | number }>(sql`
+    select coalesce(sum(acts), 0) as "count", coalesce(sum(cost_cents), 0) as "totalCost",
+      coalesce(sum(social_security_cents), 0) as "socialSecurity",
+      coalesce(sum(other_mutual_cents), 0) as "otherMutual", coalesce(sum(mutual_cents), 0) as "mutual",
+      coalesce(sum(remaining_cents), 0) as "remaining"
+    from (${sql.join(parts, sql` union all `)}) as parts`);
+  return numbers(rows[0] as Record<keyof RefundSums, unknown>);
+}
 
-    /** Calendar years with care of anybody in the family, newest first. */
-    async years(memberId: string): Promise<number[]> {
-      const rows = await db
-        .selectDistinct({ year: sql`extract(year from ${refundMonths.month})::int`.mapWith(Number) })
-        .from(refundMonths)
-        .where(eq(refundMonths.memberId, memberId));
-      return rows.map(({ year }) => year).sort((one, other) => other - one);
-    },
+/** Counts the payments of the selected refunds. Reads every refund, so only for small selections. */
+export async function countPayments(
+  db: Executor,
+  memberId: string,
+  selection: RefundSelection,
+): Promise<number> {
+  const [row] = await db
+    .select({ payments: sql`count(distinct ${refunds.paymentId})`.mapWith(Number) })
+    .from(refunds)
+    .where(selected(memberId, selection));
+  return row?.payments ?? 0;
+}
 
-    /** The months of a year, by person and family of acts. */
-    async monthsOf(memberId: string, year: number): Promise<YearCell[]> {
-      const { rows } = await db.execute<Record<keyof YearCell, unknown>>(sql`
-        select month as "date", beneficiary_id as "beneficiaryId", act_family as "actFamily",
-          sum(acts) as "count", sum(cost_cents) as "totalCost", sum(social_security_cents) as "socialSecurity",
-          sum(other_mutual_cents) as "otherMutual", sum(mutual_cents) as "mutual",
-          sum(remaining_cents) as "remaining", sum(flat_contribution_cents) as "flatContributions",
-          sum(franchise_cents) as "franchises"
-        from refund_months
-        where member_id = ${memberId} and month between ${`${year}-01-01`} and ${`${year}-12-01`}
-        group by month, beneficiary_id, act_family`);
-      return rows.map(toCell);
-    },
+/** Calendar years with care of anybody in the family, newest first. */
+export async function listYears(db: Executor, memberId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ year: sql`extract(year from ${refundMonths.month})::int`.mapWith(Number) })
+    .from(refundMonths)
+    .where(eq(refundMonths.memberId, memberId));
+  return rows.map(({ year }) => year).sort((one, other) => other - one);
+}
 
-    /** Cents that the mutual paid for one person in a period for some acts of a family, less corrections. */
-    async spent(
-      memberId: string,
-      beneficiaryId: string,
-      { from, to }: Period,
-      { family, acts, exceptActs }: { family: ActFamily; acts: string[] | null; exceptActs: string[] },
-    ): Promise<number> {
-      const [row] = await db
-        .select({ cents: sumOf(refunds.mutualCents) })
-        .from(refunds)
-        .where(
-          and(
-            eq(refunds.memberId, memberId),
-            eq(refunds.beneficiaryId, beneficiaryId),
-            between(refunds.careDate, from, to),
-            eq(refunds.actFamily, family),
-            acts ? oneOfThese(refunds.actCode, acts) : undefined,
-            !acts && exceptActs.length > 0
-              ? or(isNull(refunds.actCode), notInArray(refunds.actCode, exceptActs))
-              : undefined,
-          ),
-        );
-      return row?.cents ?? 0;
-    },
+/** The months of a year, by person and family of acts. */
+export async function sumMonths(db: Executor, memberId: string, year: number): Promise<YearCell[]> {
+  const { rows } = await db.execute<Record<keyof YearCell, unknown>>(sql`
+    select month as "date", beneficiary_id as "beneficiaryId", act_family as "actFamily",
+      sum(acts) as "count", sum(cost_cents) as "totalCost", sum(social_security_cents) as "socialSecurity",
+      sum(other_mutual_cents) as "otherMutual", sum(mutual_cents) as "mutual",
+      sum(remaining_cents) as "remaining", sum(flat_contribution_cents) as "flatContributions",
+      sum(franchise_cents) as "franchises"
+    from refund_months
+    where member_id = ${memberId} and month between ${`${year}-01-01`} and ${`${year}-12-01`}
+    group by month, beneficiary_id, act_family`);
+  return rows.map(toCell);
+}
 
-    /** Cents that the law kept back from one person in whole months. */
-    async kept(
-      memberId: string,
-      beneficiaryId: string,
-      { from, to }: Period,
-    ): Promise<{ flat_contribution: number; franchise: number }> {
-      const [row] = await db
-        .select({
-          flat_contribution: sumOf(refundMonths.flatContributionCents),
-          franchise: sumOf(refundMonths.franchiseCents),
-        })
-        .from(refundMonths)
-        .where(
-          and(
-            eq(refundMonths.memberId, memberId),
-            eq(refundMonths.beneficiaryId, beneficiaryId),
-            between(refundMonths.month, from, to),
-          ),
-        );
-      return { flat_contribution: row?.flat_contribution ?? 0, franchise: row?.franchise ?? 0 };
-    },
+/** Cents that the mutual paid for one person in a period for some acts of a family, less corrections. */
+export async function sumSpent(
+  db: Executor,
+  memberId: string,
+  beneficiaryId: string,
+  { from, to }: Period,
+  { family, acts, exceptActs }: { family: ActFamily; acts: string[] | null; exceptActs: string[] },
+): Promise<number> {
+  const [row] = await db
+    .select({ cents: sumOf(refunds.mutualCents) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.memberId, memberId),
+        eq(refunds.beneficiaryId, beneficiaryId),
+        between(refunds.careDate, from, to),
+        eq(refunds.actFamily, family),
+        acts ? oneOfThese(refunds.actCode, acts) : undefined,
+        !acts && exceptActs.length > 0
+          ? or(isNull(refunds.actCode), notInArray(refunds.actCode, exceptActs))
+          : undefined,
+      ),
+    );
+  return row?.cents ?? 0;
+}
 
-    /** The days of a period, of one person, by family of acts. */
-    async daysOf(memberId: string, beneficiaryId: string, from: LifeDate, to: LifeDate): Promise<YearCell[]> {
-      return db
-        .select({
-          date: refunds.careDate,
-          beneficiaryId: refunds.beneficiaryId,
-          actFamily: refunds.actFamily,
-          count: sql`count(*)`.mapWith(Number),
-          totalCost: sumOf(refunds.costCents),
-          socialSecurity: sumOf(refunds.socialSecurityCents),
-          otherMutual: sumOf(refunds.otherMutualCents),
-          mutual: sumOf(refunds.mutualCents),
-          remaining: sumOf(refunds.remainingCents),
-          flatContributions: sumOf(refunds.flatContributionCents),
-          franchises: sumOf(refunds.franchiseCents),
-        })
-        .from(refunds)
-        .where(
-          and(
-            eq(refunds.memberId, memberId),
-            eq(refunds.beneficiaryId, beneficiaryId),
-            between(refunds.careDate, from, to),
-          ),
-        )
-        .groupBy(refunds.careDate, refunds.beneficiaryId, refunds.actFamily);
-    },
-  };
+/** Cents that the law kept back from one person in whole months. */
+export async function sumKeptBack(
+  db: Executor,
+  memberId: string,
+  beneficiaryId: string,
+  { from, to }: Period,
+): Promise<{ flat_contribution: number; franchise: number }> {
+  const [row] = await db
+    .select({
+      flat_contribution: sumOf(refundMonths.flatContributionCents),
+      franchise: sumOf(refundMonths.franchiseCents),
+    })
+    .from(refundMonths)
+    .where(
+      and(
+        eq(refundMonths.memberId, memberId),
+        eq(refundMonths.beneficiaryId, beneficiaryId),
+        between(refundMonths.month, from, to),
+      ),
+    );
+  return { flat_contribution: row?.flat_contribution ?? 0, franchise: row?.franchise ?? 0 };
+}
+
+/** The days of a period, of one person, by family of acts. */
+export async function sumDays(
+  db: Executor,
+  memberId: string,
+  beneficiaryId: string,
+  from: LifeDate,
+  to: LifeDate,
+): Promise<YearCell[]> {
+  return db
+    .select({
+      date: refunds.careDate,
+      beneficiaryId: refunds.beneficiaryId,
+      actFamily: refunds.actFamily,
+      count: sql`count(*)`.mapWith(Number),
+      totalCost: sumOf(refunds.costCents),
+      socialSecurity: sumOf(refunds.socialSecurityCents),
+      otherMutual: sumOf(refunds.otherMutualCents),
+      mutual: sumOf(refunds.mutualCents),
+      remaining: sumOf(refunds.remainingCents),
+      flatContributions: sumOf(refunds.flatContributionCents),
+      franchises: sumOf(refunds.franchiseCents),
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.memberId, memberId),
+        eq(refunds.beneficiaryId, beneficiaryId),
+        between(refunds.careDate, from, to),
+      ),
+    )
+    .groupBy(refunds.careDate, refunds.beneficiaryId, refunds.actFamily);
 }
 
 function ofMonths(

@@ -2,7 +2,7 @@ import type { ActFamily } from 'shared-kernel/contracts/refunds';
 import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { DeductionGroup } from 'shared-kernel/rules/refund-parameters';
 import type { Database } from '../../platform/db/database.ts';
-import { refundSumsRepository } from './refund-sums.repository.ts';
+import { sumKeptBack, sumSpent } from './refund-sums.repository.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';
 
 /** A person and a date, which stands for its calendar year. */
@@ -26,7 +26,7 @@ export function createRefundUsageService({
   database: Database;
   ports: RefundServicePorts;
 }) {
-  const sums = refundSumsRepository(database.db);
+  const { db } = database;
 
   /** Sums of hidden care are hidden too: they would reveal its kind. */
   async function isHidden(viewer: Viewer, { beneficiaryId, date }: PersonAndDate) {
@@ -38,13 +38,13 @@ export function createRefundUsageService({
     /** Cents that the mutual paid for these acts; null where the person keeps their care to themselves. */
     async spent(viewer: Viewer, care: PersonAndDate, scope: ActScope): Promise<number | null> {
       if (await isHidden(viewer, care)) return null;
-      return sums.spent(viewer.memberId, care.beneficiaryId, yearOf(care), scope);
+      return sumSpent(db, viewer.memberId, care.beneficiaryId, yearOf(care), scope);
     },
 
     /** Cents that the law kept back; null where the person keeps their care to themselves. */
     async kept(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null> {
       if (await isHidden(viewer, care)) return null;
-      return sums.kept(viewer.memberId, care.beneficiaryId, yearOf(care));
+      return sumKeptBack(db, viewer.memberId, care.beneficiaryId, yearOf(care));
     },
   };
 }

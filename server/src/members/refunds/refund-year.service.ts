@@ -6,8 +6,8 @@ import { type DeductionGroup, REFUND_PARAMETERS, rowOn } from 'shared-kernel/rul
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
-import type { CarePrivacy, FamilyMember } from '../care-privacy/care-privacy.port.ts';
-import { refundSumsRepository, type YearCell } from './refund-sums.repository.ts';
+import type { CarePrivacy, FamilyMember } from '../care-privacy/care-privacy.public.ts';
+import { listYears, sumDays, sumMonths, type YearCell } from './refund-sums.repository.ts';
 import { beneficiaryNotFound } from './refunds.errors.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';
 import { endOfMonth } from './whole-months.ts';
@@ -24,17 +24,17 @@ export function createRefundYearService({
   clock: Clock;
   ports: RefundServicePorts;
 }) {
-  const sums = refundSumsRepository(database.db);
+  const { db } = database;
 
   /** The sums of the year. Uses daily sums for a month in which a person's care becomes private. */
   async function cellsOf(memberId: string, year: number, family: FamilyMember[], privacy: CarePrivacy) {
-    const cells = await sums.monthsOf(memberId, year);
+    const cells = await sumMonths(db, memberId, year);
     const turning = family.flatMap(({ id }) => {
       const month = monthsOf(year).find((first) => turnsHidden(privacy, id, first));
       return month ? [{ id, month }] : [];
     });
     const days = await Promise.all(
-      turning.map(({ id, month }) => sums.daysOf(memberId, id, month, endOfMonth(month))),
+      turning.map(({ id, month }) => sumDays(db, memberId, id, month, endOfMonth(month))),
     );
     const isTold = (cell: YearCell) =>
       turning.some(({ id, month }) => id === cell.beneficiaryId && month === cell.date);
@@ -51,7 +51,7 @@ export function createRefundYearService({
       const year = readYear(yearText);
       const [privacy, years] = await Promise.all([
         ports.privacyOf({ memberId, environment }),
-        sums.years(memberId),
+        listYears(db, memberId),
       ]);
       const { family } = privacy;
       if (beneficiaryId !== null && !family.some(({ id }) => id === beneficiaryId))

@@ -1,6 +1,6 @@
 import type { Payment, RefundDetail, RefundSummary } from 'shared-kernel/contracts/refunds';
 import { displayName } from 'shared-kernel/rules/names';
-import type { FamilyMember } from '../care-privacy/care-privacy.port.ts';
+import type { FamilyMember } from '../care-privacy/care-privacy.public.ts';
 import { refundReasons } from './refund-reasons.ts';
 import type { ListedRefund } from './refunds.repository.ts';
 import type { PaymentRow, RefundRow, SubActRow } from './refunds.table.ts';

@@ -41,111 +41,112 @@ const LISTED = {
 };
 export type ListedRefund = Pick<RefundRow, keyof typeof LISTED>;
 
-/** Queries of refunds. Each takes the member's id first and filters by it. */
-export function refundsRepository(db: Executor) {
-  return {
-    /** Unpaid refunds first, then the newest payment; refunds of one payment together. */
-    async findPage(
-      memberId: string,
-      selection: RefundSelection,
-      after: RefundPosition | null,
-      limit: number,
-    ): Promise<ListedRefund[]> {
-      return db
-        .select(LISTED)
-        .from(refunds)
-        .where(and(selected(memberId, selection), after ? behind(after) : undefined))
-        .orderBy(...inOrder(refunds))
-        .limit(limit);
-    },
+/** Unpaid refunds first, then the newest payment; refunds of one payment together. */
+export async function findPage(
+  db: Executor,
+  memberId: string,
+  selection: RefundSelection,
+  after: RefundPosition | null,
+  limit: number,
+): Promise<ListedRefund[]> {
+  return db
+    .select(LISTED)
+    .from(refunds)
+    .where(and(selected(memberId, selection), after ? behind(after) : undefined))
+    .orderBy(...inOrder(refunds))
+    .limit(limit);
+}
 
-    /**
-     * Returns the same page, faster for a selection of few refunds: finds all of them by date or person, then sorts.
-     * Reading in the order of the list would have to skip every other refund.
-     */
-    async findPageOfFew(
-      memberId: string,
-      selection: RefundSelection,
-      after: RefundPosition | null,
-      limit: number,
-    ): Promise<ListedRefund[]> {
-      const kept = db
-        .select(LISTED)
-        .from(refunds)
-        .where(and(selected(memberId, selection), after ? behind(after) : undefined))
-        // An optimisation barrier: keeps the planner from reading in the order of the list after all.
-        .offset(0)
-        .as('kept');
-      return db
-        .select()
-        .from(kept)
-        .orderBy(...inOrder(kept))
-        .limit(limit);
-    },
+/**
+ * Returns the same page, faster for a selection of few refunds: finds all of them by date or person, then sorts.
+ * Reading in the order of the list would have to skip every other refund.
+ */
+export async function findPageOfFew(
+  db: Executor,
+  memberId: string,
+  selection: RefundSelection,
+  after: RefundPosition | null,
+  limit: number,
+): Promise<ListedRefund[]> {
+  const matching = db
+    .select(LISTED)
+    .from(refunds)
+    .where(and(selected(memberId, selection), after ? behind(after) : undefined))
+    // An optimisation barrier: keeps the planner from reading in the order of the list after all.
+    .offset(0)
+    .as('matching');
+  return db
+    .select()
+    .from(matching)
+    .orderBy(...inOrder(matching))
+    .limit(limit);
+}
 
-    async findForMember(memberId: string, refundId: string): Promise<RefundRow | null> {
-      const [row] = await db
-        .select()
-        .from(refunds)
-        .where(and(eq(refunds.memberId, memberId), eq(refunds.id, refundId)));
-      return row ?? null;
-    },
+export async function findRefund(
+  db: Executor,
+  memberId: string,
+  refundId: string,
+): Promise<RefundRow | null> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.memberId, memberId), eq(refunds.id, refundId)));
+  return row ?? null;
+}
 
-    async findSubActs(memberId: string, refundId: string): Promise<SubActRow[]> {
-      const rows = await db
-        .select({ subAct: subActs })
-        .from(subActs)
-        .innerJoin(refunds, eq(refunds.id, subActs.refundId))
-        .where(and(eq(refunds.memberId, memberId), eq(subActs.refundId, refundId)))
-        .orderBy(asc(subActs.position));
-      return rows.map((row) => row.subAct);
-    },
+export async function findSubActs(db: Executor, memberId: string, refundId: string): Promise<SubActRow[]> {
+  const rows = await db
+    .select({ subAct: subActs })
+    .from(subActs)
+    .innerJoin(refunds, eq(refunds.id, subActs.refundId))
+    .where(and(eq(refunds.memberId, memberId), eq(subActs.refundId, refundId)))
+    .orderBy(asc(subActs.position));
+  return rows.map((row) => row.subAct);
+}
 
-    async findPayments(memberId: string, ids: string[]): Promise<PaymentRow[]> {
-      if (ids.length === 0) return [];
-      return db
-        .select()
-        .from(payments)
-        .where(and(eq(payments.memberId, memberId), anyOf(payments.id, ids)));
-    },
+export async function findPayments(db: Executor, memberId: string, ids: string[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.memberId, memberId), anyOf(payments.id, ids)));
+}
 
-    /** The people and dates of care behind each payment. Needed because a payment's third party may reveal an act. */
-    async findCareOfPayments(memberId: string, ids: string[]) {
-      if (ids.length === 0) return [];
-      return db
-        .select({
-          paymentId: refunds.paymentId,
-          beneficiaryId: refunds.beneficiaryId,
-          careDate: refunds.careDate,
-        })
-        .from(refunds)
-        .where(and(eq(refunds.memberId, memberId), anyOf(refunds.paymentId, ids)));
-    },
+/** The people and dates of care behind each payment. Needed because a payment's third party may reveal an act. */
+export async function findCareOfPayments(db: Executor, memberId: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      paymentId: refunds.paymentId,
+      beneficiaryId: refunds.beneficiaryId,
+      careDate: refunds.careDate,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.memberId, memberId), anyOf(refunds.paymentId, ids)));
+}
 
-    async lastPayment(memberId: string): Promise<PaymentRow | null> {
-      const [row] = await db
-        .select()
-        .from(payments)
-        .where(and(eq(payments.memberId, memberId), inArray(payments.paidTo, ['INSURED', 'RIB'])))
-        .orderBy(desc(payments.paymentDate), desc(payments.id))
-        .limit(1);
-      return row ?? null;
-    },
+export async function findLastPayment(db: Executor, memberId: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.memberId, memberId), inArray(payments.paidTo, ['INSURED', 'RIB'])))
+    .orderBy(desc(payments.paymentDate), desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
 
-    /** The latest acts with a code, for what this member claims most. */
-    async findRecentActs(memberId: string, since: LifeDate, limit: number) {
-      return db
-        .select({
-          actCode: refunds.actCode,
-          beneficiaryId: refunds.beneficiaryId,
-          careDate: refunds.careDate,
-        })
-        .from(refunds)
-        .where(and(eq(refunds.memberId, memberId), gte(refunds.careDate, since)))
-        .orderBy(desc(refunds.sortDate))
-        .limit(limit);
-    },
-  };
+/** The latest acts with a code, for what this member claims most. */
+export async function findRecentActs(db: Executor, memberId: string, since: LifeDate, limit: number) {
+  return db
+    .select({
+      actCode: refunds.actCode,
+      beneficiaryId: refunds.beneficiaryId,
+      careDate: refunds.careDate,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.memberId, memberId), gte(refunds.careDate, since)))
+    .orderBy(desc(refunds.sortDate))
+    .limit(limit);
 }
 
 const inOrder = (rows: Record<'sortDate' | 'sortGroup' | 'careDate' | 'id', SQLWrapper>) => [

@@ -11,10 +11,10 @@ import { addYears } from 'shared-kernel/rules/life-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from '../care-privacy/care-privacy.port.ts';
+import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { toCursor } from './refund-cursor.ts';
 import { EXPORT_PAGE, LIST_PAGE, type RefundQuery, readFilters } from './refund-filters.ts';
-import { type RefundSums, refundSumsRepository } from './refund-sums.repository.ts';
+import { countPayments, type RefundSums, sumRefunds } from './refund-sums.repository.ts';
 import { refundNotFound, subActNotFound } from './refunds.errors.ts';
 import {
   type PaymentFacts,
@@ -22,7 +22,18 @@ import {
   presentRefund,
   presentRefundDetail,
 } from './refunds.presenter.ts';
-import { type ListedRefund, type RefundSelection, refundsRepository } from './refunds.repository.ts';
+import {
+  findCareOfPayments,
+  findLastPayment,
+  findPage,
+  findPageOfFew,
+  findPayments,
+  findRecentActs,
+  findRefund,
+  findSubActs,
+  type ListedRefund,
+  type RefundSelection,
+} from './refunds.repository.ts';
 
 /** The member who makes the request, and the environment of their session. */
 export interface Viewer {
@@ -54,8 +65,7 @@ export type RefundService = ReturnType<typeof createRefundService>;
 
 /** Refunds as the policyholder may see them. */
 export function createRefundService({ database, clock, ports }: RefundServiceOptions) {
-  const repository = refundsRepository(database.db);
-  const sums = refundSumsRepository(database.db);
+  const { db } = database;
 
   async function viewOf(viewer: Viewer) {
     const privacy = await ports.privacyOf(viewer);
@@ -69,7 +79,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
 
   async function factsOfPayments(memberId: string, ids: string[], privacy: CarePrivacy) {
     const facts = new Map<string, PaymentFacts>();
-    for (const care of await repository.findCareOfPayments(memberId, ids)) {
+    for (const care of await findCareOfPayments(db, memberId, ids)) {
       const known = facts.get(care.paymentId ?? '') ?? { hidden: false, settles: 0 };
       facts.set(care.paymentId ?? '', {
         hidden: known.hidden || privacy.isHidden(care),
@@ -87,7 +97,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   ): Promise<Payment[]> {
     const ids = [...new Set(rows.flatMap((row) => row.paymentId ?? []))];
     const [payments, facts] = await Promise.all([
-      repository.findPayments(memberId, ids),
+      findPayments(db, memberId, ids),
       factsOfPayments(memberId, ids, privacy),
     ]);
     const byId = new Map(payments.map((row) => [row.id, row]));
@@ -105,8 +115,8 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     count: number,
   ) {
     if (count === 0) return { page: [], nextCursor: null };
-    const find = isFiltered(selection) && count <= FEW ? repository.findPageOfFew : repository.findPage;
-    const rows = await find(memberId, selection, after, limit + 1);
+    const find = isFiltered(selection) && count <= FEW ? findPageOfFew : findPage;
+    const rows = await find(db, memberId, selection, after, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return { page, nextCursor: rows.length > limit && last ? toCursor(last) : null };
@@ -117,10 +127,10 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     const { memberId } = viewer;
     const { family, privacy, present } = await viewOf(viewer);
     const selection = toSelection(query, family);
-    const totals = await sums.totals(memberId, selection);
+    const totals = await sumRefunds(db, memberId, selection);
     const [{ page, nextCursor }, payments] = await Promise.all([
       readPage(memberId, selection, query, totals.count),
-      countPayments(memberId, selection, totals),
+      paymentCount(memberId, selection, totals),
     ]);
     return {
       refunds: page.map(present),
@@ -130,9 +140,9 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     };
   }
 
-  async function countPayments(memberId: string, selection: RefundSelection, { count }: RefundSums) {
+  async function paymentCount(memberId: string, selection: RefundSelection, { count }: RefundSums) {
     if (count > FEW) return null;
-    return count === 0 ? 0 : sums.countPayments(memberId, selection);
+    return count === 0 ? 0 : countPayments(db, memberId, selection);
   }
 
   async function exportPage(viewer: Viewer, filters: RefundFilters): Promise<RefundExport> {
@@ -140,7 +150,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     const { memberId } = viewer;
     const { family, privacy, present } = await viewOf(viewer);
     const selection = toSelection(query, family);
-    const { count } = await sums.totals(memberId, selection);
+    const { count } = await sumRefunds(db, memberId, selection);
     const { page, nextCursor } = await readPage(memberId, selection, query, count);
     return {
       refunds: page.map(present),
@@ -152,14 +162,14 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
 
   async function detail(viewer: Viewer, refundId: string): Promise<RefundDetail> {
     const { memberId } = viewer;
-    const row = isUuid(refundId) ? await repository.findForMember(memberId, refundId) : null;
+    const row = isUuid(refundId) ? await findRefund(db, memberId, refundId) : null;
     if (!row) throw refundNotFound();
     const paymentIds = row.paymentId ? [row.paymentId] : [];
     const { privacy, personOf } = await viewOf(viewer);
     const [[payment = null], facts, subActs] = await Promise.all([
-      repository.findPayments(memberId, paymentIds),
+      findPayments(db, memberId, paymentIds),
       factsOfPayments(memberId, paymentIds, privacy),
-      repository.findSubActs(memberId, refundId),
+      findSubActs(db, memberId, refundId),
     ]);
     return presentRefundDetail(row, {
       person: personOf(row.beneficiaryId),
@@ -186,8 +196,8 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     async latest(viewer: Viewer, limit: number): Promise<Pick<AllInfo, 'lastRefunds' | 'lastPayment'>> {
       const { present } = await viewOf(viewer);
       const [rows, payment] = await Promise.all([
-        repository.findPage(viewer.memberId, EVERYTHING, null, limit),
-        repository.lastPayment(viewer.memberId),
+        findPage(db, viewer.memberId, EVERYTHING, null, limit),
+        findLastPayment(db, viewer.memberId),
       ]);
       const lastRefunds: RefundSummary[] = rows.map(present);
       return {
@@ -200,7 +210,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     async frequentActCodes(viewer: Viewer): Promise<string[]> {
       const { privacy } = await viewOf(viewer);
       const since = addYears(clock.today(), -FREQUENT_YEARS);
-      const acts = await repository.findRecentActs(viewer.memberId, since, FREQUENT_SAMPLE);
+      const acts = await findRecentActs(db, viewer.memberId, since, FREQUENT_SAMPLE);
       const counts = new Map<string, number>();
       for (const act of acts) {
         if (act.actCode === null || privacy.isHidden(act)) continue;

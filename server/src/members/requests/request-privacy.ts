@@ -1,5 +1,5 @@
 import { todayInParis } from 'shared-kernel/rules/life-date';
-import type { CarePrivacy } from '../care-privacy/care-privacy.port.ts';
+import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { senderOfRequest } from './request-sender.ts';
 import type { RequestRow } from './requests.table.ts';
 

@@ -12,116 +12,127 @@ import {
   requests,
 } from './requests.table.ts';
 
-/** Queries of requests. Every one filters by the member's id; messages and files by that of their request. */
-export function requestsRepository(db: Executor) {
-  return {
-    /** Last changed first. */
-    list(memberId: string): Promise<RequestRow[]> {
-      return db
-        .select()
-        .from(requests)
-        .where(eq(requests.memberId, memberId))
-        .orderBy(desc(requests.updatedAt), desc(requests.id));
-    },
+/** Last changed first. */
+export function listRequests(db: Executor, memberId: string): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(eq(requests.memberId, memberId))
+    .orderBy(desc(requests.updatedAt), desc(requests.id));
+}
 
-    async findForMember(memberId: string, requestId: string): Promise<RequestRow | null> {
-      const [row] = await db
-        .select()
-        .from(requests)
-        .where(and(eq(requests.memberId, memberId), eq(requests.id, requestId)));
-      return row ?? null;
-    },
+export async function findRequest(
+  db: Executor,
+  memberId: string,
+  requestId: string,
+): Promise<RequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.memberId, memberId), eq(requests.id, requestId)));
+  return row ?? null;
+}
 
-    async findEvents(memberId: string, requestId: string): Promise<RequestEventRow[]> {
-      const rows = await db
-        .select({ event: requestEvents })
-        .from(requestEvents)
-        .innerJoin(requests, eq(requests.id, requestEvents.requestId))
-        .where(and(eq(requests.memberId, memberId), eq(requestEvents.requestId, requestId)))
-        .orderBy(asc(requestEvents.position));
-      return rows.map(({ event }) => event);
-    },
+export async function findEvents(
+  db: Executor,
+  memberId: string,
+  requestId: string,
+): Promise<RequestEventRow[]> {
+  const rows = await db
+    .select({ event: requestEvents })
+    .from(requestEvents)
+    .innerJoin(requests, eq(requests.id, requestEvents.requestId))
+    .where(and(eq(requests.memberId, memberId), eq(requestEvents.requestId, requestId)))
+    .orderBy(asc(requestEvents.position));
+  return rows.map(({ event }) => event);
+}
 
-    async findMessages(memberId: string, requestId: string): Promise<MessageRow[]> {
-      const rows = await db
-        .select({ message: messages })
-        .from(messages)
-        .innerJoin(requests, eq(requests.id, messages.requestId))
-        .where(and(eq(requests.memberId, memberId), eq(messages.requestId, requestId)))
-        .orderBy(asc(messages.sentAt), asc(messages.id));
-      return rows.map(({ message }) => message);
-    },
+export async function findMessages(db: Executor, memberId: string, requestId: string): Promise<MessageRow[]> {
+  const rows = await db
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(requests, eq(requests.id, messages.requestId))
+    .where(and(eq(requests.memberId, memberId), eq(messages.requestId, requestId)))
+    .orderBy(asc(messages.sentAt), asc(messages.id));
+  return rows.map(({ message }) => message);
+}
 
-    async findFiles(memberId: string, requestId: string): Promise<RequestFileRow[]> {
-      const rows = await db
-        .select({ file: requestFiles })
-        .from(requestFiles)
-        .innerJoin(requests, eq(requests.id, requestFiles.requestId))
-        .where(and(eq(requests.memberId, memberId), eq(requestFiles.requestId, requestId)))
-        .orderBy(asc(requestFiles.position), asc(requestFiles.id));
-      return rows.map(({ file }) => file);
-    },
+export async function findFiles(
+  db: Executor,
+  memberId: string,
+  requestId: string,
+): Promise<RequestFileRow[]> {
+  const rows = await db
+    .select({ file: requestFiles })
+    .from(requestFiles)
+    .innerJoin(requests, eq(requests.id, requestFiles.requestId))
+    .where(and(eq(requests.memberId, memberId), eq(requestFiles.requestId, requestId)))
+    .orderBy(asc(requestFiles.position), asc(requestFiles.id));
+  return rows.map(({ file }) => file);
+}
 
-    /** Finds a file and its request, which decides on the privacy of the file. */
-    async findFile(
-      memberId: string,
-      fileId: string,
-    ): Promise<{ file: RequestFileRow; request: RequestRow } | null> {
-      const [row] = await db
-        .select({ file: requestFiles, request: requests })
-        .from(requestFiles)
-        .innerJoin(requests, eq(requests.id, requestFiles.requestId))
-        .where(and(eq(requests.memberId, memberId), eq(requestFiles.id, fileId)));
-      return row ?? null;
-    },
+/** Finds a file and its request, which decides on the privacy of the file. */
+export async function findFile(
+  db: Executor,
+  memberId: string,
+  fileId: string,
+): Promise<{ file: RequestFileRow; request: RequestRow } | null> {
+  const [row] = await db
+    .select({ file: requestFiles, request: requests })
+    .from(requestFiles)
+    .innerJoin(requests, eq(requests.id, requestFiles.requestId))
+    .where(and(eq(requests.memberId, memberId), eq(requestFiles.id, fileId)));
+  return row ?? null;
+}
 
-    /** Finds a request by its own id or that of a message. Locks it, so that parallel calls wait for each other. */
-    async lockByMessage(memberId: string, id: string): Promise<RequestRow | null> {
-      const ofMessage = db.select({ id: messages.requestId }).from(messages).where(eq(messages.id, id));
-      const [row] = await db
-        .select()
-        .from(requests)
-        .where(
-          and(
-            eq(requests.memberId, memberId),
-            sql`(${requests.id} = ${id} or ${inArray(requests.id, ofMessage)})`,
-          ),
-        )
-        .for('update');
-      return row ?? null;
-    },
+/** Finds a request by its own id or that of a message. Locks it, so that parallel calls wait for each other. */
+export async function lockByMessage(db: Executor, memberId: string, id: string): Promise<RequestRow | null> {
+  const ofMessage = db.select({ id: messages.requestId }).from(messages).where(eq(messages.id, id));
+  const [row] = await db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.memberId, memberId),
+        sql`(${requests.id} = ${id} or ${inArray(requests.id, ofMessage)})`,
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
 
-    async markMessagesRead(requestId: string, now: Date): Promise<void> {
-      await db
-        .update(messages)
-        .set({ readAt: now })
-        .where(
-          and(eq(messages.requestId, requestId), eq(messages.sender, 'INSURER'), isNull(messages.readAt)),
-        );
-    },
+export async function markMessagesRead(db: Executor, requestId: string, now: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(eq(messages.requestId, requestId), eq(messages.sender, 'INSURER'), isNull(messages.readAt)));
+}
 
-    async setStatus(requestId: string, statusKey: RequestStatusKey, newStatus: boolean): Promise<void> {
-      await db.update(requests).set({ statusKey, newStatus }).where(eq(requests.id, requestId));
-    },
+export async function setStatus(
+  db: Executor,
+  requestId: string,
+  statusKey: RequestStatusKey,
+  newStatus: boolean,
+): Promise<void> {
+  await db.update(requests).set({ statusKey, newStatus }).where(eq(requests.id, requestId));
+}
 
-    async nextEventPosition(requestId: string): Promise<number> {
-      const [row] = await db
-        .select({ next: sql`coalesce(max(${requestEvents.position}), -1) + 1`.mapWith(Number) })
-        .from(requestEvents)
-        .where(eq(requestEvents.requestId, requestId));
-      return row?.next ?? 0;
-    },
+export async function nextEventPosition(db: Executor, requestId: string): Promise<number> {
+  const [row] = await db
+    .select({ next: sql`coalesce(max(${requestEvents.position}), -1) + 1`.mapWith(Number) })
+    .from(requestEvents)
+    .where(eq(requestEvents.requestId, requestId));
+  return row?.next ?? 0;
+}
 
-    async insert(row: typeof requests.$inferInsert): Promise<void> {
-      await db.insert(requests).values(row);
-    },
+export async function insertRequest(db: Executor, row: typeof requests.$inferInsert): Promise<void> {
+  await db.insert(requests).values(row);
+}
 
-    async insertEvent(row: RequestEventRow): Promise<void> {
-      await db.insert(requestEvents).values(row);
-    },
+export async function insertEvent(db: Executor, row: RequestEventRow): Promise<void> {
+  await db.insert(requestEvents).values(row);
+}
 
-    async insertFiles(rows: RequestFileRow[]): Promise<void> {
-      if (rows.length > 0) await db.insert(requestFiles).values(rows);
-    },
-  };
+export async function insertFiles(db: Executor, rows: RequestFileRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(requestFiles).values(rows);
 }

@@ -9,12 +9,26 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.port.ts';
+import type { CareViewer, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { newReference } from './reference.ts';
 import { isRequestHidden } from './request-privacy.ts';
 import { fileNotFound, messageNotFound, requestNotFound } from './requests.errors.ts';
 import { presentRequest, presentRequestDetail } from './requests.presenter.ts';
-import { requestsRepository } from './requests.repository.ts';
+import {
+  findEvents,
+  findFile,
+  findFiles,
+  findMessages,
+  findRequest,
+  insertEvent,
+  insertFiles,
+  insertRequest,
+  listRequests,
+  lockByMessage,
+  markMessagesRead,
+  nextEventPosition,
+  setStatus,
+} from './requests.repository.ts';
 import type { RequestFileRow, RequestRow } from './requests.table.ts';
 
 interface RequestServicePorts {
@@ -48,7 +62,7 @@ export type RequestService = ReturnType<typeof createRequestService>;
 
 /** Requests of a member: the list, the panel, and what was read. */
 export function createRequestService({ database, files, clock, limits, ports }: RequestServiceOptions) {
-  const repository = requestsRepository(database.db);
+  const { db } = database;
 
   /** Which requests the viewer may see, and the display names of people in them. */
   async function viewOf(viewer: CareViewer) {
@@ -63,7 +77,7 @@ export function createRequestService({ database, files, clock, limits, ports }: 
   }
 
   async function list(viewer: CareViewer): Promise<RequestSummary[]> {
-    const [rows, { shows, nameOf }] = await Promise.all([repository.list(viewer.memberId), viewOf(viewer)]);
+    const [rows, { shows, nameOf }] = await Promise.all([listRequests(db, viewer.memberId), viewOf(viewer)]);
     return rows.filter(shows).map((row) => presentRequest(row, nameOf(row.beneficiaryId)));
   }
 
@@ -79,14 +93,14 @@ export function createRequestService({ database, files, clock, limits, ports }: 
     async detail(viewer: CareViewer & { readOnly: boolean }, requestId: string): Promise<RequestDetail> {
       const { memberId, readOnly } = viewer;
       const [row, { shows, nameOf }] = await Promise.all([
-        isUuid(requestId) ? repository.findForMember(memberId, requestId) : null,
+        isUuid(requestId) ? findRequest(db, memberId, requestId) : null,
         viewOf(viewer),
       ]);
       if (!row || !shows(row)) throw requestNotFound();
       const [events, messages, sent] = await Promise.all([
-        repository.findEvents(memberId, requestId),
-        repository.findMessages(memberId, requestId),
-        repository.findFiles(memberId, requestId),
+        findEvents(db, memberId, requestId),
+        findMessages(db, memberId, requestId),
+        findFiles(db, memberId, requestId),
       ]);
       const beneficiaryFirstName = nameOf(row.beneficiaryId);
       return presentRequestDetail(row, { beneficiaryFirstName, events, messages, files: sent, readOnly });
@@ -100,20 +114,19 @@ export function createRequestService({ database, files, clock, limits, ports }: 
       if (!isUuid(messageId)) throw messageNotFound();
       const { shows } = await viewOf(viewer);
       await database.transaction(async (tx) => {
-        const inside = requestsRepository(tx);
-        const row = await inside.lockByMessage(viewer.memberId, messageId);
+        const row = await lockByMessage(tx, viewer.memberId, messageId);
         if (!row || !shows(row)) throw messageNotFound();
         const now = clock.now();
         const statusKey = statusAfterReading(row.statusKey);
         if (statusKey !== row.statusKey) await addEvent(tx, row.id, statusKey, now);
-        await inside.markMessagesRead(row.id, now);
-        await inside.setStatus(row.id, statusKey, false);
+        await markMessagesRead(tx, row.id, now);
+        await setStatus(tx, row.id, statusKey, false);
       });
     },
 
     async file(viewer: CareViewer, fileId: string): Promise<{ fileName: string; bytes: Buffer }> {
       const [found, { shows }] = await Promise.all([
-        isUuid(fileId) ? repository.findFile(viewer.memberId, fileId) : null,
+        isUuid(fileId) ? findFile(db, viewer.memberId, fileId) : null,
         viewOf(viewer),
       ]);
       if (!found || !shows(found.request)) throw fileNotFound();
@@ -138,10 +151,10 @@ export function createRequestService({ database, files, clock, limits, ports }: 
         updatedAt: now,
         importHash: null,
       };
-      const inside = requestsRepository(tx);
-      await inside.insert(row);
+      await insertRequest(tx, row);
       await addEvent(tx, row.id, 'received', now);
-      await inside.insertFiles(
+      await insertFiles(
+        tx,
         sent.map(({ fileName, ...file }, position) => ({
           ...file,
           id: randomUUID(),
@@ -158,7 +171,6 @@ export function createRequestService({ database, files, clock, limits, ports }: 
 }
 
 async function addEvent(tx: Executor, requestId: string, statusKey: RequestStatusKey, at: Date) {
-  const inside = requestsRepository(tx);
-  const position = await inside.nextEventPosition(requestId);
-  await inside.insertEvent({ id: randomUUID(), requestId, position, statusKey, at, infoMessage: null });
+  const position = await nextEventPosition(tx, requestId);
+  await insertEvent(tx, { id: randomUUID(), requestId, position, statusKey, at, infoMessage: null });
 }

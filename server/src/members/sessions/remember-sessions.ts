@@ -1,7 +1,13 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { FindLivingSession, Times } from './sessions.repository.ts';
-import { SESSIONS_ENDED } from './sessions.repository.ts';
+import { SESSIONS_ENDED, type Times } from './sessions.repository.ts';
 import type { AuthSessionRow } from './sessions.table.ts';
+
+/** Undefined if the token has no active session in the environment. */
+type FindLivingSession = (
+  tokenHash: string,
+  environment: string,
+  times: Times,
+) => Promise<AuthSessionRow | undefined>;
 
 export interface RememberedSessions {
   find: FindLivingSession;

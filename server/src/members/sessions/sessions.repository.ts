@@ -1,6 +1,7 @@
 import { and, type Column, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { announce } from '../../platform/db/announcements.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { prepareOnce } from '../../platform/db/prepare-once.ts';
 import { type AuthSessionRow, authSessions } from './sessions.table.ts';
 
 /** Channel that announces the ids of ended sessions to every process. */
@@ -20,25 +21,12 @@ export async function insertSession(
   return session!;
 }
 
-export type FindLivingSession = (
-  tokenHash: string,
-  environment: string,
-  times: Times,
-) => Promise<AuthSessionRow | undefined>;
-
 /** SQL expression in the query of a session: whether an advisor set the password of the account in this column. */
 export type IsPasswordTemporary = (accountId: Column) => SQL<boolean>;
 
-/**
- * Finds the session of a token unless it has ended or expired. Every call of a member begins with this query, so it is
- * prepared once per connection. It also reads the account: a password that an advisor has set meanwhile must be changed
- * from this call on.
- */
-export function prepareFindLivingSession(
-  db: Executor,
-  isPasswordTemporary: IsPasswordTemporary,
-): FindLivingSession {
-  const query = db
+/** Every call of a member begins with this query. */
+const livingSession = prepareOnce((db, isPasswordTemporary: IsPasswordTemporary) =>
+  db
     .select({ session: authSessions, isTemporary: isPasswordTemporary(authSessions.accountId) })
     .from(authSessions)
     .where(
@@ -50,12 +38,24 @@ export function prepareFindLivingSession(
         gt(authSessions.lastSeenAt, sql.placeholder('idleSince')),
       ),
     )
-    .prepare('find_living_session');
-  return async (tokenHash, environment, { now, idleSince }) => {
-    const [row] = await query.execute({ tokenHash, environment, now, idleSince });
-    if (!row?.isTemporary || row.session.agent !== null) return row?.session;
-    return { ...row.session, passwordDue: 'SET_BY_ADVISOR' };
-  };
+    .prepare('find_living_session'),
+);
+
+/**
+ * Finds the session of a token unless it has ended or expired. It also reads the account: a password that an advisor has
+ * set meanwhile must be changed from this call on.
+ */
+export async function findLivingSession(
+  db: Executor,
+  tokenHash: string,
+  environment: string,
+  { now, idleSince }: Times,
+  isPasswordTemporary: IsPasswordTemporary,
+): Promise<AuthSessionRow | undefined> {
+  const query = livingSession(db, isPasswordTemporary);
+  const [row] = await query.execute({ tokenHash, environment, now, idleSince });
+  if (!row?.isTemporary || row.session.agent !== null) return row?.session;
+  return { ...row.session, passwordDue: 'SET_BY_ADVISOR' };
 }
 
 const living = ({ now, idleSince }: Times) =>

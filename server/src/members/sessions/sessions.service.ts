@@ -27,10 +27,10 @@ import {
   endSession,
   endSessionOf,
   endSessionsOf,
+  findLivingSession,
   findLivingSessions,
   type IsPasswordTemporary,
   insertSession,
-  prepareFindLivingSession,
   touchSession,
 } from './sessions.repository.ts';
 import type { AuthSessionRow } from './sessions.table.ts';
@@ -85,8 +85,12 @@ export function createSessionService(
   limits: Limits['session'],
   isPasswordTemporary: IsPasswordTemporary,
 ): SessionService {
-  const find = prepareFindLivingSession(db, isPasswordTemporary);
-  const remembered = rememberSessions(find, listen, TOUCH_EVERY_SECONDS * 1000);
+  const remembered = rememberSessions(
+    (tokenHash, environment, times) =>
+      findLivingSession(db, tokenHash, environment, times, isPasswordTemporary),
+    listen,
+    TOUCH_EVERY_SECONDS * 1000,
+  );
   const times = () => ({ now: clock.now(), idleSince: secondsFromNow(clock, -limits.idleSeconds) });
 
   async function current(request: FastifyRequest): Promise<AuthSessionRow | null> {

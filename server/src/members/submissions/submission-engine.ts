@@ -10,8 +10,8 @@ import type {
   SubmissionDefinition,
   SubmissionInput,
   SubmittedRow,
-} from './submission.port.ts';
-import { submissionRows } from './submission-rows.ts';
+} from './submissions.public.ts';
+import { findSubmission, insertSubmission } from './submissions.repository.ts';
 import type { Preparation, Sender, Submissions } from './submissions.service.ts';
 
 export interface SubmissionEngineOptions {
@@ -39,7 +39,6 @@ export function createSubmissionEngine<
   { database, clock, limits, submissions }: SubmissionEngineOptions,
 ) {
   const { table, answerDays, minFiles } = definition;
-  const rows = submissionRows<Row>(database.db, table);
 
   return {
     /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
@@ -70,7 +69,7 @@ export function createSubmissionEngine<
       const id = randomUUID();
       const { memberId } = preparation.sender;
       const row = { ...columns, id, memberId, requestId: sent.requestId, createdAt: clock.now() };
-      await submissionRows<Row>(tx, table).insert(row as unknown as Row);
+      await insertSubmission<Row>(tx, table, row as unknown as Row);
       return { id, ...sent };
     },
 
@@ -78,7 +77,7 @@ export function createSubmissionEngine<
       viewer: { memberId: string; environment: string; readOnly: boolean },
       id: string,
     ): Promise<Detail> {
-      const row = isUuid(id) ? await rows.findForMember(viewer.memberId, id) : null;
+      const row = isUuid(id) ? await findSubmission<Row>(database.db, table, viewer.memberId, id) : null;
       // The same answer for a missing submission and another member's.
       if (!row) throw new PortalError(definition.notFound, 404);
       const sent = await submissions.sent(viewer, row);

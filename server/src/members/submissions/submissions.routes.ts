@@ -3,13 +3,13 @@ import { object, type Schema } from 'shared-kernel/contracts/schema';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { senderOf } from '../../platform/http/sender.ts';
+import { createSubmissionEngine, type SubmissionEngineOptions } from './submission-engine.ts';
 import type {
   SentSubmission,
   SubmissionDefinition,
   SubmissionInput,
   SubmittedRow,
-} from './submission.port.ts';
-import { createSubmissionEngine, type SubmissionEngineOptions } from './submission-engine.ts';
+} from './submissions.public.ts';
 
 /** The two routes of one kind of submission: sent once per Idempotency-Key, and shown as it was sent. */
 export function registerSubmission<

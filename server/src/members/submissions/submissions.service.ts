@@ -10,8 +10,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import type { SentSubmission } from './submission.port.ts';
 import type { SubmissionPorts } from './submissions.ports.ts';
+import type { SentSubmission } from './submissions.public.ts';
 
 /** Who sends it. */
 export interface Sender {

@@ -8,7 +8,15 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { ScanFile } from '../../platform/files/scan-file.ts';
 import { inspectFile } from './inspect-file.ts';
 import { fileInfected, fileScanFailed, tooManyWaiting, uploadNotFound } from './uploads.errors.ts';
-import { uploadsRepository } from './uploads.repository.ts';
+import {
+  countWaiting,
+  deleteUpload,
+  expireUpload,
+  extendUpload,
+  insertUpload,
+  listExpiredUploads,
+  takeUploads,
+} from './uploads.repository.ts';
 import type { UploadRow } from './uploads.table.ts';
 
 export interface UploadServiceOptions {
@@ -50,12 +58,12 @@ export type UploadService = ReturnType<typeof createUploadService>;
 export function createUploadService(options: UploadServiceOptions) {
   const { database, files, clock, limits, scan, settings } = options;
   const { keepSeconds, maxWaiting } = { ...DEFAULT_SETTINGS, ...settings };
-  const repository = uploadsRepository(database.db);
+  const { db } = database;
 
   /** The row goes last: after a crash the clean-up still knows the file. */
   async function discard(row: UploadRow): Promise<void> {
     await files.remove(row.fileKey);
-    await repository.remove(row.id);
+    await deleteUpload(db, row.id);
   }
 
   return {
@@ -83,7 +91,7 @@ export function createUploadService(options: UploadServiceOptions) {
         expiresAt: now,
       };
       // The row first: a file without a row would never be deleted.
-      await repository.insert(row);
+      await insertUpload(db, row);
       try {
         await files.write(row.fileKey, file.bytes);
       } catch (error) {
@@ -95,10 +103,8 @@ export function createUploadService(options: UploadServiceOptions) {
 
     /** From `tx` on the member has it, for a day. Throws `files_too_many` when too many wait already. */
     async keep(tx: Executor, { row }: StoredFile): Promise<UploadReceipt> {
-      const inside = uploadsRepository(tx);
-      if ((await inside.countWaiting(row.memberId, clock.now())) >= maxWaiting)
-        throw tooManyWaiting(maxWaiting);
-      await inside.extend(row.id, secondsFromNow(clock, keepSeconds));
+      if ((await countWaiting(tx, row.memberId, clock.now())) >= maxWaiting) throw tooManyWaiting(maxWaiting);
+      await extendUpload(tx, row.id, secondsFromNow(clock, keepSeconds));
       return { id: row.id, fileName: row.fileName, bytes: row.bytes, kind: row.kind };
     },
 
@@ -106,7 +112,7 @@ export function createUploadService(options: UploadServiceOptions) {
     drop: ({ row }: StoredFile) => discard(row),
 
     async remove(memberId: string, id: string): Promise<void> {
-      const row = isUuid(id) ? await repository.expire(memberId, id, clock.now()) : null;
+      const row = isUuid(id) ? await expireUpload(db, memberId, id, clock.now()) : null;
       if (!row) throw uploadNotFound();
       await discard(row);
     },
@@ -117,13 +123,13 @@ export function createUploadService(options: UploadServiceOptions) {
      */
     async take(tx: Executor, memberId: string, ids: string[]): Promise<TakenFile[]> {
       const validIds = ids.filter(isUuid);
-      return validIds.length > 0 ? uploadsRepository(tx).take(memberId, validIds, clock.now()) : [];
+      return validIds.length > 0 ? takeUploads(tx, memberId, validIds, clock.now()) : [];
     },
 
     /** Job: removes uploads that were not used in time. Returns how many. */
     async removeExpired(): Promise<number> {
       const before = secondsFromNow(clock, -CLEANUP_MARGIN_SECONDS);
-      const rows = await repository.findExpiredBefore(before, CLEANUP_BATCH);
+      const rows = await listExpiredUploads(db, before, CLEANUP_BATCH);
       for (const row of rows) await discard(row);
       return rows.length;
     },

@@ -17,16 +17,17 @@ export async function insertArtifact(tx: Executor, row: ArtifactRow): Promise<vo
 }
 
 /** Every version, of the shell too, or of one artifact; the newest of each first. */
-export const listVersions = (db: Executor, id?: string): Promise<ArtifactRow[]> =>
-  db
+export function listVersions(db: Executor, id?: string): Promise<ArtifactRow[]> {
+  return db
     .select()
     .from(registryArtifacts)
     .where(id === undefined ? undefined : eq(registryArtifacts.id, id))
     .orderBy(asc(registryArtifacts.id), desc(registryArtifacts.publishedAt));
+}
 
 /** Every version of every remote, newest first. */
-export const listRemoteVersions = (db: Executor) =>
-  db
+export function listRemoteVersions(db: Executor) {
+  return db
     .select({
       id: registryArtifacts.id,
       version: registryArtifacts.version,
@@ -38,6 +39,7 @@ export const listRemoteVersions = (db: Executor) =>
     .from(registryArtifacts)
     .where(ne(registryArtifacts.id, SHELL_ARTIFACT))
     .orderBy(asc(registryArtifacts.id), desc(registryArtifacts.publishedAt));
+}
 
 export async function findShell(db: Executor, version: string): Promise<ShellDescriptor | null> {
   const row = await findArtifact(db, SHELL_ARTIFACT, version);

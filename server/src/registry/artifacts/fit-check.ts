@@ -6,11 +6,8 @@ import {
 } from 'shared-kernel/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import {
-  asComposition,
-  findLiveComposition,
-  listLiveCompositions,
-} from '../compositions/compositions.repository.ts';
+import { asComposition } from '../compositions/compositions.presenter.ts';
+import { findLiveComposition, listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { readEnvironment } from '../environments/read-environment.ts';
 import { findNewestShell, findRemote, findShell } from './artifacts.repository.ts';

@@ -1,9 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
-import {
-  asComposition,
-  findLiveComposition,
-  listLiveCompositions,
-} from '../compositions/compositions.repository.ts';
+import { asComposition } from '../compositions/compositions.presenter.ts';
+import { findLiveComposition, listLiveCompositions } from '../compositions/compositions.repository.ts';
 import type { ArtifactList } from '../registry-contracts.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import { SHELL_ARTIFACT } from './artifact-names.ts';

@@ -48,8 +48,8 @@ export interface AuditFilters {
 }
 
 /** The latest entries, newest first. */
-export const readAudit = (db: Executor, { environment, action }: AuditFilters, limit = 100) =>
-  db
+export function readAudit(db: Executor, { environment, action }: AuditFilters, limit = 100) {
+  return db
     .select({
       at: registryAudit.at,
       who: registryAudit.who,
@@ -70,3 +70,4 @@ export const readAudit = (db: Executor, { environment, action }: AuditFilters, l
     )
     .orderBy(desc(registryAudit.at))
     .limit(limit);
+}

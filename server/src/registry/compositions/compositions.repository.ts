@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, isNotNull, like } from 'drizzle-orm';
-import type { Composition, SignedComposition } from 'shared-kernel/contract';
+import { and, asc, desc, eq, inArray, isNotNull, like } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type CompositionRow, registryCompositions, registryLiveCompositions } from './compositions.table.ts';
 
@@ -10,8 +9,8 @@ export interface LiveComposition {
   revision: number;
 }
 
-export const listLiveCompositions = (db: Executor): Promise<LiveComposition[]> =>
-  db
+export function listLiveCompositions(db: Executor): Promise<LiveComposition[]> {
+  return db
     .select({
       environment: registryLiveCompositions.environment,
       cohort: registryLiveCompositions.cohort,
@@ -20,6 +19,7 @@ export const listLiveCompositions = (db: Executor): Promise<LiveComposition[]> =
     })
     .from(registryLiveCompositions)
     .orderBy(asc(registryLiveCompositions.environment), asc(registryLiveCompositions.cohort));
+}
 
 export async function findLiveComposition(
   db: Executor,
@@ -39,6 +39,13 @@ export async function findLiveComposition(
 export async function findComposition(db: Executor, id: string): Promise<CompositionRow | null> {
   const [row] = await db.select().from(registryCompositions).where(eq(registryCompositions.id, id));
   return row ?? null;
+}
+
+export function findCompositions(db: Executor, ids: readonly string[]): Promise<CompositionRow[]> {
+  return db
+    .select()
+    .from(registryCompositions)
+    .where(inArray(registryCompositions.id, [...ids]));
 }
 
 /** Inserts a composition. One with this content may exist already, if it was live before. */
@@ -68,16 +75,13 @@ export async function findSelection(
 }
 
 /** Compositions of an environment whose id begins like this, at most two. `start`: hexadecimal digits alone. */
-export const findByBeginning = (
-  db: Executor,
-  environment: string,
-  start: string,
-): Promise<CompositionRow[]> =>
-  db
+export function findByBeginning(db: Executor, environment: string, start: string): Promise<CompositionRow[]> {
+  return db
     .select()
     .from(registryCompositions)
     .where(and(eq(registryCompositions.environment, environment), like(registryCompositions.id, `${start}%`)))
     .limit(2);
+}
 
 /** Replaces the signature of the same text. */
 export async function signAnew(
@@ -104,12 +108,3 @@ export async function makeLive(
     .insert(registryLiveCompositions)
     .values(live.map(({ cohort, id }) => ({ environment, cohort, compositionId: id, revision })));
 }
-
-export const asSigned = ({ payload, keyId, signature, also }: CompositionRow): SignedComposition => ({
-  payload,
-  keyId,
-  signature,
-  ...(also && { also }),
-});
-
-export const asComposition = ({ payload }: CompositionRow): Composition => JSON.parse(payload) as Composition;

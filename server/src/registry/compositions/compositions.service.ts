@@ -2,7 +2,8 @@ import type { Composition, SignedComposition } from 'shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
-import { asComposition, asSigned, findComposition, findLiveComposition } from './compositions.repository.ts';
+import { asComposition, asSigned } from './compositions.presenter.ts';
+import { findComposition, findLiveComposition } from './compositions.repository.ts';
 
 export interface LiveAnswer {
   revision: number;

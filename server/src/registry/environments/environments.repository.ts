@@ -2,8 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type EnvironmentRow, registryEnvironments } from './environments.table.ts';
 
-export const listEnvironments = (db: Executor): Promise<EnvironmentRow[]> =>
-  db.select().from(registryEnvironments).orderBy(asc(registryEnvironments.code));
+export function listEnvironments(db: Executor): Promise<EnvironmentRow[]> {
+  return db.select().from(registryEnvironments).orderBy(asc(registryEnvironments.code));
+}
 
 export async function findEnvironment(db: Executor, code: string): Promise<EnvironmentRow | null> {
   const [row] = await db.select().from(registryEnvironments).where(eq(registryEnvironments.code, code));

@@ -53,13 +53,13 @@ export interface VersionCount {
 }
 
 /** The counts of an environment from `since` until `before`. */
-export const readCounts = (
+export function readCounts(
   db: Executor,
   environment: string,
   since: Date,
   before?: Date,
-): Promise<VersionCount[]> =>
-  db
+): Promise<VersionCount[]> {
+  return db
     .select({
       artifact: registryHealthMinutes.artifact,
       version: registryHealthMinutes.version,
@@ -75,6 +75,7 @@ export const readCounts = (
       ),
     )
     .groupBy(registryHealthMinutes.artifact, registryHealthMinutes.version, registryHealthMinutes.measure);
+}
 
 export interface GroupLoads extends Loads {
   artifact: string;
@@ -84,13 +85,13 @@ export interface GroupLoads extends Loads {
 }
 
 /** Loads since then by version and group of reporters; of one version alone where it is given. */
-export const readGroups = (
+export function readGroups(
   db: Executor,
   environment: string,
   since: Date,
   of?: { artifact: string; version: string },
-): Promise<GroupLoads[]> =>
-  db
+): Promise<GroupLoads[]> {
+  return db
     .select({
       artifact: registryHealthGroups.artifact,
       version: registryHealthGroups.version,
@@ -108,6 +109,7 @@ export const readGroups = (
       ),
     )
     .groupBy(registryHealthGroups.artifact, registryHealthGroups.version, registryHealthGroups.group);
+}
 
 /** The environments with reports since then. */
 export async function readReported(db: Executor, since: Date): Promise<Set<string>> {
@@ -139,8 +141,8 @@ export async function closeAlert(tx: Executor, id: string, closedAt: Date): Prom
   return rows.length > 0;
 }
 
-export const readOpenAlerts = (db: Executor, environments: readonly string[]): Promise<AlertRow[]> =>
-  db
+export function readOpenAlerts(db: Executor, environments: readonly string[]): Promise<AlertRow[]> {
+  return db
     .select()
     .from(registryHealthAlerts)
     .where(
@@ -150,3 +152,4 @@ export const readOpenAlerts = (db: Executor, environments: readonly string[]): P
       ),
     )
     .orderBy(asc(registryHealthAlerts.openedAt));
+}

@@ -1,10 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import type { HealthBatch, HealthSum } from 'shared-kernel/contracts/health-report';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
-import { asComposition } from '../compositions/compositions.repository.ts';
-import { registryCompositions } from '../compositions/compositions.table.ts';
+import { asComposition } from '../compositions/compositions.presenter.ts';
+import { findCompositions } from '../compositions/compositions.repository.ts';
 import { addCounts, type GroupRow, type MinuteRow } from './health.repository.ts';
 import type { HealthMetrics } from './health-metrics.ts';
 
@@ -38,10 +37,7 @@ export function createHealthService(
     const unknown = ids.filter((id) => !known.has(id));
     if (unknown.length === 0) return;
     if (known.size + unknown.length > REMEMBERED) known.clear();
-    const rows = await db
-      .select()
-      .from(registryCompositions)
-      .where(inArray(registryCompositions.id, unknown));
+    const rows = await findCompositions(db, unknown);
     for (const id of unknown) known.set(id, null);
     for (const row of rows) {
       const { id, environment, shell, remotes, canaries = [] } = asComposition(row);

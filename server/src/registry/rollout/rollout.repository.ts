@@ -7,8 +7,9 @@ import {
   registryRollouts,
 } from './rollout.table.ts';
 
-export const listRollouts = (db: Executor): Promise<RolloutRow[]> =>
-  db.select().from(registryRollouts).orderBy(asc(registryRollouts.environment));
+export function listRollouts(db: Executor): Promise<RolloutRow[]> {
+  return db.select().from(registryRollouts).orderBy(asc(registryRollouts.environment));
+}
 
 export async function findRollout(db: Executor, environment: string): Promise<RolloutRow | null> {
   const [row] = await db.select().from(registryRollouts).where(eq(registryRollouts.environment, environment));
@@ -38,12 +39,12 @@ export async function addToHistory(tx: Executor, row: RolloutHistoryRow): Promis
 }
 
 /** The latest first; `before` continues where a page ended. */
-export const readHistory = (
+export function readHistory(
   db: Executor,
   environment: string,
   { limit, before }: { limit: number; before: number | null },
-): Promise<RolloutHistoryRow[]> =>
-  db
+): Promise<RolloutHistoryRow[]> {
+  return db
     .select()
     .from(registryRolloutHistory)
     .where(
@@ -54,6 +55,7 @@ export const readHistory = (
     )
     .orderBy(desc(registryRolloutHistory.revision))
     .limit(limit);
+}
 
 /** The states that were in use at this instant or later, the oldest first. */
 export async function readStatesSince(

@@ -1,7 +1,8 @@
 import { type Composition, verifySigned } from 'shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { addressed, type CompositionContent, selectionId } from '../compositions/compose.ts';
-import { asComposition, asSigned, findSelection } from '../compositions/compositions.repository.ts';
+import { asComposition, asSigned } from '../compositions/compositions.presenter.ts';
+import { findSelection } from '../compositions/compositions.repository.ts';
 import type { CompositionRow } from '../compositions/compositions.table.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
 

@@ -8,13 +8,14 @@ export async function findTesterLink(db: Executor, id: string): Promise<TesterLi
 }
 
 /** Newest first, expired and revoked ones included. */
-export const listTesterLinks = (db: Executor, environment: string): Promise<TesterLinkRow[]> =>
-  db
+export function listTesterLinks(db: Executor, environment: string): Promise<TesterLinkRow[]> {
+  return db
     .select()
     .from(registryTesterLinks)
     .where(eq(registryTesterLinks.environment, environment))
     .orderBy(desc(registryTesterLinks.createdAt))
     .limit(200);
+}
 
 export async function insertTesterLink(tx: Executor, row: Omit<TesterLinkRow, 'revokedAt'>): Promise<void> {
   await tx.insert(registryTesterLinks).values(row);

@@ -12,8 +12,9 @@ export async function findTokenById(db: Executor, id: string): Promise<TokenRow 
   return row ?? null;
 }
 
-export const listTokens = (db: Executor): Promise<TokenRow[]> =>
-  db.select().from(registryTokens).orderBy(desc(registryTokens.createdAt));
+export function listTokens(db: Executor): Promise<TokenRow[]> {
+  return db.select().from(registryTokens).orderBy(desc(registryTokens.createdAt));
+}
 
 export async function insertToken(tx: Executor, row: Omit<TokenRow, 'revokedAt'>): Promise<void> {
   await tx.insert(registryTokens).values(row);
