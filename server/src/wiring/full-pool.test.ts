@@ -31,10 +31,12 @@ test('while every connection is taken a request is refused at once, and the proc
     ...limits,
   ]);
   const admin = new pg.Client({ connectionString: cluster.url });
-  await admin.connect();
+  // Inside a transaction pg_stat_activity stays what it was at its first look.
+  const watcher = new pg.Client({ connectionString: cluster.url });
+  await Promise.all([admin.connect(), watcher.connect()]);
   t.after(async () => {
     await portal.end('SIGKILL');
-    await admin.end();
+    await Promise.all([admin.end(), watcher.end()]);
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -49,7 +51,7 @@ test('while every connection is taken a request is refused at once, and the proc
   for (let waiting = 0; waiting < CONNECTIONS; ) {
     answers.push(ask('/all-info'));
     await sleep(20);
-    const { rows } = await admin.query<{ count: number }>(
+    const { rows } = await watcher.query<{ count: number }>(
       "select count(*)::int from pg_stat_activity where application_name = 'portal' and wait_event_type = 'Lock'",
     );
     waiting = rows[0]!.count;

@@ -13,6 +13,8 @@ import { withPatientClient } from './patient-client.ts';
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const MOST = isPostgres ? 3 : 1;
+const IN_BACKGROUND = 2;
+const onServer = { skip: !isPostgres && 'the embedded database has one connection and no time-outs' };
 
 /** A busy machine keeps nobody waiting as long as this, unless a test says otherwise. */
 const LIMITS = { ...DEFAULT_DATABASE_LIMITS, waitMs: 60_000, statementMs: 60_000, lockMs: 300 };
@@ -47,13 +49,17 @@ const codeOf = (asked: Promise<unknown>) =>
 const ask = (ms = 60_000, { db } = database) =>
   runAs(request(ms), async () => await db.execute(sql`select ${'here'}::text as word`));
 
-async function takeAll({ pool } = database): Promise<() => void> {
+/** Takes that many connections, for requests or for background work; the answer gives them back. */
+async function take(count: number, { pool } = database, work: Work | null = request(60_000)) {
   const clients: PoolClient[] = [];
-  for (let taken = 0; taken < MOST; taken += 1) clients.push(await pool.connect());
+  for (let taken = 0; taken < count; taken += 1)
+    clients.push(await (work ? runAs(work, () => pool.connect()) : pool.connect()));
   return () => {
     for (const client of clients) client.release();
   };
 }
+
+const takeAll = (from = database) => take(MOST, from);
 
 test('while all connections are taken a request waits in turn, and is served when one comes back', async () => {
   const giveBack = await takeAll();
@@ -69,26 +75,40 @@ test('a request does not wait beyond its time; the connection that comes too lat
   expect(await codeOf(ask())).toBe('answered');
 });
 
-test('where no connection has come back for as long as one may wait, the next request is refused at once', {
+/** Refused before anything else can happen: no timer runs in between. */
+async function isRefusedAtOnce(from: Database, ms = 60_000): Promise<boolean> {
+  const asked = codeOf(ask(ms, from));
+  const waits = new Promise((resolve) => setImmediate(resolve, 'waits'));
+  return (await Promise.race([asked, waits])) === 'server_busy';
+}
+
+test('while no connection comes back the next request is refused at once, long before one may wait no more', {
   skip: !isPostgres && 'the one connection of the embedded database is always waited for',
 }, async () => {
-  const impatient = await openTestDatabase({ limits: { ...LIMITS, waitMs: 50 }, maxConnections: MOST });
-  try {
-    const giveBack = await takeAll(impatient);
-    expect(await codeOf(ask(60_000, impatient))).toBe('server_busy');
-    // Refused before anything else can happen: no timer runs in between.
-    const refused = codeOf(ask(60_000, impatient));
-    const waits = new Promise((resolve) => setImmediate(resolve, 'waits'));
-    expect(await Promise.race([refused, waits])).toBe('server_busy');
-    giveBack();
-  } finally {
-    await impatient.close();
-  }
+  const giveBack = await takeAll();
+  while (!(await isRefusedAtOnce(database, 5_000))) await sleep(20);
+  giveBack();
+  expect(await codeOf(ask())).toBe('answered');
+});
+
+test('background work leaves connections to members, however much of it waits', onServer, async () => {
+  const asked: Promise<unknown>[] = [];
+  const giveBack = await take(IN_BACKGROUND, database, null);
+  for (let count = 0; count < 10; count += 1) asked.push(codeOf(database.pool.query('select 1')));
+  // Nothing of it is served yet; members are, also those who wait behind it.
+  const giveBackRest = await take(MOST - IN_BACKGROUND);
+  const waiting = codeOf(ask());
+  giveBackRest();
+  expect(await waiting).toBe('answered');
+  const word = await Promise.race([asked[0], new Promise((resolve) => setImmediate(resolve, 'waits'))]);
+  expect(word).toBe('waits');
+  giveBack();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['answered']));
 });
 
 test('too many that wait are refused at once, and lose nobody their turn', async () => {
   const giveBack = await takeAll();
-  const mostWaiting = isPostgres ? MOST * 20 : 200;
+  const mostWaiting = 200;
   const requests = Array.from({ length: mostWaiting + 5 }, () => codeOf(ask()));
   await new Promise((resolve) => setImmediate(resolve));
   giveBack();
@@ -146,7 +166,6 @@ test('a commit that the database turned into a rollback is no success', async ()
   expect(rowCount).toBe(0);
 });
 
-const onServer = { skip: !isPostgres && 'the embedded database has no time-outs' };
 const sleeping = async () =>
   (
     await withPatientClient(database.pool, (client) =>

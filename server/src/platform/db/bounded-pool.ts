@@ -3,6 +3,7 @@ import { currentWork, databaseTimeout, inBackground, serverBusy, type Work } fro
 import { BoundedClient } from './bounded-client.ts';
 import { connectRefusal } from './database-errors.ts';
 import { type DatabaseLimits, limitsByKind, type StatementLimits } from './database-limits.ts';
+import { PoolPace } from './pool-pace.ts';
 
 interface Waiter {
   work: Work;
@@ -12,10 +13,10 @@ interface Waiter {
   refuse(error: unknown): void;
 }
 
-/** So many requests may wait for each connection; one more is refused at once. */
-const MOST_WAITING = 20;
-/** The embedded database has one connection and answers in turn, so more may wait for it. */
-const MOST_WAITING_EMBEDDED = 200;
+/** Bounds the memory of those that wait, however fast the pool moves. */
+const MOST_WAITING = 200;
+/** A server that gives no connection back for so long is frozen, locked or away: the next request does not wait to find out. */
+const SILENCE_MS = 500;
 
 export interface BoundedPoolOptions extends pg.PoolConfig {
   max: number;
@@ -25,34 +26,34 @@ export interface BoundedPoolOptions extends pg.PoolConfig {
 }
 
 /**
- * A pool that nobody waits for without end. While every connection is taken and none comes back, a request is refused at once
- * with 429 `server_busy`; otherwise it waits for `waitMs` at most. A connection that is spent, or comes back inside a
- * transaction, is not used again.
+ * A pool that nobody waits for without end. While every connection is taken, a request is refused at once with 429
+ * `server_busy` where it would wait for longer than it may, by the pace of the pool; otherwise it waits for `waitMs` at most.
+ * Background work takes half of the connections at most, so that it never keeps members out. A connection that is spent, or
+ * comes back inside a transaction, is not used again.
  */
 export class BoundedPool extends pg.Pool {
   readonly #byKind: Record<Work['kind'], StatementLimits>;
   readonly #most: number;
-  readonly #mostWaiting: number;
+  readonly #mostInBackground: number;
+  readonly #silenceMs: number;
+  readonly #pace = new PoolPace();
   #taken = 0;
+  #takenInBackground = 0;
   #waiting: Waiter[] = [];
-  /** When a connection was last handed out or given back. */
-  #lastMoved = 0;
 
   constructor({ limits, isServer, ...options }: BoundedPoolOptions) {
     super({ Client: BoundedClient, ...options } as pg.PoolConfig);
     this.#byKind = limitsByKind(limits);
     this.#most = options.max;
-    this.#mostWaiting = isServer ? options.max * MOST_WAITING : MOST_WAITING_EMBEDDED;
+    this.#mostInBackground = Math.ceil(options.max / 2);
+    // The embedded database answers one statement after another; a long one is no sign of trouble.
+    this.#silenceMs = isServer ? SILENCE_MS : Number.POSITIVE_INFINITY;
     // An idle connection that PostgreSQL closes is replaced at the next query.
     this.on('error', () => {});
     this.on('connect', (client) => {
       const bounded = client as unknown as BoundedClient;
       bounded.limits = this.#byKind;
       bounded.isServer = isServer;
-    });
-    this.on('release', () => {
-      this.#lastMoved = performance.now();
-      this.#free();
     });
   }
 
@@ -61,9 +62,9 @@ export class BoundedPool extends pg.Pool {
     return new Promise<pg.PoolClient>((resolve, reject) => {
       const timeLeft = work.timeLeft();
       if (timeLeft <= 0) return reject(databaseTimeout());
-      if (work.kind === 'request' && this.#isFull()) return reject(serverBusy());
+      if (work.kind === 'request' && this.#isTooFull(timeLeft)) return reject(serverBusy());
       const waiter = this.#waiter(work, resolve, reject);
-      if (this.#taken < this.#most) this.#start(waiter);
+      if (this.#hasRoom(work)) this.#start(waiter);
       else this.#waiting.push(waiter);
     });
   }) as pg.Pool['connect'];
@@ -77,11 +78,24 @@ export class BoundedPool extends pg.Pool {
     }
   }) as pg.Pool['query'];
 
-  /** Nobody gets a connection soon: enough wait already, or no connection has come back for as long as one may wait. */
-  #isFull(): boolean {
+  dbg() {
+    return [this.#taken, this.#takenInBackground, this.#waiting.length];
+  }
+  #hasRoom({ kind }: Work): boolean {
+    if (this.#taken >= this.#most) return false;
+    return kind === 'request' || this.#takenInBackground < this.#mostInBackground;
+  }
+
+  /** A request would wait for longer than it may, as far as one can know. */
+  #isTooFull(timeLeft: number): boolean {
     if (this.#taken < this.#most) return false;
-    if (this.#waiting.length >= this.#mostWaiting) return true;
-    return performance.now() - this.#lastMoved > this.#byKind.request.waitMs;
+    const ahead = this.#waiting.length;
+    const { waitMs } = this.#byKind.request;
+    return (
+      ahead >= MOST_WAITING ||
+      this.#pace.waitMs(ahead, this.#most) > Math.min(waitMs, timeLeft) ||
+      this.#pace.isSilent(this.#silenceMs, waitMs)
+    );
   }
 
   #waiter(work: Work, resolve: (client: pg.PoolClient) => void, reject: (error: unknown) => void): Waiter {
@@ -109,34 +123,42 @@ export class BoundedPool extends pg.Pool {
   }
 
   #start(waiter: Waiter): void {
-    this.#taken += 1;
-    this.#lastMoved = performance.now();
+    const { kind } = waiter.work;
+    this.#count(kind, 1);
     // A connection outlives the request that it is made for.
     const connecting = inBackground(() => super.connect());
     connecting.then(
-      (client) => waiter.give(this.#watched(client)),
+      (client) => waiter.give(this.#watched(client, kind)),
       (error) => {
         waiter.refuse(connectRefusal(error));
-        this.#free();
+        this.#free(kind);
       },
     );
   }
 
-  #free(): void {
-    this.#taken -= 1;
-    // The pool has not finished taking the connection back yet.
-    queueMicrotask(() => {
-      const next = this.#taken < this.#most ? this.#waiting.shift() : undefined;
-      if (next) this.#start(next);
-    });
+  #count(kind: Work['kind'], change: 1 | -1): void {
+    this.#taken += change;
+    if (kind !== 'request') this.#takenInBackground += change;
+    this.#pace.moved(this.#taken >= this.#most);
   }
 
-  #watched(client: pg.PoolClient): pg.PoolClient {
+  #free(kind: Work['kind']): void {
+    this.#count(kind, -1);
+    const at = this.#waiting.findIndex(({ work }) => this.#hasRoom(work));
+    const [next] = at < 0 ? [] : this.#waiting.splice(at, 1);
+    if (next) this.#start(next);
+  }
+
+  #watched(client: pg.PoolClient, kind: Work['kind']): pg.PoolClient {
     const { release } = client;
+    const since = performance.now();
     client.release = (error) => {
       const { isSpent } = client as unknown as BoundedClient;
       const isInTransaction = 'TE'.includes(client.getTransactionStatus() ?? '-');
-      release(error || isSpent || isInTransaction);
+      const isOver = error || isSpent || isInTransaction;
+      if (!isOver && kind === 'request') this.#pace.held(performance.now() - since);
+      release(isOver);
+      this.#free(kind);
     };
     return client;
   }

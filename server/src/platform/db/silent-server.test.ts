@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -74,6 +75,19 @@ test('a frozen server is told as silent, and its first requests after it are ans
   const told = await askAll(300).finally(cluster.thaw);
   expect(new Set(told)).toEqual(new Set(['database_timeout']));
   expect(await askAll(LONG)).toEqual(BACK);
+});
+
+test('the kernel asks each host for signs of life, so that one that vanished is known as gone within 15 s', {
+  skip: !hasPostgres,
+}, async (t) => {
+  const keepAlive = t.mock.method(Socket.prototype, 'setKeepAlive');
+  const fresh = await openDatabase({ url: cluster.url, maxConnections: 2 });
+  await fresh.aside.query('select 1');
+  await fresh.close();
+  const settings = keepAlive.mock.calls.map((call) => call.arguments);
+  // One of the pool, after that of the migration, and one beside the pool.
+  expect(settings.length).toBeGreaterThanOrEqual(2);
+  for (const setting of settings) expect(setting).toEqual([true, 5_000]);
 });
 
 test('who listens to a server that says nothing any more knows that it is deaf, and hears again afterwards', {
