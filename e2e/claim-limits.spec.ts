@@ -1,4 +1,4 @@
-import { addYears } from 'shared-kernel/rules/life-date';
+import { addYears } from '@member-portal/shared-kernel/rules/life-date';
 import { claimDialog } from './support/claim.ts';
 import { apiOf, enterAs } from './support/member.ts';
 import { JOURNEYS } from './support/people.ts';

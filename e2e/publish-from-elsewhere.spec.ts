@@ -11,9 +11,9 @@ const REGISTRY = `http://127.0.0.1:${portsFrom(FIRST_PORT).registry}`;
 /** By design a change reaches open browsers within 30 s. */
 const SEEN_WITHIN_MS = 30_000;
 
-const WIDGETS = `import type { Widget } from 'shared-kernel/contract';
-import { ActionTile } from 'shared-kernel/ui';
-import { HeartPulse } from 'shared-kernel/ui/icons';
+const WIDGETS = `import type { Widget } from '@member-portal/shared-kernel/contract';
+import { ActionTile } from '@member-portal/shared-kernel/ui';
+import { HeartPulse } from '@member-portal/shared-kernel/ui/icons';
 
 const WellnessTile: Widget = () => (
   <ActionTile variant="card" icon={HeartPulse} title="Bougez avec nous" meta="Trente minutes par jour" route="wellness" />

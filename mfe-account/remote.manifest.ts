@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, defineManifest } from 'shared-kernel/contract';
+import { CONTRACT_VERSION, defineManifest } from '@member-portal/shared-kernel/contract';
 import en from './src/locales/manifest.en.json' with { type: 'json' };
 import fr from './src/locales/manifest.fr.json' with { type: 'json' };
 

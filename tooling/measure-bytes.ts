@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
+import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 import { buildableWorkspaces } from './build/build-workspaces.ts';
 import { toolsHash } from './build/inputs.ts';
 import { attributeFile, contributorOf, type FileBytes } from './bytes/attribute.ts';

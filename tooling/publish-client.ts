@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
+import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 
 /** What a build leaves in `dist/`: `artifact.json` (this) beside the folder `files/`. */
 export type BuiltArtifact =

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startThrowAwayCluster } from 'server/throw-away-cluster';
+import { startThrowAwayCluster } from '@member-portal/server/throw-away-cluster';
 import { ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
 import { signInClaire } from '../portal/sign-in.ts';
 import { machineText } from '../report/machine.ts';

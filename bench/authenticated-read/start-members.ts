@@ -1,6 +1,6 @@
-import { prepareDataFolder } from 'portal-tooling/start/data-folder.ts';
-import { loadDemoWorld } from 'portal-tooling/start/demo-world.ts';
-import { type ServerProcess, startServer } from 'portal-tooling/start/server-process.ts';
+import { prepareDataFolder } from '@member-portal/tooling/start/data-folder.ts';
+import { loadDemoWorld } from '@member-portal/tooling/start/demo-world.ts';
+import { type ServerProcess, startServer } from '@member-portal/tooling/start/server-process.ts';
 
 /** The members API with the demo world, on the PostgreSQL that the options name, else embedded; nothing is built for it. */
 export async function startMembers(

@@ -1,4 +1,4 @@
-import { publishArtifact } from 'portal-tooling/publish-client.ts';
+import { publishArtifact } from '@member-portal/tooling/publish-client.ts';
 import { publishBoth } from '../first-route/single/publish-both.ts';
 import { launchBrowser } from '../portal/launch-browser.ts';
 import { openPortal, ROOT, signInAddresses } from '../portal/open-portal.ts';

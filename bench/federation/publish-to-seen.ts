@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composeEnvironment } from '@member-portal/server/compose-environment';
+import type { Config } from '@member-portal/server/config';
+import type { ArtifactDescriptor, RemoteManifest } from '@member-portal/shared-kernel/contract';
+import { publishArtifact } from '@member-portal/tooling/publish-client.ts';
 import type { Browser } from 'playwright';
-import { publishArtifact } from 'portal-tooling/publish-client.ts';
-import { composeEnvironment } from 'server/compose-environment';
-import type { Config } from 'server/config';
-import type { ArtifactDescriptor, RemoteManifest } from 'shared-kernel/contract';
 import { registryOf, type Versions } from '../portal/show-versions.ts';
 import type { SignedInState } from '../portal/sign-in.ts';
 import { openPage, untilStands } from './open-page.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compileWorkspace } from 'portal-tooling/federation/compile.ts';
-import { readWorkspace } from 'portal-tooling/federation/workspace.ts';
-import type { ArtifactDescriptor } from 'shared-kernel/contract';
+import type { ArtifactDescriptor } from '@member-portal/shared-kernel/contract';
+import { compileWorkspace } from '@member-portal/tooling/federation/compile.ts';
+import { readWorkspace } from '@member-portal/tooling/federation/workspace.ts';
 
 /** Of the remote that the others are copies of; every name has its length, so that a copy is a replacement. */
 const FIRST = 'small-000';
@@ -30,7 +30,7 @@ const SOURCES: Record<string, string> = {
       en: { 'list.title': 'List of ${FIRST}', 'detail.title': 'Detail of ${FIRST}', 'new.title': 'Add to ${FIRST}' },
     },
   };`,
-  'src/remote.ts': `import { CONTRACT_VERSION } from 'shared-kernel/contract';
+  'src/remote.ts': `import { CONTRACT_VERSION } from '@member-portal/shared-kernel/contract';
 import { Summary } from './Summary.tsx';
 export default {
   contract: CONTRACT_VERSION,
@@ -41,12 +41,12 @@ export default {
   }),
   widgets: () => ({ summary: Summary }),
 };`,
-  'src/Summary.tsx': `import { Text } from 'shared-kernel/ui';
+  'src/Summary.tsx': `import { Text } from '@member-portal/shared-kernel/ui';
 export const Summary = () => <Text>${FIRST}</Text>;`,
   ...Object.fromEntries(
     ['List', 'Detail', 'New'].map((name) => [
       `src/${name}Page.tsx`,
-      `import { PageHeader, Text } from 'shared-kernel/ui';
+      `import { PageHeader, Text } from '@member-portal/shared-kernel/ui';
 export default function ${name}Page() { return <><PageHeader title="${name} of ${FIRST}" /><Text>${FIRST}</Text></>; }`,
     ]),
   ),

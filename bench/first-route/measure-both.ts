@@ -1,5 +1,5 @@
+import type { Config } from '@member-portal/server/config';
 import type { Browser } from 'playwright';
-import type { Config } from 'server/config';
 import { signInAddresses } from '../portal/open-portal.ts';
 import { signInClaire } from '../portal/sign-in.ts';
 import { settledSize, type WireSize } from '../portal/wire-sizes.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RunningStack, startStack } from 'portal-tooling/start/stack.ts';
+import { type RunningStack, startStack } from '@member-portal/tooling/start/stack.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { composeEnvironment } from 'server/compose-environment';
-import type { Config } from 'server/config';
+import { composeEnvironment } from '@member-portal/server/compose-environment';
+import type { Config } from '@member-portal/server/config';
 
 /** What an environment shows. */
 export interface Versions {

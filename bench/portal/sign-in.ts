@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
 import { type APIRequestContext, request } from 'playwright';
-import { DEMO_PASSWORD } from 'server/demo-logins';
 
 /** The cookies of a session, as a browser context is made with them. */
 export type SignedInState = Awaited<ReturnType<APIRequestContext['storageState']>>;

@@ -1,5 +1,5 @@
-import { sendQueuedMails } from 'server/send-queued-mails';
-import { findPostgresBinaries, startThrowAwayCluster } from 'server/throw-away-cluster';
+import { sendQueuedMails } from '@member-portal/server/send-queued-mails';
+import { findPostgresBinaries, startThrowAwayCluster } from '@member-portal/server/throw-away-cluster';
 import { machineText } from '../report/machine.ts';
 import { saveResult } from '../report/save-result.ts';
 import { table } from '../report/table.ts';

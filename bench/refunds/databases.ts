@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startThrowAwayCluster } from 'server/throw-away-cluster';
+import { startThrowAwayCluster } from '@member-portal/server/throw-away-cluster';
 import type { DatabaseName } from './options.ts';
 
 export interface BenchDatabase {

@@ -1,7 +1,7 @@
-import { addDays, type LifeDate } from 'shared-kernel/rules/life-date';
-import { nirKey } from 'shared-kernel/rules/nir';
-import { splitRefund } from 'shared-kernel/rules/refund-split';
-import { subActsOf } from 'shared-kernel/rules/refund-sub-acts';
+import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { nirKey } from '@member-portal/shared-kernel/rules/nir';
+import { splitRefund } from '@member-portal/shared-kernel/rules/refund-split';
+import { subActsOf } from '@member-portal/shared-kernel/rules/refund-sub-acts';
 
 /** A member of the file; who has a password can sign in with it. */
 export interface BenchMember {

@@ -1,4 +1,4 @@
-import { todayInParis } from 'shared-kernel/rules/life-date';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { median } from '../report/median.ts';
 
 /** Where a member is signed in. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { prepareDataFolder } from 'portal-tooling/start/data-folder.ts';
-import { startServer } from 'portal-tooling/start/server-process.ts';
-import { DEMO_PASSWORD } from 'server/demo-logins';
-import { findPostgresBinaries } from 'server/throw-away-cluster';
-import { todayInParis } from 'shared-kernel/rules/life-date';
+import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
+import { findPostgresBinaries } from '@member-portal/server/throw-away-cluster';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import { prepareDataFolder } from '@member-portal/tooling/start/data-folder.ts';
+import { startServer } from '@member-portal/tooling/start/server-process.ts';
 import { launchBrowser } from '../portal/launch-browser.ts';
 import { openPortal, ROOT, serverArgs, signInAddresses } from '../portal/open-portal.ts';
 import { signIn } from '../portal/sign-in.ts';

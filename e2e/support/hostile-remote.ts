@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type RemoteManifest } from 'shared-kernel/contract';
+import { CONTRACT_VERSION, type RemoteManifest } from '@member-portal/shared-kernel/contract';
 import { type ReleasedFile, release } from './releases.ts';
 import { waysOut } from './ways-out.ts';
 

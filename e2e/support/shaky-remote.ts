@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type RemoteManifest } from 'shared-kernel/contract';
+import { CONTRACT_VERSION, type RemoteManifest } from '@member-portal/shared-kernel/contract';
 import { release } from './releases.ts';
 
 export const SHAKY = 'mfe-shaky';

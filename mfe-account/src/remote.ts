@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type RemoteModule } from 'shared-kernel/contract';
+import { CONTRACT_VERSION, type RemoteModule } from '@member-portal/shared-kernel/contract';
 import { pages } from './pages.tsx';
 import { widgets } from './widgets.tsx';
 

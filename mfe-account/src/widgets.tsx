@@ -1,4 +1,4 @@
-import type { Widget } from 'shared-kernel/contract';
+import type { Widget } from '@member-portal/shared-kernel/contract';
 import { BeneficiariesCard } from './common/BeneficiariesCard.tsx';
 import { ContractCard } from './common/ContractCard.tsx';
 

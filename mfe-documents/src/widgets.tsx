@@ -1,4 +1,4 @@
-import type { Widget } from 'shared-kernel/contract';
+import type { Widget } from '@member-portal/shared-kernel/contract';
 import { LatestDocuments } from './features/latest-documents/LatestDocuments.tsx';
 import { TpCardPanel } from './features/tp-card/TpCardPanel.tsx';
 import { TpCardTile } from './features/tp-card/TpCardTile.tsx';

@@ -1,4 +1,4 @@
-import type { PageLoader } from 'shared-kernel/contract';
+import type { PageLoader } from '@member-portal/shared-kernel/contract';
 
 /** Route id → page. Each page is a chunk of its own. */
 export const pages: Record<string, PageLoader> = {

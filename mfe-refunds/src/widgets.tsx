@@ -1,4 +1,4 @@
-import type { Widget } from 'shared-kernel/contract';
+import type { Widget } from '@member-portal/shared-kernel/contract';
 import { GetRefundAction } from './features/latest-refunds/GetRefundAction.tsx';
 import { LatestRefunds } from './features/latest-refunds/LatestRefunds.tsx';
 import { PrepareTreatmentAction } from './features/prepare-treatment/PrepareTreatmentAction.tsx';

@@ -1,4 +1,4 @@
-import { lazyTexts, useTexts } from 'shared-kernel/i18n';
+import { lazyTexts, useTexts } from '@member-portal/shared-kernel/i18n';
 import fr from './locales/fr.json' with { type: 'json' };
 
 const NAMESPACE = 'mfe-requests';

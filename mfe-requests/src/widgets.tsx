@@ -1,4 +1,4 @@
-import type { Widget } from 'shared-kernel/contract';
+import type { Widget } from '@member-portal/shared-kernel/contract';
 import { LatestRequests } from './features/latest-requests/LatestRequests.tsx';
 import { UnreadCount } from './features/latest-requests/UnreadCount.tsx';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { loadDemoWorld } from '../demo/load-demo-world.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { StartError } from '../src/platform/start-error.ts';

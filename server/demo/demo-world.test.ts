@@ -1,8 +1,8 @@
 import { before, describe, test } from 'node:test';
+import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
+import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import { REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types';
 import { expect } from 'expect';
-import { sniffFileKind } from 'shared-kernel/rules/files';
-import { statusesOf } from 'shared-kernel/rules/request-timeline';
-import { REQUEST_TYPES } from 'shared-kernel/rules/request-types';
 import { IMPORTERS } from '../src/import/importers.ts';
 import type { DemoRecord } from './core/records.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';

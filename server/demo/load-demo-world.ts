@@ -1,5 +1,5 @@
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import { type ImportSource, importFrom } from '../src/import/import-file.ts';
 import { importRuns } from '../src/import/import-runs.table.ts';
 import { members } from '../src/members/insured/insured.table.ts';

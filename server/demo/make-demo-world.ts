@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { demoActs } from './care/acts.ts';
 import { careHistory, type HistoryOptions } from './care/care-history.ts';
 import { claireCare } from './care/claire-care.ts';

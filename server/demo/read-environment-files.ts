@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { ENVIRONMENTS_FOLDER } from '../src/registry/environments/seed-environments.ts';
 
 /** The environments as the repository ships them: the demo world is made before any registry runs. */

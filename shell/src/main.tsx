@@ -1,6 +1,6 @@
+import type { BootDocument } from '@member-portal/shared-kernel/contract';
+import { lazyTexts, textsOf } from '@member-portal/shared-kernel/i18n';
 import { createRoot } from 'react-dom/client';
-import type { BootDocument } from 'shared-kernel/contract';
-import { lazyTexts, textsOf } from 'shared-kernel/i18n';
 import { App } from './boot/App.tsx';
 import { createPortal } from './boot/create-portal.ts';
 import { loadFirstPlace } from './boot/first-place.ts';

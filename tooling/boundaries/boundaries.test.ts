@@ -34,7 +34,7 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
   ],
   [
     'imports-resolve',
-    { 'shell/src/lost.ts': `import 'shared-kernel/ui/inside';\n` },
+    { 'shell/src/lost.ts': `import '@member-portal/shared-kernel/ui/inside';\n` },
     'shell/src/lost.ts → shared-kernel/ui/inside',
   ],
   [
@@ -49,7 +49,7 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
   ],
   [
     'test-kits-stay-in-tests',
-    { 'mfe-alpha/src/common/faked.ts': `import 'shared-kernel/testing';\n` },
+    { 'mfe-alpha/src/common/faked.ts': `import '@member-portal/shared-kernel/testing';\n` },
     'mfe-alpha/src/common/faked.ts → shared-kernel/testing/index.ts',
   ],
   [
@@ -156,7 +156,7 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
   ],
   [
     'server-knows-no-screen',
-    { 'server/src/platform/screen.ts': `import 'shared-kernel/state';\n` },
+    { 'server/src/platform/screen.ts': `import '@member-portal/shared-kernel/state';\n` },
     'server/src/platform/screen.ts → shared-kernel/state/index.ts',
   ],
   [
@@ -219,7 +219,7 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
   ],
   [
     'tooling-reads-contracts',
-    { 'tooling/start/screen.ts': `import 'shared-kernel/state';\n` },
+    { 'tooling/start/screen.ts': `import '@member-portal/shared-kernel/state';\n` },
     'tooling/start/screen.ts → shared-kernel/state/index.ts',
   ],
   [
@@ -247,7 +247,7 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'rules-have-callers',
     {
       'shared-kernel/rules/spare.ts': 'export const spareRule = () => 1;\n',
-      'mfe-alpha/src/common/spare.test.ts': `import { spareRule } from 'shared-kernel/rules/spare';\nspareRule();\n`,
+      'mfe-alpha/src/common/spare.test.ts': `import { spareRule } from '@member-portal/shared-kernel/rules/spare';\nspareRule();\n`,
     },
     'shared-kernel/rules/spare.ts: spareRule',
   ],

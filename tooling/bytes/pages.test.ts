@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 import { expect } from 'expect';
-import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
 import { pagesOf } from './pages.ts';
 
 const shell = {

@@ -1,4 +1,8 @@
-import type { ArtifactDescriptor, RemoteManifest, ShellDescriptor } from 'shared-kernel/contract';
+import type {
+  ArtifactDescriptor,
+  RemoteManifest,
+  ShellDescriptor,
+} from '@member-portal/shared-kernel/contract';
 
 /** What a first visit to a page loads: files as 'workspace/file'. */
 interface PageFiles {

@@ -6,7 +6,7 @@ import type {
   ArtifactFile,
   RemoteManifest,
   ShellDescriptor,
-} from 'shared-kernel/contract';
+} from '@member-portal/shared-kernel/contract';
 import { placesOf } from './manifest.ts';
 import type { PlaceFiles } from './plugins/place-files.ts';
 import type { RoomUsage } from './plugins/room-usage.ts';

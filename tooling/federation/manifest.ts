@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from 'shared-kernel/contract';
-import { CONTRACT_VERSION, parseManifest } from 'shared-kernel/contract';
+import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
+import { CONTRACT_VERSION, parseManifest } from '@member-portal/shared-kernel/contract';
 
 /** Ids of what the module of a remote must hand over. */
 interface ManifestPlaces {

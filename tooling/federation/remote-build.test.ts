@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import type { ArtifactDescriptor } from '@member-portal/shared-kernel/contract';
 import { expect } from 'expect';
-import type { ArtifactDescriptor } from 'shared-kernel/contract';
 import { UNMATCHABLE_INTEGRITY } from './plugins/guarded-scripts.ts';
 import { type Fixture, fixture, REMOTE } from './testing/fixture.ts';
 import { roomsOf, runContainer } from './testing/run-container.ts';
@@ -61,10 +61,10 @@ describe('the artifact of a remote', () => {
   test('a worker is one script of its own, which no page preloads', async (t) => {
     const built = fixture(t, REMOTE, {
       'src/count.worker.ts':
-        "import { half } from 'shared-kernel/rules/money'; import { heavy } from './heavy.ts'; self.onmessage = () => self.postMessage('the worker says ' + half(1) + heavy);",
+        "import { half } from '@member-portal/shared-kernel/rules/money'; import { heavy } from './heavy.ts'; self.onmessage = () => self.postMessage('the worker says ' + half(1) + heavy);",
       // A module that page and worker share, heavy enough that two pages would get a common file for it.
       'src/heavy.ts': `export const heavy = '${'heavy '.repeat(10_000)}';`,
-      'src/ListPage.tsx': `import { WorkerScript } from 'shared-kernel/worker';
+      'src/ListPage.tsx': `import { WorkerScript } from '@member-portal/shared-kernel/worker';
         import { heavy } from './heavy.ts';
         export default () => [heavy, new WorkerScript(new URL('./count.worker.ts', import.meta.url))];`,
     });
@@ -102,7 +102,8 @@ describe('a build is refused', () => {
     [
       'when it takes a room of the kernel as a whole',
       {
-        'src/Latest.tsx': "import * as state from 'shared-kernel/state'; export const Latest = () => state;",
+        'src/Latest.tsx':
+          "import * as state from '@member-portal/shared-kernel/state'; export const Latest = () => state;",
       },
       /shared-kernel\/state is imported as a whole/,
     ],
@@ -143,7 +144,7 @@ describe('a build is refused', () => {
       'when a room has no such name',
       {
         'src/Latest.tsx':
-          "import { Bells } from 'shared-kernel/ui/icons';\nexport const Latest = () => Bells;",
+          "import { Bells } from '@member-portal/shared-kernel/ui/icons';\nexport const Latest = () => Bells;",
       },
       /'Bells'.* was not found in 'shared-kernel\/ui\/icons'/,
     ],

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { CONTRACT_VERSION } from '@member-portal/shared-kernel/contract';
 import { expect } from 'expect';
-import { CONTRACT_VERSION } from 'shared-kernel/contract';
 import { filesOf } from '../federation/descriptor.ts';
 import { checkArtifact } from './check-artifact.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ArtifactDescriptor, parseManifest, ShellDescriptor } from 'shared-kernel/contract';
-import { otherTypes } from 'shared-kernel/contracts/artifact-types';
-import { BYTE_BUDGET, overweight } from 'shared-kernel/contracts/byte-budget';
-import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
+import { ArtifactDescriptor, parseManifest, ShellDescriptor } from '@member-portal/shared-kernel/contract';
+import { otherTypes } from '@member-portal/shared-kernel/contracts/artifact-types';
+import { BYTE_BUDGET, overweight } from '@member-portal/shared-kernel/contracts/byte-budget';
+import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { brotliBytes } from '../bytes/brotli.ts';
 import { filesOf } from '../federation/descriptor.ts';
 import type { BuiltArtifact, Reason } from '../publish-client.ts';

@@ -10,7 +10,7 @@ import {
   type Schema,
   safeParse,
   string,
-} from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/schema';
 import { askRegistry, PublishRefused } from '../publish-client.ts';
 
 /** The parts of an environment's state that decide what a publish has to do; the registry's answer has more. */

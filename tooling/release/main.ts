@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { findPostgresBinaries, startThrowAwayCluster } from 'server/throw-away-cluster';
+import { findPostgresBinaries, startThrowAwayCluster } from '@member-portal/server/throw-away-cluster';
 
 /**
  * `npm run release -- VERSION`: writes what later versions are tried against into `server/upgrade/releases/VERSION`, made by

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import type { Config } from 'server/config';
-import { StartError } from 'server/start-error';
+import type { Config } from '@member-portal/server/config';
+import { StartError } from '@member-portal/server/start-error';
 
 /** The ports that this start will listen on, each with the option that changes it. */
 function wantedPorts(config: Config): { port: number; flag: string }[] {

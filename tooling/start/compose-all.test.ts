@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readConfig } from '@member-portal/server/config';
 import { expect } from 'expect';
-import { readConfig } from 'server/config';
 import { composeAll } from './compose-all.ts';
 
 type Remotes = Record<string, string>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ComposeRefused, composeEnvironment } from 'server/compose-environment';
-import type { Config } from 'server/config';
-import { StartError } from 'server/start-error';
+import { ComposeRefused, composeEnvironment } from '@member-portal/server/compose-environment';
+import type { Config } from '@member-portal/server/config';
+import { StartError } from '@member-portal/server/start-error';
 import type { LocalVersions } from './publish-all.ts';
 
 /** An environment as the registry lists it. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from 'server/start-error';
+import { StartError } from '@member-portal/server/start-error';
 
 /** Makes the data folder and its `logs`. Throws a StartError that says what to do when it cannot be written. */
 export function prepareDataFolder(folder: string): { serverLog: string; demoLog: string } {

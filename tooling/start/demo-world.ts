@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from 'server/start-error';
+import { StartError } from '@member-portal/server/start-error';
 import { type ChildRun, endOf, lastWords, startChild } from './run-child.ts';
 
 export interface DemoRun extends Omit<ChildRun, 'script' | 'args'> {

@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { StartError } from 'server/start-error';
+import { StartError } from '@member-portal/server/start-error';
 import { readStartOptions } from './options.mjs';
 import { type RunningStack, startStack } from './stack.ts';
 import { summary } from './summary.ts';

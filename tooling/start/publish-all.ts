@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from 'server/start-error';
+import { StartError } from '@member-portal/server/start-error';
 import { buildableWorkspaces } from '../build/build-workspaces.ts';
 import { PublishRefused, publishArtifact } from '../publish-client.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartError } from 'server/start-error';
+import { StartError } from '@member-portal/server/start-error';
 import { type ChildRun, endOf, lastWords, startChild } from './run-child.ts';
 
 export interface ServerProcess {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, readConfig } from 'server/config';
-import { StartError } from 'server/start-error';
+import { type Config, readConfig } from '@member-portal/server/config';
+import { StartError } from '@member-portal/server/start-error';
 import { buildWorkspaces } from '../build/build-workspaces.ts';
 import { checkPorts } from './check-ports.ts';
 import { composeAll, type EnvironmentSummary } from './compose-all.ts';

@@ -1,5 +1,5 @@
-import type { Config } from 'server/config';
-import { DEMO_LOGINS, DEMO_PASSWORD } from 'server/demo-logins';
+import type { Config } from '@member-portal/server/config';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '@member-portal/server/demo-logins';
 import type { EnvironmentSummary } from './compose-all.ts';
 
 export interface SummaryParts {

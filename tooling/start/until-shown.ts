@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { StartError } from 'server/start-error';
+import { StartError } from '@member-portal/server/start-error';
 
 export interface FirstPage {
   /** 'http://127.0.0.1:3000' */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPostgresBinaries, startThrowAwayCluster } from 'server/throw-away-cluster';
+import { findPostgresBinaries, startThrowAwayCluster } from '@member-portal/server/throw-away-cluster';
 import { findChromium } from './chromium.ts';
 import {
   type Counts,

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { buildableWorkspaces } from 'portal-tooling/build/build-workspaces.ts';
-import { toolsHash } from 'portal-tooling/build/inputs.ts';
-import { run as runWebpack } from 'portal-tooling/federation/compile.ts';
-import { shellConfig } from 'portal-tooling/federation/config/shell.ts';
-import { filesOf } from 'portal-tooling/federation/descriptor.ts';
-import { placesOf } from 'portal-tooling/federation/manifest.ts';
-import { PlaceFilesPlugin } from 'portal-tooling/federation/plugins/place-files.ts';
+import type {
+  ArtifactDescriptor,
+  RemoteManifest,
+  ShellDescriptor,
+} from '@member-portal/shared-kernel/contract';
+import { buildableWorkspaces } from '@member-portal/tooling/build/build-workspaces.ts';
+import { toolsHash } from '@member-portal/tooling/build/inputs.ts';
+import { run as runWebpack } from '@member-portal/tooling/federation/compile.ts';
+import { shellConfig } from '@member-portal/tooling/federation/config/shell.ts';
+import { filesOf } from '@member-portal/tooling/federation/descriptor.ts';
+import { placesOf } from '@member-portal/tooling/federation/manifest.ts';
+import { PlaceFilesPlugin } from '@member-portal/tooling/federation/plugins/place-files.ts';
 import {
   containerName,
   type FederatedWorkspace,
   readWorkspace,
-} from 'portal-tooling/federation/workspace.ts';
-import type { BuiltArtifact } from 'portal-tooling/publish-client.ts';
-import type { ArtifactDescriptor, RemoteManifest, ShellDescriptor } from 'shared-kernel/contract';
+} from '@member-portal/tooling/federation/workspace.ts';
+import type { BuiltArtifact } from '@member-portal/tooling/publish-client.ts';
 import { type BundledRemote, bundledName, NO_SHARED_ROOMS, singleRuntimeSource } from './single-source.ts';
 
 /** The same screens as one build, in the form that the registry takes. */

@@ -1,6 +1,6 @@
-import { publishArtifact } from 'portal-tooling/publish-client.ts';
-import { readLocalVersions } from 'portal-tooling/start/publish-all.ts';
-import type { Config } from 'server/config';
+import type { Config } from '@member-portal/server/config';
+import { publishArtifact } from '@member-portal/tooling/publish-client.ts';
+import { readLocalVersions } from '@member-portal/tooling/start/publish-all.ts';
 import { registryOf, type Versions } from '../../portal/show-versions.ts';
 import { buildSingle } from './build-single.ts';
 

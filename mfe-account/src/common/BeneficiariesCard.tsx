@@ -1,6 +1,6 @@
-import type { Insured } from 'shared-kernel/contracts/insured';
-import { ageOn } from 'shared-kernel/rules/life-date';
-import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
+import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
+import { ageOn } from '@member-portal/shared-kernel/rules/life-date';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
   Card,
@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
   TextLink,
-} from 'shared-kernel/ui';
+} from '@member-portal/shared-kernel/ui';
 import { useWidgetT } from '../widget-texts.ts';
 import { WidgetFailure } from './WidgetFailure.tsx';
 

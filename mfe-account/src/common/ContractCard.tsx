@@ -1,8 +1,18 @@
-import type { Insured } from 'shared-kernel/contracts/insured';
-import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo } from 'shared-kernel/state';
-import { Card, Chip, EmptyState, Flex, Heading, SkeletonText, Stack, Text, TextLink } from 'shared-kernel/ui';
-import { Check, CircleX } from 'shared-kernel/ui/icons';
+import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useAllInfo } from '@member-portal/shared-kernel/state';
+import {
+  Card,
+  Chip,
+  EmptyState,
+  Flex,
+  Heading,
+  SkeletonText,
+  Stack,
+  Text,
+  TextLink,
+} from '@member-portal/shared-kernel/ui';
+import { Check, CircleX } from '@member-portal/shared-kernel/ui/icons';
 import { useWidgetT } from '../widget-texts.ts';
 import { WidgetFailure } from './WidgetFailure.tsx';
 

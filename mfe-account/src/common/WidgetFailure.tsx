@@ -1,4 +1,4 @@
-import { Failure } from 'shared-kernel/ui';
+import { Failure } from '@member-portal/shared-kernel/ui';
 import { useWidgetT } from '../widget-texts.ts';
 
 /** The failure state of a card. One retry serves all cards, because they share the same request. */

@@ -1,6 +1,6 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
+import { Form, type FormErrors, SubmitButton } from '@member-portal/shared-kernel/ui/form';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
-import { Form, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
 import { useAccountT } from '../account-texts.ts';
 import { type Refusal, RefusalBanner, type Ways } from './Refusal.tsx';
 import { type TypedValues, typedValues } from './typed-values.ts';

@@ -1,9 +1,9 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
+import type { GetLoginsAnswer } from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { Box, Button, Failure, PageHeader, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
-import { isApiError } from 'shared-kernel/api';
-import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
-import { useQuery, useServices } from 'shared-kernel/state';
-import { Box, Button, Failure, PageHeader, Skeleton, Stack, Text } from 'shared-kernel/ui';
-import { Hourglass } from 'shared-kernel/ui/icons';
 import { useAccountT } from '../account-texts.ts';
 import { linkOwner } from './link-owner.query.ts';
 import type { LinkPurpose } from './link-token.ts';

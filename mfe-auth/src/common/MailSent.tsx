@@ -1,5 +1,5 @@
-import { Button, Strong, Text } from 'shared-kernel/ui';
-import { Mail } from 'shared-kernel/ui/icons';
+import { Button, Strong, Text } from '@member-portal/shared-kernel/ui';
+import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useAccountT } from '../account-texts.ts';
 import { Outcome } from './Outcome.tsx';
 import { PhoneHelp } from './PhoneHelp.tsx';

@@ -1,7 +1,7 @@
-import type { OpeningAnswer } from 'shared-kernel/contracts/auth-accounts';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import { Button, Text } from 'shared-kernel/ui';
-import { Mail } from 'shared-kernel/ui/icons';
+import type { OpeningAnswer } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import { Button, Text } from '@member-portal/shared-kernel/ui';
+import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useAccountT } from '../account-texts.ts';
 import { MailSent } from './MailSent.tsx';
 import { Outcome } from './Outcome.tsx';

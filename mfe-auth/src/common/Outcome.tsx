@@ -1,6 +1,6 @@
+import { Box, IconBox, PageHeader, Stack } from '@member-portal/shared-kernel/ui';
+import type { IconType } from '@member-portal/shared-kernel/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Box, IconBox, PageHeader, Stack } from 'shared-kernel/ui';
-import type { IconType } from 'shared-kernel/ui/icons';
 
 export interface OutcomeProps {
   icon: IconType;

@@ -1,6 +1,6 @@
-import { inSentence } from 'shared-kernel/rules/sentence';
-import { useServices } from 'shared-kernel/state';
-import { Text, TextLink } from 'shared-kernel/ui';
+import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { useAccountT } from '../account-texts.ts';
 
 /** The insurer's telephone number, for members whom the page cannot help. Renders nothing when the brand has none. */

@@ -1,4 +1,4 @@
-import { Banner, TextLink } from 'shared-kernel/ui';
+import { Banner, TextLink } from '@member-portal/shared-kernel/ui';
 import { useAccountT } from '../account-texts.ts';
 import type fr from '../locales/account.fr.json';
 

@@ -1,5 +1,5 @@
-import { useServices } from 'shared-kernel/state';
-import { Button } from 'shared-kernel/ui';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Button } from '@member-portal/shared-kernel/ui';
 import { useValidationT } from '../validation-texts.ts';
 
 /** The only alternative in a dialog that the member must answer. */

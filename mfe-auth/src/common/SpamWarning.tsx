@@ -1,6 +1,6 @@
+import { Banner, Button, Text } from '@member-portal/shared-kernel/ui';
+import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import { Banner, Button, Text } from 'shared-kernel/ui';
-import { Mail } from 'shared-kernel/ui/icons';
 import { useT } from '../texts.ts';
 import { Outcome } from './Outcome.tsx';
 

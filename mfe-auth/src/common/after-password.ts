@@ -1,5 +1,5 @@
-import type { PortalServices } from 'shared-kernel/contract';
-import type { LoginAnswer } from 'shared-kernel/contracts/auth';
+import type { PortalServices } from '@member-portal/shared-kernel/contract';
+import type { LoginAnswer } from '@member-portal/shared-kernel/contracts/auth';
 
 /** Opens the page that follows a right password: the code, the choice of an address or passkey, or the portal. */
 export async function goOnAfterPassword(answer: LoginAnswer, services: PortalServices): Promise<void> {

@@ -1,4 +1,4 @@
-import { isApiError } from 'shared-kernel/api';
+import { isApiError } from '@member-portal/shared-kernel/api';
 import type { SignInT } from '../texts.ts';
 
 const HOUR = 3600;

@@ -1,4 +1,4 @@
-import { AUTH_ERROR_CODES } from 'shared-kernel/contracts/auth-errors';
+import { AUTH_ERROR_CODES } from '@member-portal/shared-kernel/contracts/auth-errors';
 import accountEn from '../locales/account.en.json';
 import accountFr from '../locales/account.fr.json';
 import codeEn from '../locales/code.en.json';

@@ -1,10 +1,10 @@
-import { checkDateRange } from 'shared-kernel/rules/life-date';
-import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
-import { parseMemberNumber } from 'shared-kernel/rules/member-number';
-import { parseNir } from 'shared-kernel/rules/nir';
-import { optional } from 'shared-kernel/rules/verdict';
-import { useServices, useStream } from 'shared-kernel/state';
-import { DateField, TextField } from 'shared-kernel/ui/form';
+import { checkDateRange } from '@member-portal/shared-kernel/rules/life-date';
+import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
+import { parseMemberNumber } from '@member-portal/shared-kernel/rules/member-number';
+import { parseNir } from '@member-portal/shared-kernel/rules/nir';
+import { optional } from '@member-portal/shared-kernel/rules/verdict';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { DateField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useAccountT } from '../account-texts.ts';
 import { useCheck } from './use-check.ts';
 

@@ -1,5 +1,5 @@
-import type { Api } from 'shared-kernel/api';
-import { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { GetLoginsAnswer } from '@member-portal/shared-kernel/contracts/auth-recovery';
 
 /** GET /auth/login/get-logins: the member whom the link belongs to. The request does not use the link up. */
 export const linkOwner = (api: Api, token: string) => ({

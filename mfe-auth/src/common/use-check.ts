@@ -1,4 +1,4 @@
-import { type Rule, required } from 'shared-kernel/rules/verdict';
+import { type Rule, required } from '@member-portal/shared-kernel/rules/verdict';
 import { useAccountT } from '../account-texts.ts';
 import type fr from '../locales/account.fr.json';
 

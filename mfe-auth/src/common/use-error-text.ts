@@ -1,5 +1,5 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
 import { useCallback } from 'react';
-import { isApiError } from 'shared-kernel/api';
 import { useAccountT } from '../account-texts.ts';
 import { useT } from '../texts.ts';
 import { errorText } from './error-text.ts';

@@ -1,6 +1,6 @@
+import { useParams } from '@member-portal/shared-kernel/router';
+import { useServices } from '@member-portal/shared-kernel/state';
 import { useEffect, useState } from 'react';
-import { useParams } from 'shared-kernel/router';
-import { useServices } from 'shared-kernel/state';
 import { keepToken, keptToken, type LinkPurpose, TOKEN_IS_KEPT } from './link-token.ts';
 
 /** The token of the mailed link, which is moved from the address to the tab's storage. Null when neither has one. */

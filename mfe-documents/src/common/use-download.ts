@@ -1,5 +1,5 @@
+import { saveFile, useServices } from '@member-portal/shared-kernel/state';
 import { useState } from 'react';
-import { saveFile, useServices } from 'shared-kernel/state';
 
 export interface DownloadWording {
   failed: string;

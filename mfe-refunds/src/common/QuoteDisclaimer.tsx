@@ -1,4 +1,4 @@
-import { Disclosure, Text } from 'shared-kernel/ui';
+import { Disclosure, Text } from '@member-portal/shared-kernel/ui';
 import { useTreatmentT } from '../treatment-texts.ts';
 
 const POINTS = ['simulation', 'earlier', 'guarantees', 'payment', 'otherCare'] as const;

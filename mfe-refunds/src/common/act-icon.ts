@@ -1,4 +1,4 @@
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import {
   Ear,
   Footprints,
@@ -15,7 +15,7 @@ import {
   TestTube,
   Tooth,
   Truck,
-} from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui/icons';
 
 const ICONS: Record<ActFamily, IconType> = {
   CONSULTATION: Stethoscope,

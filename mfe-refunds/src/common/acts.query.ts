@@ -1,5 +1,5 @@
-import { ActList } from 'shared-kernel/contracts/refunds';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { ActList } from '@member-portal/shared-kernel/contracts/refunds';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 /** The catalogue of acts changes only when the insurer releases a new one. */
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { useFormats } from 'shared-kernel/i18n';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useT } from '../texts.ts';
 
 /** "1 soin", "100 000 soins". */

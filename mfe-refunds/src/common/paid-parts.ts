@@ -1,6 +1,6 @@
-import type { RefundSummary } from 'shared-kernel/contracts/refunds';
-import type { Translate } from 'shared-kernel/i18n';
-import type { PaidPart } from 'shared-kernel/ui/chart';
+import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import type { Translate } from '@member-portal/shared-kernel/i18n';
+import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 
 /** The texts that the parts need. List and treatment pages each have them in their own locale file. */
 export type PartsT = Translate<'parts.socialSecurity' | 'parts.otherMutual' | 'parts.remaining'>;

@@ -1,5 +1,5 @@
-import type { Payment } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
+import type { Payment } from '@member-portal/shared-kernel/contracts/refunds';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { type RefundsT, useT } from '../texts.ts';
 
 /**

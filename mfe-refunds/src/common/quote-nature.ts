@@ -1,7 +1,7 @@
-import { QuoteNature } from 'shared-kernel/contracts/quotes';
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
-import type { IconType } from 'shared-kernel/ui/icons';
-import { Ear, FileText, Glasses, Hospital, Tooth } from 'shared-kernel/ui/icons';
+import { QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { IconType } from '@member-portal/shared-kernel/ui/icons';
+import { Ear, FileText, Glasses, Hospital, Tooth } from '@member-portal/shared-kernel/ui/icons';
 
 export const QUOTE_NATURES: readonly QuoteNature[] = QuoteNature.options;
 

@@ -1,6 +1,6 @@
-import type { RefundSummary } from 'shared-kernel/contracts/refunds';
-import type { Translate } from 'shared-kernel/i18n';
-import { elides } from 'shared-kernel/rules/names';
+import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import type { Translate } from '@member-portal/shared-kernel/i18n';
+import { elides } from '@member-portal/shared-kernel/rules/names';
 import { type RefundsT, useT } from '../texts.ts';
 
 /** The title of a refund in the list, and a note when a first mutual paid or when the line is a correction. */

@@ -1,5 +1,5 @@
-import { type TranslateOr, useFormats } from 'shared-kernel/i18n';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
+import { type TranslateOr, useFormats } from '@member-portal/shared-kernel/i18n';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { useTreatmentT } from '../treatment-texts.ts';
 
 /** The refusal texts of the treatment forms. A `day` parameter is shown as a long date: "6 novembre 2025". */

@@ -1,8 +1,8 @@
-import type { RequestSummary } from 'shared-kernel/contracts/requests';
-import { REQUEST_STATUSES, statusLabelKey } from 'shared-kernel/rules/request-status';
-import { requestType } from 'shared-kernel/rules/request-types';
-import { Chip } from 'shared-kernel/ui';
-import { Check, CircleAlert, Clock, Hourglass } from 'shared-kernel/ui/icons';
+import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
+import { REQUEST_STATUSES, statusLabelKey } from '@member-portal/shared-kernel/rules/request-status';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { Chip } from '@member-portal/shared-kernel/ui';
+import { Check, CircleAlert, Clock, Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import { useWidgetT } from '../widget-texts.ts';
 
 /** The state as text, icon and colour. A request that waits for the member stands out. */

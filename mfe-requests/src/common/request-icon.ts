@@ -1,4 +1,4 @@
-import { type RequestIcon, requestType } from 'shared-kernel/rules/request-types';
+import { type RequestIcon, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import {
   CalendarClock,
   CircleX,
@@ -26,7 +26,7 @@ import {
   Tooth,
   UserPlus,
   Users,
-} from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui/icons';
 
 const ICONS: Record<RequestIcon, IconType> = {
   'calendar-clock': CalendarClock,

@@ -1,5 +1,5 @@
+import { useServices } from '@member-portal/shared-kernel/state';
 import { useEffect } from 'react';
-import { useServices } from 'shared-kernel/state';
 
 /** Updates the badge of the menu with the number of new requests, once it is loaded. */
 export function useUnreadBadge(unread: number | undefined): void {

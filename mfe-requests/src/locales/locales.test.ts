@@ -1,6 +1,6 @@
-import { STATUS_LABEL_KEYS } from 'shared-kernel/rules/request-status';
-import { SUMMARY_KEYS } from 'shared-kernel/rules/request-summary';
-import { STEP_LABEL_KEYS } from 'shared-kernel/rules/request-timeline';
+import { STATUS_LABEL_KEYS } from '@member-portal/shared-kernel/rules/request-status';
+import { SUMMARY_KEYS } from '@member-portal/shared-kernel/rules/request-summary';
+import { STEP_LABEL_KEYS } from '@member-portal/shared-kernel/rules/request-timeline';
 import en from './en.json';
 import fr from './fr.json';
 import widgetsEn from './widgets.en.json';

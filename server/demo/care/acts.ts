@@ -1,4 +1,4 @@
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { Act } from '../core/records.ts';
 import { tariffsOf } from './tariffs.ts';
 

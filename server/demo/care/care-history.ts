@@ -1,5 +1,11 @@
-import { openDeductionLedger } from 'shared-kernel/rules/deduction-ledger';
-import { addDays, ageOn, earliest, type LifeDate, latest } from 'shared-kernel/rules/life-date';
+import { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
+import {
+  addDays,
+  ageOn,
+  earliest,
+  type LifeDate,
+  latest,
+} from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import { fictionalIban } from '../core/fictional.ts';
 import { type Random, seeded } from '../core/random.ts';

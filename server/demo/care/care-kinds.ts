@@ -1,5 +1,5 @@
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
-import type { DeductionKind } from 'shared-kernel/rules/refund-parameters';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { CoverKey } from './products.ts';
 
 /** Who gives the care, and where the names are drawn from. */

@@ -1,4 +1,4 @@
-import { addDays, type LifeDate } from 'shared-kernel/rules/life-date';
+import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Payment, Refund } from '../core/records.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import type { Settled } from './settle.ts';

@@ -1,5 +1,5 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { Contract, Guarantee as GuaranteeLine } from '../core/records.ts';
 
 export type Level = 1 | 2 | 3 | 4;

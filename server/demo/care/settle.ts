@@ -1,12 +1,12 @@
-import type { openDeductionLedger } from 'shared-kernel/rules/deduction-ledger';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { openDeductionLedger } from '@member-portal/shared-kernel/rules/deduction-ledger';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import {
   exemptionOn,
   type Guarantee,
   type RefundInput,
   type RefundSplit,
-} from 'shared-kernel/rules/refund-split';
-import { subActsOf } from 'shared-kernel/rules/refund-sub-acts';
+} from '@member-portal/shared-kernel/rules/refund-split';
+import { subActsOf } from '@member-portal/shared-kernel/rules/refund-sub-acts';
 import type { Refund } from '../core/records.ts';
 import type { DemoMember, DemoPerson } from '../people/demo-person.ts';
 import { type CareKind, OUTSIDE_PATHWAY_RATE } from './care-kinds.ts';

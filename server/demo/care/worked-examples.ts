@@ -1,4 +1,4 @@
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 import type { HistoryOptions } from './care-history.ts';

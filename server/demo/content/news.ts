@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { News } from '../core/records.ts';
 

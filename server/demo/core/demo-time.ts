@@ -1,4 +1,4 @@
-import { addDays, type LifeDate, todayInParis } from 'shared-kernel/rules/life-date';
+import { addDays, type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 
 /** Dates of the demo world, all of them relative to the day on which it is made. */
 export interface DemoTime {

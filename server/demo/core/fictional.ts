@@ -1,5 +1,5 @@
-import { parseFiness } from 'shared-kernel/rules/finess';
-import { nirKey } from 'shared-kernel/rules/nir';
+import { parseFiness } from '@member-portal/shared-kernel/rules/finess';
+import { nirKey } from '@member-portal/shared-kernel/rules/nir';
 
 /**
  * Numbers that nobody has: municipality 99999, bank 99999, telephone ranges that the regulator keeps for

@@ -1,6 +1,6 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { formatCents } from 'shared-kernel/rules/amount';
-import { formatLongDate, type LifeDate } from 'shared-kernel/rules/life-date';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { formatCents } from '@member-portal/shared-kernel/rules/amount';
+import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { drawLogo } from '../../src/platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../src/platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../src/platform/pdf/render-pdf.ts';

@@ -1,4 +1,4 @@
-import { addDays, formatLongDate, type LifeDate, latest } from 'shared-kernel/rules/life-date';
+import { addDays, formatLongDate, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DocumentLine } from '../core/records.ts';
 import type { DemoMember } from '../people/demo-person.ts';

@@ -1,4 +1,4 @@
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Sex } from '../core/fictional.ts';
 
 export interface DemoPerson {

@@ -1,5 +1,5 @@
-import { addYears, type LifeDate } from 'shared-kernel/rules/life-date';
-import { nameKey } from 'shared-kernel/rules/names';
+import { addYears, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { nameKey } from '@member-portal/shared-kernel/rules/names';
 import type { DemoTime } from '../core/demo-time.ts';
 import { fictionalMobile, fictionalNir, fictionalPhone, type Sex } from '../core/fictional.ts';
 import { type Random, seeded } from '../core/random.ts';

@@ -1,6 +1,6 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { addYears, daysBetween, type LifeDate } from 'shared-kernel/rules/life-date';
-import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { addYears, daysBetween, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { cardGuaranteesOf, productName, productNumber } from '../care/products.ts';
 import { LEGAL_VERSION } from '../content/legal-pages.ts';
 import type { DemoTime } from '../core/demo-time.ts';

@@ -1,4 +1,4 @@
-import { ageOn, type LifeDate } from 'shared-kernel/rules/life-date';
+import { ageOn, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { OPTICAL_OPTION } from '../care/products.ts';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from './demo-person.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
-import { earliest } from 'shared-kernel/rules/life-date';
-import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
-import { statusesOf } from 'shared-kernel/rules/request-timeline';
-import { REQUEST_TYPES, type RequestType } from 'shared-kernel/rules/request-types';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { earliest } from '@member-portal/shared-kernel/rules/life-date';
+import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import { REQUEST_TYPES, type RequestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { DemoTime } from '../core/demo-time.ts';
 import { type Random, seeded } from '../core/random.ts';
 import type { RequestLine } from '../core/records.ts';

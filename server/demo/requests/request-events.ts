@@ -1,6 +1,6 @@
-import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
-import { timelineOf } from 'shared-kernel/rules/request-timeline';
-import type { RequestGroup } from 'shared-kernel/rules/request-types';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import type { RequestGroup } from '@member-portal/shared-kernel/rules/request-types';
 
 /** The shortest legal way from the start of the timeline to this status. */
 export function statusesUpTo(group: RequestGroup, status: RequestStatusKey): RequestStatusKey[] {

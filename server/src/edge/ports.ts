@@ -4,7 +4,7 @@ import type {
   PublicSigningKey,
   RemoteOverride,
   SignedComposition,
-} from 'shared-kernel/contract';
+} from '@member-portal/shared-kernel/contract';
 import type { EnvironmentSource } from '../platform/environments.ts';
 
 /** What is live. Reads from memory and never fails; implemented by the registry's follower. */

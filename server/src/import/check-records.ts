@@ -1,4 +1,4 @@
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { type AnyImporter, externalUuid, type ImportTx } from './importer.ts';
 import { lookUp } from './look-up.ts';
 import { createMistakes, type Mistakes } from './mistakes.ts';

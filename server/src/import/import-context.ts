@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sniffFileKind } from 'shared-kernel/rules/files';
+import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
 import type { ImportContext } from './importer.ts';
 import { RecordError } from './importer.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import type { FieldCipher } from '../platform/crypto/field-cipher.ts';

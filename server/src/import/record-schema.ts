@@ -1,6 +1,6 @@
-import { parseIban } from 'shared-kernel/rules/iban';
-import { isLifeDate, type LifeDate } from 'shared-kernel/rules/life-date';
-import { parseNir } from 'shared-kernel/rules/nir';
+import { parseIban } from '@member-portal/shared-kernel/rules/iban';
+import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { parseNir } from '@member-portal/shared-kernel/rules/nir';
 import { z } from 'zod';
 import type { FieldMistake } from './importer.ts';
 

@@ -1,4 +1,4 @@
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { externalUuid, type Facts } from './importer.ts';
 import type { Stored } from './look-up.ts';
 import type { Mistakes } from './mistakes.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from 'shared-kernel/contracts/schema';
+import type { Schema } from '@member-portal/shared-kernel/contracts/schema';
 
 /**
  * One call to the registry, authenticated with the operator's token. Throws an `OpsError` whose message can be

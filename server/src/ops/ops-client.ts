@@ -1,5 +1,5 @@
-import { Problem } from 'shared-kernel/contracts/common';
-import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
+import { Problem } from '@member-portal/shared-kernel/contracts/common';
+import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { type OpsClient, OpsError } from './command.ts';
 
 const TIMEOUT_MS = 15_000;

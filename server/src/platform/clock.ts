@@ -1,4 +1,4 @@
-import { type LifeDate, todayInParis } from 'shared-kernel/rules/life-date';
+import { type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 
 /** The only source of time. Handed to whoever asks what time it is, so that a test can move it. */
 export interface Clock {

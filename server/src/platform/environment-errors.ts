@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { PortalError } from './http/portal-error.ts';
 
 /** 503: the whole portal is unavailable, and the screen goes to Maintenance with the public reason. */

@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 
 /**
  * The environments (a brand's portal each), owned by the registry. Reads come from memory and follow a change

@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 
 /** Makes the whole address of a page, for a mail or an operator: `(environment, '/login')`. */
 export type PageAddress = (

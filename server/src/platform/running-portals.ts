@@ -1,7 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Infer, int, nullable, object, safeParse, string } from 'shared-kernel/contracts/schema';
+import {
+  type Infer,
+  int,
+  nullable,
+  object,
+  safeParse,
+  string,
+} from '@member-portal/shared-kernel/contracts/schema';
 
 /** What a running registry says of itself in its data folder, for whoever looks for it from the same machine. */
 const RunningPortal = object({

@@ -1,5 +1,5 @@
-import { Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
-import { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { Composition, PublicSigningKey, SignedComposition } from '@member-portal/shared-kernel/contract';
+import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import {
   array,
   extend,
@@ -20,7 +20,7 @@ import {
   string,
   union,
   unknown,
-} from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/schema';
 
 /** The bodies of the registry's calls. Edge, start script and command line parse with the same schemas. */
 

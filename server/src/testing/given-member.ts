@@ -1,4 +1,4 @@
-import { nirKey } from 'shared-kernel/rules/nir';
+import { nirKey } from '@member-portal/shared-kernel/rules/nir';
 import { accountLogins, accounts } from '../members/auth/auth.table.ts';
 import { loginHash } from '../members/auth/login-hash.ts';
 import { beneficiaries, members } from '../members/insured/insured.table.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { findAccount } from '../members/auth/accounts.repository.ts';
 import { createPasswords } from '../members/auth/passwords.ts';
 import { passwordUpdateReason } from '../members/auth/profile-facts.ts';

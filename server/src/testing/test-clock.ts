@@ -1,4 +1,4 @@
-import { todayInParis } from 'shared-kernel/rules/life-date';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { Clock } from '../platform/clock.ts';
 
 export interface TestClock extends Clock {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { createEnvironmentSource, type EnvironmentSource } from '../platform/environments.ts';
 import { readEnvironment } from '../registry/environments/read-environment.ts';
 

@@ -4,7 +4,7 @@ import {
   DEFAULT_LOGIN_THROTTLE,
   type Limits,
   type LoginThrottle,
-} from 'shared-kernel/rules/limits';
+} from '@member-portal/shared-kernel/rules/limits';
 import type { AddressProof, PeopleDirectory } from '../members/auth/account.ports.ts';
 import type { MemberSessions } from '../members/auth/auth.ports.ts';
 import type { NameCaller } from '../members/auth/caller.ts';

@@ -1,4 +1,4 @@
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { registerActionValidationRoutes } from '../members/action-validations/action-validations.routes.ts';
 import {
   type ActionValidationService,

@@ -4,7 +4,7 @@ import {
   DEFAULT_LOGIN_THROTTLE,
   type Limits,
   type LoginThrottle,
-} from 'shared-kernel/rules/limits';
+} from '@member-portal/shared-kernel/rules/limits';
 import type { AddressProof, PeopleDirectory } from '../members/auth/account.ports.ts';
 import { findAccount } from '../members/auth/accounts.repository.ts';
 import type { MemberDirectory, MemberSessions, NotifyNewDevice } from '../members/auth/auth.ports.ts';

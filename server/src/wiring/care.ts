@@ -1,4 +1,4 @@
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';

@@ -1,4 +1,8 @@
-import { type AccountThrottle, DEFAULT_ACCOUNT_THROTTLE, type Limits } from 'shared-kernel/rules/limits';
+import {
+  type AccountThrottle,
+  DEFAULT_ACCOUNT_THROTTLE,
+  type Limits,
+} from '@member-portal/shared-kernel/rules/limits';
 import type { PeopleDirectory } from '../members/auth/account.ports.ts';
 import { createMailCount } from '../members/auth/identity-throttle.ts';
 import { createLoginChoice, type LoginChoice } from '../members/auth/login-choice/login-choice.service.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from 'shared-kernel/rules/limits';
+import { DEFAULT_LIMITS, type Limits, type LoginThrottle } from '@member-portal/shared-kernel/rules/limits';
 import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import { isPasswordTemporary } from '../members/auth/accounts.repository.ts';
 import type { Passwords } from '../members/auth/passwords.ts';

@@ -1,4 +1,4 @@
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { registerAllInfoRoutes } from '../members/all-info/all-info.routes.ts';
 import { createAllInfoService } from '../members/all-info/all-info.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';

@@ -1,6 +1,6 @@
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
 import { eq, inArray } from 'drizzle-orm';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
 import { findAccountByLogin } from '../members/auth/accounts.repository.ts';
 import { accounts } from '../members/auth/auth.table.ts';
 import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts';

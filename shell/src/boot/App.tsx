@@ -1,8 +1,8 @@
+import { textsOf } from '@member-portal/shared-kernel/i18n';
+import { BrowserRouter, RouteLink } from '@member-portal/shared-kernel/router';
+import { QueryClientProvider, ServicesProvider } from '@member-portal/shared-kernel/state';
+import { type LinkTarget, PortalUiProvider } from '@member-portal/shared-kernel/ui';
 import { type ReactNode, useMemo } from 'react';
-import { textsOf } from 'shared-kernel/i18n';
-import { BrowserRouter, RouteLink } from 'shared-kernel/router';
-import { QueryClientProvider, ServicesProvider } from 'shared-kernel/state';
-import { type LinkTarget, PortalUiProvider } from 'shared-kernel/ui';
 import { SlowReads } from '../connectivity/slow-signs.tsx';
 import type fr from '../locales/fr.json';
 import { type FirstSkeleton, FirstSkeletonProvider } from '../pages/page-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { ApiError, ApiSetup } from 'shared-kernel/api';
+import type { ApiError, ApiSetup } from '@member-portal/shared-kernel/api';
 
 export interface ApiReactionsSetup {
   down: (reason: string | null) => void;

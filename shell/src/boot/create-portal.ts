@@ -1,7 +1,7 @@
-import { createApi } from 'shared-kernel/api';
-import type { BootDocument } from 'shared-kernel/contract';
-import { currentLocale } from 'shared-kernel/i18n';
-import { createPortalQueryClient, createStream } from 'shared-kernel/state';
+import { createApi } from '@member-portal/shared-kernel/api';
+import type { BootDocument } from '@member-portal/shared-kernel/contract';
+import { currentLocale } from '@member-portal/shared-kernel/i18n';
+import { createPortalQueryClient, createStream } from '@member-portal/shared-kernel/state';
 import { createMatomoTracker } from '../analytics/matomo-tracker.ts';
 import { createTheme } from '../branding/theme.ts';
 import { createDrawnSlots } from '../composition/drawn-slots.ts';

@@ -1,5 +1,5 @@
-import type { NavigateTarget, PortalServices } from 'shared-kernel/contract';
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { NavigateTarget, PortalServices } from '@member-portal/shared-kernel/contract';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import type { OwnedEventBus } from '../events/event-bus.ts';
 import { SIGN_IN_STEPS } from '../guards/session-guards.ts';
 import type { Navigator, PlaceMemory } from '../portal/navigator.ts';

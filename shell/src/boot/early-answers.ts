@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from 'shared-kernel/api';
+import type { EarlyAnswers } from '@member-portal/shared-kernel/api';
 
 declare global {
   interface Window {

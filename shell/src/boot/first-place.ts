@@ -1,4 +1,4 @@
-import { prefetchAllInfo } from 'shared-kernel/state';
+import { prefetchAllInfo } from '@member-portal/shared-kernel/state';
 import { decide } from '../guards/decide.ts';
 import { guardStateOf } from '../guards/use-guard-state.ts';
 import type { Portal } from '../portal/portal.ts';

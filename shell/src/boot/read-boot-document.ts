@@ -1,5 +1,5 @@
-import { BootDocument } from 'shared-kernel/contract';
-import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
+import { BootDocument } from '@member-portal/shared-kernel/contract';
+import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { trustBoot } from '../composition/trust-boot.ts';
 
 const BOOT_ELEMENT_ID = 'portal-boot';

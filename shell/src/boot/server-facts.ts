@@ -1,6 +1,6 @@
-import type { InitAnswer } from 'shared-kernel/contracts/init';
-import { DEFAULT_LIMITS, type Limits } from 'shared-kernel/rules/limits';
-import { createStream } from 'shared-kernel/state';
+import type { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
+import { DEFAULT_LIMITS, type Limits } from '@member-portal/shared-kernel/rules/limits';
+import { createStream } from '@member-portal/shared-kernel/state';
 
 /** The date of an instant in Paris, 'YYYY-MM-DD', so that rules do not depend on the browser's time zone. */
 function dateInParis(instant: number): string {

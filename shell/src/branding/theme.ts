@@ -1,4 +1,4 @@
-import { createStream, type WritableStream } from 'shared-kernel/state';
+import { createStream, type WritableStream } from '@member-portal/shared-kernel/state';
 import type { ThemeChoice } from '../portal/theme-choice.ts';
 
 /** Stored in clear, because it reveals nothing about the member. The edge's script reads it before the first paint. */

@@ -1,5 +1,5 @@
-import { compositionTag, SignedComposition } from 'shared-kernel/contract';
-import { safeParse } from 'shared-kernel/contracts/schema';
+import { compositionTag, SignedComposition } from '@member-portal/shared-kernel/contract';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 
 /** 'same' when the composition with that id is still current; null when no valid answer came in time. */
 export type CompositionAnswer = 'same' | SignedComposition | null;

@@ -1,5 +1,5 @@
-import type { Composition } from 'shared-kernel/contract';
-import { createStream } from 'shared-kernel/state';
+import type { Composition } from '@member-portal/shared-kernel/contract';
+import { createStream } from '@member-portal/shared-kernel/state';
 import type { PendingComposition } from '../portal/follower.ts';
 import { createPlaceMatcher } from '../portal/match-place.ts';
 import { type PortalMap, readPortalMap } from '../portal/portal-map.ts';

@@ -1,4 +1,4 @@
-import type { Composition, Stream } from 'shared-kernel/contract';
+import type { Composition, Stream } from '@member-portal/shared-kernel/contract';
 import type { CompositionFollower, PendingComposition } from '../portal/follower.ts';
 import type { PlaceMatch } from '../portal/match-place.ts';
 import type { PortalMap } from '../portal/portal-map.ts';

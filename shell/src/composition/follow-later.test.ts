@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import type { BootDocument } from 'shared-kernel/contract';
-import { grandLac } from 'shared-kernel/testing';
+import type { BootDocument } from '@member-portal/shared-kernel/contract';
+import { grandLac } from '@member-portal/shared-kernel/testing';
 import { createNotifications } from '../notifications/notifications.ts';
 import { createPlaceMatcher } from '../portal/match-place.ts';
 import type { Portal } from '../portal/portal.ts';

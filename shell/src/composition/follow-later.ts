@@ -1,4 +1,4 @@
-import type { BootDocument } from 'shared-kernel/contract';
+import type { BootDocument } from '@member-portal/shared-kernel/contract';
 import type { Portal } from '../portal/portal.ts';
 import type { Followed } from './open-follower.ts';
 

@@ -1,6 +1,6 @@
-import type { BootDocument, Composition } from 'shared-kernel/contract';
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
-import { unsaved } from 'shared-kernel/state';
+import type { BootDocument, Composition } from '@member-portal/shared-kernel/contract';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { unsaved } from '@member-portal/shared-kernel/state';
 import type { CompositionFollower } from '../portal/follower.ts';
 import type { Portal } from '../portal/portal.ts';
 import { askComposition } from './ask-composition.ts';

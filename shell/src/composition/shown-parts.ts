@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-kernel/contract';
+import type { Composition } from '@member-portal/shared-kernel/contract';
 import { createPlaceMatcher } from '../portal/match-place.ts';
 import { type PortalMap, readPortalMap } from '../portal/portal-map.ts';
 

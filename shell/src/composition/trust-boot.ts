@@ -1,4 +1,4 @@
-import { type BootDocument, CompositionRefused } from 'shared-kernel/contract';
+import { type BootDocument, CompositionRefused } from '@member-portal/shared-kernel/contract';
 import { verifyComposition } from './verify-composition.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { RouteLink } from '@member-portal/shared-kernel/router';
+import { createStream } from '@member-portal/shared-kernel/state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouteLink } from 'shared-kernel/router';
-import { createStream } from 'shared-kernel/state';
 import type { CompositionFollower, Passage } from '../portal/follower.ts';
 import { compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { address, forgetEverything, startPortal } from '../testing/start-portal.tsx';

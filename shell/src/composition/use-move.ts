@@ -1,5 +1,5 @@
+import type { Location } from '@member-portal/shared-kernel/router';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import type { Location } from 'shared-kernel/router';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { shellStateOf } from '../routes/places.ts';
 

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import type { ComposedRemote, Composition, PublicSigningKey } from 'shared-kernel/contract';
+import type { ComposedRemote, Composition, PublicSigningKey } from '@member-portal/shared-kernel/contract';
 import { compose, refundsManifest } from '../testing/compose.ts';
 import { trustBoot } from './trust-boot.ts';
 import { verifyComposition } from './verify-composition.ts';

@@ -4,7 +4,7 @@ import {
   type PublicSigningKey,
   type SignedComposition,
   verifySigned,
-} from 'shared-kernel/contract';
+} from '@member-portal/shared-kernel/contract';
 
 export interface Trust {
   /** Public keys whose signatures are accepted: those that the page was loaded with. */

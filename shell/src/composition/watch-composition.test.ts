@@ -1,5 +1,5 @@
-import type { Composition } from 'shared-kernel/contract';
-import { CompositionRefused } from 'shared-kernel/contract';
+import type { Composition } from '@member-portal/shared-kernel/contract';
+import { CompositionRefused } from '@member-portal/shared-kernel/contract';
 import type { CompositionAnswer } from './ask-composition.ts';
 import { watchComposition } from './watch-composition.ts';
 

@@ -1,6 +1,6 @@
-import type { Composition, SignedComposition, Stream } from 'shared-kernel/contract';
-import { type CompositionRefusal, CompositionRefused } from 'shared-kernel/contract';
-import { createStream } from 'shared-kernel/state';
+import type { Composition, SignedComposition, Stream } from '@member-portal/shared-kernel/contract';
+import { type CompositionRefusal, CompositionRefused } from '@member-portal/shared-kernel/contract';
+import { createStream } from '@member-portal/shared-kernel/state';
 import type { PendingComposition } from '../portal/follower.ts';
 import type { CompositionAnswer } from './ask-composition.ts';
 

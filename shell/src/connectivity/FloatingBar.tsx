@@ -1,6 +1,6 @@
+import { chakra } from '@member-portal/shared-kernel/ui';
+import type { IconType } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
-import { chakra } from 'shared-kernel/ui';
-import type { IconType } from 'shared-kernel/ui/icons';
 
 const Bar = chakra('div', {
   base: {

@@ -1,4 +1,4 @@
-import { WifiOff } from 'shared-kernel/ui/icons';
+import { WifiOff } from '@member-portal/shared-kernel/ui/icons';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 

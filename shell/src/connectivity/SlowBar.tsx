@@ -1,6 +1,6 @@
-import { useStream } from 'shared-kernel/state';
-import { Button, type SlowNoticeProps, useSlowWords } from 'shared-kernel/ui';
-import { Hourglass } from 'shared-kernel/ui/icons';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Button, type SlowNoticeProps, useSlowWords } from '@member-portal/shared-kernel/ui';
+import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 

@@ -1,7 +1,12 @@
+import { ApiError } from '@member-portal/shared-kernel/api';
+import {
+  createPortalQueryClient,
+  createStream,
+  QueryClientProvider,
+  useQuery,
+} from '@member-portal/shared-kernel/state';
+import { refusal } from '@member-portal/shared-kernel/testing';
 import { act, render } from '@testing-library/react';
-import { ApiError } from 'shared-kernel/api';
-import { createPortalQueryClient, createStream, QueryClientProvider, useQuery } from 'shared-kernel/state';
-import { refusal } from 'shared-kernel/testing';
 import { askAgainWhenBack } from './ask-again.ts';
 import { createPortalStatus } from './portal-status.ts';
 

@@ -1,4 +1,4 @@
-import { isApiError } from 'shared-kernel/api';
+import { isApiError } from '@member-portal/shared-kernel/api';
 import type { Portal } from '../portal/portal.ts';
 import { isAway } from './portal-status.ts';
 

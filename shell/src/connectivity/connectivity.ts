@@ -1,4 +1,4 @@
-import { createStream } from 'shared-kernel/state';
+import { createStream } from '@member-portal/shared-kernel/state';
 import type { Connectivity } from '../portal/availability.ts';
 
 /** Whether the browser is online: its own events, corrected by the results of calls. */

@@ -1,4 +1,4 @@
-import type { Api } from 'shared-kernel/api';
+import type { Api } from '@member-portal/shared-kernel/api';
 import type { Health } from './heartbeat.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { ApiError } from 'shared-kernel/api';
-import { type FakeCall, fakeApi, refusal } from 'shared-kernel/testing';
+import { ApiError } from '@member-portal/shared-kernel/api';
+import { type FakeCall, fakeApi, refusal } from '@member-portal/shared-kernel/testing';
 import { createHeartbeat, type Health } from './heartbeat.ts';
 
 const UP = { status: 'UP', active_debug_session: false };

@@ -1,5 +1,5 @@
-import { type Api, isApiError, isBusy } from 'shared-kernel/api';
-import { HeartbeatAnswer } from 'shared-kernel/contracts/init';
+import { type Api, isApiError, isBusy } from '@member-portal/shared-kernel/api';
+import { HeartbeatAnswer } from '@member-portal/shared-kernel/contracts/init';
 
 export type Health =
   | { kind: 'up'; activeDebugSession: boolean }

@@ -1,5 +1,5 @@
-import { ApiError } from 'shared-kernel/api';
-import { fakeApi, grandLac, refusal } from 'shared-kernel/testing';
+import { ApiError } from '@member-portal/shared-kernel/api';
+import { fakeApi, grandLac, refusal } from '@member-portal/shared-kernel/testing';
 import { loadInit } from './init-outcome.ts';
 
 const answer = {

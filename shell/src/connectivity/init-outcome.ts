@@ -1,5 +1,5 @@
-import { type Api, isApiError } from 'shared-kernel/api';
-import { InitAnswer } from 'shared-kernel/contracts/init';
+import { type Api, isApiError } from '@member-portal/shared-kernel/api';
+import { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
 import type { InitOutcome } from '../portal/availability.ts';
 
 export async function loadInit(api: Api): Promise<InitOutcome> {

@@ -1,5 +1,5 @@
-import type { InitAnswer } from 'shared-kernel/contracts/init';
-import { createStream } from 'shared-kernel/state';
+import type { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
+import { createStream } from '@member-portal/shared-kernel/state';
 import type { PortalStatus, StatusStream } from '../portal/availability.ts';
 
 export function createPortalStatus(brand: PortalStatus['brand'], reason: string | null): StatusStream {

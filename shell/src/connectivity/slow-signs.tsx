@@ -1,4 +1,4 @@
-import { type SlowNoticeProps, useIsLong } from 'shared-kernel/ui';
+import { type SlowNoticeProps, useIsLong } from '@member-portal/shared-kernel/ui';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 

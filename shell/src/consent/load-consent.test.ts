@@ -1,4 +1,4 @@
-import { grandLac } from 'shared-kernel/testing';
+import { grandLac } from '@member-portal/shared-kernel/testing';
 import { loadConsent } from './load-consent.ts';
 
 const brand = grandLac.brand;

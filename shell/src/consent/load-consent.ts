@@ -1,4 +1,4 @@
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 
 export interface ConsentSetup {
   environment: Pick<PublicEnvironment, 'consentScriptUrl' | 'brand'>;

@@ -1,6 +1,6 @@
+import { Banner, Box, Button, chakra, Text } from '@member-portal/shared-kernel/ui';
+import { Copy } from '@member-portal/shared-kernel/ui/icons';
 import { useId, useState } from 'react';
-import { Banner, Box, Button, chakra, Text } from 'shared-kernel/ui';
-import { Copy } from 'shared-kernel/ui/icons';
 import { useDebugTexts } from './debug-texts.ts';
 
 const Written = chakra('textarea', {

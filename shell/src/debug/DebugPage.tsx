@@ -1,6 +1,6 @@
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, Card, Heading, KeyValueList, Text } from '@member-portal/shared-kernel/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStream } from 'shared-kernel/state';
-import { Box, Card, Heading, KeyValueList, Text } from 'shared-kernel/ui';
 import { CONTENT_ID } from '../layout/SkipLink.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { CopyReport } from './CopyReport.tsx';

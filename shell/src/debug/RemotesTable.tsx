@@ -1,4 +1,4 @@
-import { Box, chakra } from 'shared-kernel/ui';
+import { Box, chakra } from '@member-portal/shared-kernel/ui';
 import { filesOf, type LoadedRemote, sharedOf, timeOf } from './debug-facts.ts';
 import { useDebugTexts } from './debug-texts.ts';
 

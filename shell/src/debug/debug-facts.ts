@@ -1,4 +1,4 @@
-import { currentLocale, formatsOf } from 'shared-kernel/i18n';
+import { currentLocale, formatsOf } from '@member-portal/shared-kernel/i18n';
 import type { Portal } from '../portal/portal.ts';
 import type { RemoteStats } from '../portal/remote-loader.ts';
 import type { DebugT } from './debug-texts.ts';

@@ -3,8 +3,8 @@ import {
   PORTAL_EVENTS,
   type PortalEventName,
   type PortalEventPayload,
-} from 'shared-kernel/contract';
-import { safeParse } from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contract';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 
 /** The event bus of the page. Each remote gets a view of it that is bound to its name. */
 export interface OwnedEventBus {

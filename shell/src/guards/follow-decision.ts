@@ -1,4 +1,4 @@
-import type { Location } from 'shared-kernel/router';
+import type { Location } from '@member-portal/shared-kernel/router';
 import { SHELL_PATHS, type ShellPlace } from '../portal/match-place.ts';
 import type { Portal } from '../portal/portal.ts';
 import { addressOf } from '../routes/navigator.ts';

@@ -1,6 +1,6 @@
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { refusal } from '@member-portal/shared-kernel/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useQuery, useServices } from 'shared-kernel/state';
-import { refusal } from 'shared-kernel/testing';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { address, farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
 

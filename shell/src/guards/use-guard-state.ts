@@ -1,4 +1,4 @@
-import { popupTurns, useStream } from 'shared-kernel/state';
+import { popupTurns, useStream } from '@member-portal/shared-kernel/state';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { Portal } from '../portal/portal.ts';
 import type { GuardState } from './guard.ts';

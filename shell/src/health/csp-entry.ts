@@ -1,5 +1,5 @@
-import { cspDirective } from 'shared-kernel/contracts/health-names';
-import type { HealthEntry } from 'shared-kernel/contracts/health-report';
+import { cspDirective } from '@member-portal/shared-kernel/contracts/health-names';
+import type { HealthEntry } from '@member-portal/shared-kernel/contracts/health-report';
 
 /** The directive and the origin of the blocked resource, never its path, and the script that requested it. */
 export function cspEntry({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent): {

@@ -1,4 +1,4 @@
-import type { BootDocument, Composition } from 'shared-kernel/contract';
+import type { BootDocument, Composition } from '@member-portal/shared-kernel/contract';
 import type { HealthLog, HealthNote } from '../portal/health.ts';
 
 /** Reports nothing: in a tester's session and on a development edge, failures are intended. */

@@ -1,6 +1,6 @@
-import type { Composition } from 'shared-kernel/contract';
-import { HealthReport } from 'shared-kernel/contracts/health-report';
-import { safeParse } from 'shared-kernel/contracts/schema';
+import type { Composition } from '@member-portal/shared-kernel/contract';
+import { HealthReport } from '@member-portal/shared-kernel/contracts/health-report';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { HealthNote } from '../portal/health.ts';
 import { compositionOf, fallbackTo } from '../remotes/testing/fake-composition.tsx';
 import { createPageHealth } from './page-health.ts';

@@ -1,6 +1,10 @@
-import type { Composition } from 'shared-kernel/contract';
-import { ERROR_CLASSES, type ErrorClass, type FailurePhase } from 'shared-kernel/contracts/health-names';
-import type { HealthEntry } from 'shared-kernel/contracts/health-report';
+import type { Composition } from '@member-portal/shared-kernel/contract';
+import {
+  ERROR_CLASSES,
+  type ErrorClass,
+  type FailurePhase,
+} from '@member-portal/shared-kernel/contracts/health-names';
+import type { HealthEntry } from '@member-portal/shared-kernel/contracts/health-report';
 import type { HealthNote } from '../portal/health.ts';
 import type { RemoteEvent } from '../portal/remote-events.ts';
 import { cspEntry } from './csp-entry.ts';

@@ -1,5 +1,5 @@
-import type { BootDocument, Composition } from 'shared-kernel/contract';
-import type { HealthReport } from 'shared-kernel/contracts/health-report';
+import type { BootDocument, Composition } from '@member-portal/shared-kernel/contract';
+import type { HealthReport } from '@member-portal/shared-kernel/contracts/health-report';
 import { isEdgeReachable } from '../connectivity/heartbeat.ts';
 import type { HealthNote } from '../portal/health.ts';
 import { hasCanaries } from './health-log.ts';

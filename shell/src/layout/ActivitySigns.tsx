@@ -1,5 +1,5 @@
-import { useStream } from 'shared-kernel/state';
-import { FullScreenSpinner, LoadingBar } from 'shared-kernel/ui';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { FullScreenSpinner, LoadingBar } from '@member-portal/shared-kernel/ui';
 import { usePortal } from '../portal/PortalContext.tsx';
 
 /** A loading bar on GET, a full-screen spinner on POST, PUT, PATCH and DELETE (spec, section 7). */

@@ -1,6 +1,6 @@
-import { RouteLink } from 'shared-kernel/router';
-import { useStream } from 'shared-kernel/state';
-import { Box, BrandMark, chakra, VisuallyHidden } from 'shared-kernel/ui';
+import { RouteLink } from '@member-portal/shared-kernel/router';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, BrandMark, chakra, VisuallyHidden } from '@member-portal/shared-kernel/ui';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 const Link = chakra(RouteLink, { base: { display: 'inline-flex', borderRadius: 'sm' } });

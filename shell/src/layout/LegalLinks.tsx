@@ -1,5 +1,5 @@
-import { RouteLink } from 'shared-kernel/router';
-import { chakra } from 'shared-kernel/ui';
+import { RouteLink } from '@member-portal/shared-kernel/router';
+import { chakra } from '@member-portal/shared-kernel/ui';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { footLink } from './foot-link.ts';
 import { LocaleButton } from './LocaleButton.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from 'shared-kernel/ui';
+import { chakra } from '@member-portal/shared-kernel/ui';
 import { useLocale, usePortal } from '../portal/PortalContext.tsx';
 import { chooseLocale } from './choose-locale.ts';
 import { footLink } from './foot-link.ts';

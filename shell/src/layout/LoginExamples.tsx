@@ -1,7 +1,7 @@
-import { useStream } from 'shared-kernel/state';
-import { Amount, Box, chakra, IconBox, Text } from 'shared-kernel/ui';
-import { WhoPaidBar } from 'shared-kernel/ui/chart';
-import { Check, Glasses } from 'shared-kernel/ui/icons';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Amount, Box, chakra, IconBox, Text } from '@member-portal/shared-kernel/ui';
+import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { Check, Glasses } from '@member-portal/shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 const Example = chakra('div', {

@@ -1,5 +1,5 @@
+import { Banner, Box, chakra } from '@member-portal/shared-kernel/ui';
 import type { ReactNode, RefObject } from 'react';
-import { Banner, Box, chakra } from 'shared-kernel/ui';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 import type { ShellState } from '../routes/places.ts';
 import { BrandLink } from './BrandLink.tsx';

@@ -1,5 +1,5 @@
-import { useStream } from 'shared-kernel/state';
-import { Box, BrandPattern, chakra, useIsWide } from 'shared-kernel/ui';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, BrandPattern, chakra, useIsWide } from '@member-portal/shared-kernel/ui';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 

@@ -1,7 +1,7 @@
+import type { Location } from '@member-portal/shared-kernel/router';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, chakra } from '@member-portal/shared-kernel/ui';
 import type { ReactNode, RefObject } from 'react';
-import type { Location } from 'shared-kernel/router';
-import { useStream } from 'shared-kernel/state';
-import { Box, chakra } from 'shared-kernel/ui';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { LegalLinks } from './LegalLinks.tsx';

@@ -1,7 +1,7 @@
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Avatar, Box, chakra, IconButton, Skeleton, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { LogOut } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import { useStream } from 'shared-kernel/state';
-import { Avatar, Box, chakra, IconButton, Skeleton, VisuallyHidden } from 'shared-kernel/ui';
-import { LogOut } from 'shared-kernel/ui/icons';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import type { MemberSheetProps } from './MemberSheet.tsx';

@@ -1,8 +1,8 @@
-import { RouteLink } from 'shared-kernel/router';
-import { useStream } from 'shared-kernel/state';
-import { Box, Button, chakra, Segmented, Stack, Text } from 'shared-kernel/ui';
-import { LogOut } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
+import { RouteLink } from '@member-portal/shared-kernel/router';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, Button, chakra, Segmented, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { LogOut } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { chooseLocale } from './choose-locale.ts';
 

@@ -1,5 +1,5 @@
+import { RouteLink } from '@member-portal/shared-kernel/router';
 import type { ReactNode } from 'react';
-import { RouteLink } from 'shared-kernel/router';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { NavigationEntry } from './use-navigation.ts';
 

@@ -1,9 +1,9 @@
+import { Done } from '@member-portal/shared-kernel/contracts/common';
+import { OldSpaceReason } from '@member-portal/shared-kernel/contracts/old-space';
+import { Button, chakra, Text, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { ExternalLink } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useId, useState } from 'react';
-import { Done } from 'shared-kernel/contracts/common';
-import { OldSpaceReason } from 'shared-kernel/contracts/old-space';
-import { Button, chakra, Text, VisuallyHidden } from 'shared-kernel/ui';
-import { ExternalLink } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 export interface OldSpaceDialogProps {

@@ -1,5 +1,5 @@
+import { useStream } from '@member-portal/shared-kernel/state';
 import { type ReactNode, useState } from 'react';
-import { useStream } from 'shared-kernel/state';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import type { OldSpaceDialogProps } from './OldSpaceDialog.tsx';

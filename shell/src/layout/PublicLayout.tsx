@@ -1,7 +1,7 @@
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, Button, chakra } from '@member-portal/shared-kernel/ui';
+import { LogIn } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode, RefObject } from 'react';
-import { useStream } from 'shared-kernel/state';
-import { Box, Button, chakra } from 'shared-kernel/ui';
-import { LogIn } from 'shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';

@@ -1,6 +1,6 @@
-import { useStream } from 'shared-kernel/state';
-import { Box, Button, chakra } from 'shared-kernel/ui';
-import { Eye } from 'shared-kernel/ui/icons';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, Button, chakra } from '@member-portal/shared-kernel/ui';
+import { Eye } from '@member-portal/shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 const Bar = chakra('aside', {

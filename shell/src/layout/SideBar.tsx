@@ -1,7 +1,7 @@
+import type { Location } from '@member-portal/shared-kernel/router';
+import { Box, Counter, chakra } from '@member-portal/shared-kernel/ui';
+import { ExternalLink } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
-import type { Location } from 'shared-kernel/router';
-import { Box, Counter, chakra } from 'shared-kernel/ui';
-import { ExternalLink } from 'shared-kernel/ui/icons';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { LegalLinks } from './LegalLinks.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from 'shared-kernel/ui';
+import { chakra } from '@member-portal/shared-kernel/ui';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 
 const Link = chakra('a', {

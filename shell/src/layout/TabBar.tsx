@@ -1,5 +1,5 @@
-import type { Location } from 'shared-kernel/router';
-import { Counter, chakra } from 'shared-kernel/ui';
+import type { Location } from '@member-portal/shared-kernel/router';
+import { Counter, chakra } from '@member-portal/shared-kernel/ui';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 import { MEASURES } from './measures.ts';
 import { NavigationLink } from './NavigationLink.tsx';

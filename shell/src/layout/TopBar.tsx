@@ -1,5 +1,5 @@
-import type { Location } from 'shared-kernel/router';
-import { Box, chakra } from 'shared-kernel/ui';
+import type { Location } from '@member-portal/shared-kernel/router';
+import { Box, chakra } from '@member-portal/shared-kernel/ui';
 import { BrandLink } from './BrandLink.tsx';
 import { MemberButton } from './MemberFoot.tsx';
 import { MEASURES } from './measures.ts';

@@ -27,7 +27,7 @@ import {
   User,
   Users,
   Wallet,
-} from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui/icons';
 
 /** The icon names that a manifest's navigation may use. An unknown name gets the icon of a document. */
 const ICONS: Record<string, IconType> = {

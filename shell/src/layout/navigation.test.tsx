@@ -1,6 +1,6 @@
+import { changeLocale } from '@member-portal/shared-kernel/i18n';
+import { claireProfile, grandLac } from '@member-portal/shared-kernel/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { changeLocale } from 'shared-kernel/i18n';
-import { claireProfile, grandLac } from 'shared-kernel/testing';
 import {
   authManifest,
   compose,

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import 'shared-kernel/i18n';
-import { PortalUiProvider } from 'shared-kernel/ui';
+import '@member-portal/shared-kernel/i18n';
+import { PortalUiProvider } from '@member-portal/shared-kernel/ui';
 import { NotificationArea } from './NotificationArea.tsx';
 import { createNotifications } from './notifications.ts';
 

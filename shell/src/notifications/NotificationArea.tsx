@@ -1,5 +1,5 @@
-import { useStream } from 'shared-kernel/state';
-import { Toasts } from 'shared-kernel/ui';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Toasts } from '@member-portal/shared-kernel/ui';
 import type { Notifications } from '../portal/notifications.ts';
 
 /** Spec, section 9. */

@@ -1,5 +1,5 @@
-import { createStream } from 'shared-kernel/state';
-import type { ToastItem } from 'shared-kernel/ui';
+import { createStream } from '@member-portal/shared-kernel/state';
+import type { ToastItem } from '@member-portal/shared-kernel/ui';
 import type { Notifications } from '../portal/notifications.ts';
 
 /** Most notifications at once. A further one removes the oldest, so that they do not cover the page. */

@@ -1,7 +1,7 @@
+import { useStream } from '@member-portal/shared-kernel/state';
+import { chakra } from '@member-portal/shared-kernel/ui';
+import { ChevronDown } from '@member-portal/shared-kernel/ui/icons';
 import { useId } from 'react';
-import { useStream } from 'shared-kernel/state';
-import { chakra } from 'shared-kernel/ui';
-import { ChevronDown } from 'shared-kernel/ui/icons';
 import type { Fault, FaultLab } from '../portal/tester-tools.ts';
 import { FAULTS } from './faults.ts';
 import { useTesterTexts } from './tester-texts.ts';

@@ -1,8 +1,8 @@
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, Button, chakra } from '@member-portal/shared-kernel/ui';
+import { SlidersHorizontal, TestTube, TriangleAlert } from '@member-portal/shared-kernel/ui/icons';
 import { useEffect, useState } from 'react';
-import { useFormats } from 'shared-kernel/i18n';
-import { useStream } from 'shared-kernel/state';
-import { Box, Button, chakra } from 'shared-kernel/ui';
-import { SlidersHorizontal, TestTube, TriangleAlert } from 'shared-kernel/ui/icons';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { TesterTools } from '../portal/tester-tools.ts';

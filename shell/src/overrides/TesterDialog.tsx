@@ -1,8 +1,17 @@
+import { useStream } from '@member-portal/shared-kernel/state';
+import {
+  Box,
+  Button,
+  chakra,
+  Divider,
+  Heading,
+  Stack,
+  Text,
+  TextLink,
+} from '@member-portal/shared-kernel/ui';
+import { RotateCw } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { useStream } from 'shared-kernel/state';
-import { Box, Button, chakra, Divider, Heading, Stack, Text, TextLink } from 'shared-kernel/ui';
-import { RotateCw } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { TesterTools } from '../portal/tester-tools.ts';
 import { FaultRows } from './FaultRows.tsx';

@@ -1,4 +1,4 @@
-import { useFormats } from 'shared-kernel/i18n';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useTesterTexts } from './tester-texts.ts';
 
 /** The end of the tester's session, with the date if it is not today. */

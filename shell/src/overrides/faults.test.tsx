@@ -1,5 +1,5 @@
+import { fakeServices } from '@member-portal/shared-kernel/testing';
 import { render, screen, waitFor } from '@testing-library/react';
-import { fakeServices } from 'shared-kernel/testing';
 import { createRemoteLoader } from '../remotes/remote-loader.ts';
 import { installScriptGuard } from '../remotes/script-guard.ts';
 import {

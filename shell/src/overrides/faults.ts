@@ -1,5 +1,5 @@
-import type { PageLoader, RemoteModule, Widget } from 'shared-kernel/contract';
-import { createStream } from 'shared-kernel/state';
+import type { PageLoader, RemoteModule, Widget } from '@member-portal/shared-kernel/contract';
+import { createStream } from '@member-portal/shared-kernel/state';
 import type { Fault, FaultLab } from '../portal/tester-tools.ts';
 
 export const FAULTS = ['absent', 'slow', 'throwing', 'wrong'] as const satisfies Fault[];

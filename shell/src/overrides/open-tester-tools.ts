@@ -1,4 +1,4 @@
-import type { BootDocument } from 'shared-kernel/contract';
+import type { BootDocument } from '@member-portal/shared-kernel/contract';
 import type { TesterTools } from '../portal/tester-tools.ts';
 import type { ScriptGuard } from '../remotes/script-guard.ts';
 import { createFaultLab } from './faults.ts';

@@ -1,4 +1,4 @@
-import type { ArtifactDescriptor } from 'shared-kernel/contract';
+import type { ArtifactDescriptor } from '@member-portal/shared-kernel/contract';
 import { installScriptGuard } from '../remotes/script-guard.ts';
 import { authManifest, compose, refundsManifest } from '../testing/compose.ts';
 import { openTesterTools } from './open-tester-tools.ts';

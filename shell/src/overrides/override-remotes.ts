@@ -3,8 +3,8 @@ import {
   type ComposedRemote,
   type Composition,
   type RemoteOverride,
-} from 'shared-kernel/contract';
-import { literal, object, safeParse } from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contract';
+import { literal, object, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { OverriddenRemote } from '../portal/tester-tools.ts';
 
 /** The content of `${origin}/artifact.json`: the same file that a build writes to its `dist`. */

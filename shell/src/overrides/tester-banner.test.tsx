@@ -1,6 +1,6 @@
+import { unsaved } from '@member-portal/shared-kernel/state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { unsaved } from 'shared-kernel/state';
 import type { TesterTools } from '../portal/tester-tools.ts';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { forgetEverything, startPortal } from '../testing/start-portal.tsx';

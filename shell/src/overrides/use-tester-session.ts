@@ -1,5 +1,5 @@
+import { unsaved } from '@member-portal/shared-kernel/state';
 import { useEffect, useState } from 'react';
-import { unsaved } from 'shared-kernel/state';
 
 /** Polling interval in ms. A link may be revoked at any time. */
 const ASK_EVERY_MS = 15_000;

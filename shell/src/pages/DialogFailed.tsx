@@ -1,7 +1,7 @@
+import { Button } from '@member-portal/shared-kernel/ui';
+import { CloudOff, RotateCw } from '@member-portal/shared-kernel/ui/icons';
+import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { Button } from 'shared-kernel/ui';
-import { CloudOff, RotateCw } from 'shared-kernel/ui/icons';
-import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
 export interface DialogFailedProps {

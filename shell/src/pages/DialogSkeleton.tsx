@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, SkeletonRows } from 'shared-kernel/ui';
+import { Box, chakra, Heading, SkeletonRows } from '@member-portal/shared-kernel/ui';
 
 const Cover = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
-import { useStream } from 'shared-kernel/state';
-import { Button, Text } from 'shared-kernel/ui';
-import { Hourglass, RotateCw } from 'shared-kernel/ui/icons';
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Button, Text } from '@member-portal/shared-kernel/ui';
+import { Hourglass, RotateCw } from '@member-portal/shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { useRecovery } from './use-recovery.ts';

@@ -1,7 +1,7 @@
+import { useStream } from '@member-portal/shared-kernel/state';
+import { Box, BrandMark, chakra, Heading, IconBox, Text } from '@member-portal/shared-kernel/ui';
+import type { IconType } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
-import { useStream } from 'shared-kernel/state';
-import { Box, BrandMark, chakra, Heading, IconBox, Text } from 'shared-kernel/ui';
-import type { IconType } from 'shared-kernel/ui/icons';
 import { LocaleButton } from '../layout/LocaleButton.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 

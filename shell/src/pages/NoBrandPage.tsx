@@ -1,5 +1,5 @@
-import { Text } from 'shared-kernel/ui';
-import { Globe } from 'shared-kernel/ui/icons';
+import { Text } from '@member-portal/shared-kernel/ui';
+import { Globe } from '@member-portal/shared-kernel/ui/icons';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 import { MessagePage } from './MessagePage.tsx';
 

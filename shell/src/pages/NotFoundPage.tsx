@@ -1,5 +1,5 @@
-import { Button, Text } from 'shared-kernel/ui';
-import { House, MapPin } from 'shared-kernel/ui/icons';
+import { Button, Text } from '@member-portal/shared-kernel/ui';
+import { House, MapPin } from '@member-portal/shared-kernel/ui/icons';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { Message } from './MessagePage.tsx';
 

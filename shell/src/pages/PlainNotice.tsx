@@ -1,4 +1,4 @@
-import { Button, Heading, Stack } from 'shared-kernel/ui';
+import { Button, Heading, Stack } from '@member-portal/shared-kernel/ui';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 
 /** The fallback when even the code of a message page does not load: its title and a reload button. */

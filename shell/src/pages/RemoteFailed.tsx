@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import { useStream } from 'shared-kernel/state';
+import { useStream } from '@member-portal/shared-kernel/state';
 import {
   ActionTile,
   Box,
@@ -11,8 +10,9 @@ import {
   PageHeader,
   Text,
   TextLink,
-} from 'shared-kernel/ui';
-import { Phone } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { Phone } from '@member-portal/shared-kernel/ui/icons';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { navigationIcon } from '../layout/navigation-icons.ts';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';

@@ -1,5 +1,5 @@
+import { SlowNotice } from '@member-portal/shared-kernel/ui';
 import { useContext } from 'react';
-import { SlowNotice } from 'shared-kernel/ui';
 import type { RemoteSlowProps } from '../remotes/RemotePlace.tsx';
 import { QuietContext } from './RemoteFailed.tsx';
 

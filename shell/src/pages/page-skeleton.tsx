@@ -1,5 +1,5 @@
+import { Card, PageHeader, SkeletonRows } from '@member-portal/shared-kernel/ui';
 import { createContext, useContext } from 'react';
-import { Card, PageHeader, SkeletonRows } from 'shared-kernel/ui';
 import { SKELETON_PAGE } from '../layout/measures.ts';
 
 /** The edge's skeleton of the first page, shown until the code of that page has loaded. */

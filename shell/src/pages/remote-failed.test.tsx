@@ -1,5 +1,5 @@
+import { grandLac } from '@member-portal/shared-kernel/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { grandLac } from 'shared-kernel/testing';
 import { RemoteSlot } from '../remotes/RemoteWidget.tsx';
 import {
   authManifest,

@@ -1,5 +1,5 @@
+import { currentLocale, useTexts } from '@member-portal/shared-kernel/i18n';
 import { createContext, useContext } from 'react';
-import { currentLocale, useTexts } from 'shared-kernel/i18n';
 import type fr from '../locales/fr.json';
 import type { Portal } from './portal.ts';
 

@@ -1,5 +1,5 @@
-import type { Stream } from 'shared-kernel/contract';
-import type { InitAnswer } from 'shared-kernel/contracts/init';
+import type { Stream } from '@member-portal/shared-kernel/contract';
+import type { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
 
 export interface Connectivity extends Stream<'online' | 'offline'> {
   set(value: 'online' | 'offline'): void;

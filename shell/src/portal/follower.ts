@@ -1,4 +1,4 @@
-import type { Composition, Stream } from 'shared-kernel/contract';
+import type { Composition, Stream } from '@member-portal/shared-kernel/contract';
 import type { PlaceMatch } from './match-place.ts';
 
 /** A navigation from one place to another. */

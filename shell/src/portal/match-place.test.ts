@@ -1,4 +1,4 @@
-import { matchRoutes } from 'shared-kernel/router';
+import { matchRoutes } from '@member-portal/shared-kernel/router';
 import { createPlaceMatcher } from './match-place.ts';
 import { type PortalMap, type PortalRoute, patternOf } from './portal-map.ts';
 

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'shared-kernel/router';
+import { matchRoutes } from '@member-portal/shared-kernel/router';
 import { type PortalMap, type PortalRoute, patternOf } from './portal-map.ts';
 
 /** Addresses that are the shell's own. */

@@ -1,4 +1,4 @@
-import type { Location } from 'shared-kernel/router';
+import type { Location } from '@member-portal/shared-kernel/router';
 
 export interface GoOptions {
   replace?: boolean;

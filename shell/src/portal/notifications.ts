@@ -1,5 +1,5 @@
-import type { Notification, Stream } from 'shared-kernel/contract';
-import type { ToastItem } from 'shared-kernel/ui';
+import type { Notification, Stream } from '@member-portal/shared-kernel/contract';
+import type { ToastItem } from '@member-portal/shared-kernel/ui';
 
 export interface Notifications {
   shown: Stream<ToastItem[]>;

@@ -6,8 +6,8 @@ import {
   type ManifestSlot,
   manifestOf,
   type RemoteManifest,
-} from 'shared-kernel/contract';
-import type { Locale } from 'shared-kernel/contracts/common';
+} from '@member-portal/shared-kernel/contract';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 
 /** An entry of a manifest with its remote and its texts. */
 type Of<T> = T & { remote: string; text: (key: string, locale: Locale) => string };

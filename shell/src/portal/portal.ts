@@ -1,7 +1,7 @@
-import type { Activity } from 'shared-kernel/api';
-import type { BootDocument, PortalServices, Stream } from 'shared-kernel/contract';
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
-import type { createPortalQueryClient, WritableStream } from 'shared-kernel/state';
+import type { Activity } from '@member-portal/shared-kernel/api';
+import type { BootDocument, PortalServices, Stream } from '@member-portal/shared-kernel/contract';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import type { createPortalQueryClient, WritableStream } from '@member-portal/shared-kernel/state';
 import type { Connectivity, StatusStream } from './availability.ts';
 import type { CompositionFollower, DrawnSlots } from './follower.ts';
 import type { HealthLog } from './health.ts';

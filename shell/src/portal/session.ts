@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared-kernel/api';
-import type { Session, Stream } from 'shared-kernel/contract';
+import type { ApiError } from '@member-portal/shared-kernel/api';
+import type { Session, Stream } from '@member-portal/shared-kernel/contract';
 
 export interface PortalSession extends Session {
   /** Whether the sign-in cookie of this browser is set. */

@@ -1,6 +1,11 @@
+import type {
+  ArtifactDescriptor,
+  Composition,
+  RemoteOverride,
+  TesterSession,
+} from '@member-portal/shared-kernel/contract';
+import type { WritableStream } from '@member-portal/shared-kernel/state';
 import type { ComponentType } from 'react';
-import type { ArtifactDescriptor, Composition, RemoteOverride, TesterSession } from 'shared-kernel/contract';
-import type { WritableStream } from 'shared-kernel/state';
 
 /** The hook by which a tester's fault lab intercepts the loading of remotes. Members have none. */
 export interface LoadFaults {

@@ -1,8 +1,8 @@
+import { MemoryRouter, useNavigate } from '@member-portal/shared-kernel/router';
+import { fakeServices } from '@member-portal/shared-kernel/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { MemoryRouter, useNavigate } from 'shared-kernel/router';
-import { fakeServices } from 'shared-kernel/testing';
 import type { RemoteEvent } from '../portal/remote-events.ts';
 import { RemotePage } from './RemotePage.tsx';
 import { type RemoteFailedProps, type RemoteSlowProps, RemoteViewsProvider } from './RemotePlace.tsx';

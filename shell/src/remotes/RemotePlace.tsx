@@ -1,3 +1,5 @@
+import { useLocation } from '@member-portal/shared-kernel/router';
+import { type SlowNoticeProps, ToldElsewhere, WaitingPlace } from '@member-portal/shared-kernel/ui';
 import {
   Component,
   type ComponentType,
@@ -14,8 +16,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation } from 'shared-kernel/router';
-import { type SlowNoticeProps, ToldElsewhere, WaitingPlace } from 'shared-kernel/ui';
 import type { Place, RemoteLoader } from '../portal/remote-loader.ts';
 
 export interface RemoteSlowProps {

@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-kernel/contract';
+import type { Composition } from '@member-portal/shared-kernel/contract';
 import type { RemoteEvent } from '../portal/remote-events.ts';
 import type { RemoteStats, SharedUse } from '../portal/remote-loader.ts';
 

@@ -1,5 +1,5 @@
-import type { ComposedRemote } from 'shared-kernel/contract';
-import { fakeServices } from 'shared-kernel/testing';
+import type { ComposedRemote } from '@member-portal/shared-kernel/contract';
+import { fakeServices } from '@member-portal/shared-kernel/testing';
 import type { RemoteEvent } from '../portal/remote-events.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { installScriptGuard } from './script-guard.ts';

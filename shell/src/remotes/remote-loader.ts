@@ -1,5 +1,5 @@
+import type { Composition, PortalServices } from '@member-portal/shared-kernel/contract';
 import type { ComponentType } from 'react';
-import type { Composition, PortalServices } from 'shared-kernel/contract';
 import type { RemoteEvent } from '../portal/remote-events.ts';
 import type { Place, RemoteLoader } from '../portal/remote-loader.ts';
 import type { LoadFaults } from '../portal/tester-tools.ts';

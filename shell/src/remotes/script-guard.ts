@@ -1,4 +1,4 @@
-import type { ArtifactFile } from 'shared-kernel/contract';
+import type { ArtifactFile } from '@member-portal/shared-kernel/contract';
 
 /** A well-formed hash, which browsers do not ignore, that no file can match. */
 const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;

@@ -1,12 +1,12 @@
+import * as api from '@member-portal/shared-kernel/api';
+import * as contract from '@member-portal/shared-kernel/contract';
+import * as schema from '@member-portal/shared-kernel/contracts/schema';
+import * as i18n from '@member-portal/shared-kernel/i18n';
+import * as router from '@member-portal/shared-kernel/router';
+import * as state from '@member-portal/shared-kernel/state';
+import * as ui from '@member-portal/shared-kernel/ui';
 import React, { version as reactVersion } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
-import * as api from 'shared-kernel/api';
-import * as contract from 'shared-kernel/contract';
-import * as schema from 'shared-kernel/contracts/schema';
-import * as i18n from 'shared-kernel/i18n';
-import * as router from 'shared-kernel/router';
-import * as state from 'shared-kernel/state';
-import * as ui from 'shared-kernel/ui';
 
 /** Rooms in the shell's first script, because every remote needs them at once. */
 const EAGER: Record<string, unknown> = {
@@ -21,13 +21,13 @@ const EAGER: Record<string, unknown> = {
 
 /** Rooms in chunks of the shell. The build finds them by these keys, so that the edge can preload them for a page. */
 const LAZY: Record<string, () => Promise<unknown>> = {
-  'shared-kernel/ui/overlay': () => import('shared-kernel/ui/overlay'),
-  'shared-kernel/ui/form': () => import('shared-kernel/ui/form'),
-  'shared-kernel/ui/combobox': () => import('shared-kernel/ui/combobox'),
-  'shared-kernel/submission': () => import('shared-kernel/submission'),
-  'shared-kernel/security': () => import('shared-kernel/security'),
-  'shared-kernel/ui/chart': () => import('shared-kernel/ui/chart'),
-  'shared-kernel/ui/long-list': () => import('shared-kernel/ui/long-list'),
+  'shared-kernel/ui/overlay': () => import('@member-portal/shared-kernel/ui/overlay'),
+  'shared-kernel/ui/form': () => import('@member-portal/shared-kernel/ui/form'),
+  'shared-kernel/ui/combobox': () => import('@member-portal/shared-kernel/ui/combobox'),
+  'shared-kernel/submission': () => import('@member-portal/shared-kernel/submission'),
+  'shared-kernel/security': () => import('@member-portal/shared-kernel/security'),
+  'shared-kernel/ui/chart': () => import('@member-portal/shared-kernel/ui/chart'),
+  'shared-kernel/ui/long-list': () => import('@member-portal/shared-kernel/ui/long-list'),
 };
 
 /**

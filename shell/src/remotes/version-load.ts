@@ -5,7 +5,7 @@ import {
   type RemoteModule,
   remoteModuleProblem,
   type Widget,
-} from 'shared-kernel/contract';
+} from '@member-portal/shared-kernel/contract';
 import type { LoadPhase } from '../portal/remote-events.ts';
 import type { LoadFaults } from '../portal/tester-tools.ts';
 import type { ContainerRuntime } from './container-runtime.ts';

@@ -1,4 +1,4 @@
-import type { ComposedRemote } from 'shared-kernel/contract';
+import type { ComposedRemote } from '@member-portal/shared-kernel/contract';
 import { type Restartable, restartable } from './retry.ts';
 import { type LoadContext, type LoadedVersion, loadVersion, type RemoteVersion } from './version-load.ts';
 

@@ -1,4 +1,4 @@
-import type { Location } from 'shared-kernel/router';
+import type { Location } from '@member-portal/shared-kernel/router';
 import type { AttachedRouter, GoOptions, Navigator } from '../portal/navigator.ts';
 
 export const addressOf = (place: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>

@@ -1,4 +1,4 @@
-import type { Location } from 'shared-kernel/router';
+import type { Location } from '@member-portal/shared-kernel/router';
 import type { PlaceMatch } from '../portal/match-place.ts';
 import type { PlaceMemory, Shown } from '../portal/navigator.ts';
 import { keep, type ShellState, shellStateOf } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'shared-kernel/router';
+import type { Location } from '@member-portal/shared-kernel/router';
 
 /** A location as stored in the history state, complete enough to restore it. */
 export interface KeptPlace {

@@ -1,5 +1,5 @@
-import type { NavigateTarget, RouteBook } from 'shared-kernel/contract';
-import { generatePath } from 'shared-kernel/router';
+import type { NavigateTarget, RouteBook } from '@member-portal/shared-kernel/contract';
+import { generatePath } from '@member-portal/shared-kernel/router';
 import { type PortalMap, patternOf } from '../portal/portal-map.ts';
 
 /** Addresses by route id. Null if no remote of the composition declares the route, or if its feature is off. */

@@ -1,6 +1,6 @@
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import { popupTurns, Slot, unsaved, useStream } from '@member-portal/shared-kernel/state';
 import { useEffect, useState } from 'react';
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import { popupTurns, Slot, unsaved, useStream } from 'shared-kernel/state';
 import { QuietContext } from '../pages/RemoteFailed.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 

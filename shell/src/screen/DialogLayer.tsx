@@ -1,4 +1,4 @@
-import { type Location, Route, Routes } from 'shared-kernel/router';
+import { type Location, Route, Routes } from '@member-portal/shared-kernel/router';
 import { DialogSkeleton } from '../pages/DialogSkeleton.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { patternOf } from '../portal/portal-map.ts';

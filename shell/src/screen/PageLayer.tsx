@@ -1,6 +1,6 @@
+import { type Location, Route, Routes } from '@member-portal/shared-kernel/router';
+import { useStream } from '@member-portal/shared-kernel/state';
 import type { ReactNode, RefObject } from 'react';
-import { type Location, Route, Routes } from 'shared-kernel/router';
-import { useStream } from 'shared-kernel/state';
 import { LoginLayout } from '../layout/LoginLayout.tsx';
 import { MainLayout } from '../layout/MainLayout.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';

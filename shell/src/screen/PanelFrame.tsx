@@ -1,7 +1,7 @@
+import { ServicesProvider } from '@member-portal/shared-kernel/state';
+import { SkeletonRows } from '@member-portal/shared-kernel/ui';
+import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { ServicesProvider } from 'shared-kernel/state';
-import { SkeletonRows } from 'shared-kernel/ui';
-import { SidePanel } from 'shared-kernel/ui/overlay';
 import { useLocale, usePortal } from '../portal/PortalContext.tsx';
 import { type PortalPanel, titleOf } from '../portal/portal-map.ts';
 import { RemotePanel } from '../remotes/RemoteWidget.tsx';

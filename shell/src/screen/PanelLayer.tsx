@@ -1,5 +1,5 @@
-import type { Location } from 'shared-kernel/router';
-import { useStream } from 'shared-kernel/state';
+import type { Location } from '@member-portal/shared-kernel/router';
+import { useStream } from '@member-portal/shared-kernel/state';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { PortalPanel } from '../portal/portal-map.ts';

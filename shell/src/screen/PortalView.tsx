@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@member-portal/shared-kernel/ui';
 import { Activity, useLayoutEffect, useRef } from 'react';
-import { VisuallyHidden } from 'shared-kernel/ui';
 import { OfflineBanner } from '../connectivity/OfflineBanner.tsx';
 import { ProfileWait } from '../connectivity/slow-signs.tsx';
 import { ActivitySigns } from '../layout/ActivitySigns.tsx';

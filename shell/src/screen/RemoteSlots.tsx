@@ -1,6 +1,11 @@
+import {
+  ServicesProvider,
+  type SlotFiller,
+  type SlotProps,
+  SlotProvider,
+} from '@member-portal/shared-kernel/state';
+import { Box } from '@member-portal/shared-kernel/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { ServicesProvider, type SlotFiller, type SlotProps, SlotProvider } from 'shared-kernel/state';
-import { Box } from 'shared-kernel/ui';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { Portal } from '../portal/portal.ts';
 import type { PortalSlot } from '../portal/portal-map.ts';

@@ -1,5 +1,5 @@
+import { ServicesProvider } from '@member-portal/shared-kernel/state';
 import { type ReactNode, useMemo } from 'react';
-import { ServicesProvider } from 'shared-kernel/state';
 import { PageTitleContext } from '../pages/RemoteFailed.tsx';
 import { useLocale, usePortal } from '../portal/PortalContext.tsx';
 import { type PortalRoute, titleOf } from '../portal/portal-map.ts';

@@ -1,5 +1,5 @@
+import { popupTurns, usePopupTurn } from '@member-portal/shared-kernel/state';
 import { act, screen, waitFor } from '@testing-library/react';
-import { popupTurns, usePopupTurn } from 'shared-kernel/state';
 import { authManifest, compose, documentsManifest, homeManifest } from '../testing/compose.ts';
 import { farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
 

@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-kernel/contracts/common';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type { PlaceMatch, ShellPlace } from '../portal/match-place.ts';
 import { type PortalPanel, titleOf } from '../portal/portal-map.ts';
 

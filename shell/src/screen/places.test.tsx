@@ -1,8 +1,8 @@
+import { RouteLink, useSearchValue } from '@member-portal/shared-kernel/router';
+import { Slot, useServices } from '@member-portal/shared-kernel/state';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { RouteLink, useSearchValue } from 'shared-kernel/router';
-import { Slot, useServices } from 'shared-kernel/state';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import {
   authManifest,
   compose,

@@ -1,5 +1,5 @@
+import { useStream } from '@member-portal/shared-kernel/state';
 import { useEffect, useRef, useState } from 'react';
-import { useStream } from 'shared-kernel/state';
 import { loadConsent } from '../consent/load-consent.ts';
 import { refreshesData } from '../guards/data-refresh.ts';
 import { UPDATE_PASSWORD } from '../guards/member-guards.ts';

@@ -1,5 +1,5 @@
+import type { Location } from '@member-portal/shared-kernel/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Location } from 'shared-kernel/router';
 import { keepPositions, readKept } from './scroll-positions.ts';
 
 /** A page grows while its data loads: the position is retried for this long, in ms, unless the member uses the page. */

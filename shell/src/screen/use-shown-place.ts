@@ -1,5 +1,5 @@
+import { type Location, useLocation, useNavigate } from '@member-portal/shared-kernel/router';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { type Location, useLocation, useNavigate } from 'shared-kernel/router';
 import { useMove } from '../composition/use-move.ts';
 import { decide } from '../guards/decide.ts';
 import { followDecision } from '../guards/follow-decision.ts';

@@ -1,7 +1,7 @@
+import { Button, chakra, Text, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
+import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useEffect, useState } from 'react';
-import { Button, chakra, Text, VisuallyHidden } from 'shared-kernel/ui';
-import { Hourglass } from 'shared-kernel/ui/icons';
-import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import type { SessionWarning as Warning } from '../portal/session.ts';
 

@@ -1,5 +1,5 @@
+import { useStream } from '@member-portal/shared-kernel/state';
 import { useEffect } from 'react';
-import { useStream } from 'shared-kernel/state';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { SessionWarningProps } from './SessionWarning.tsx';

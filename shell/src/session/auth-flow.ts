@@ -1,5 +1,5 @@
-import type { AuthFlow, AuthFlowState } from 'shared-kernel/contract';
-import { MfaDetails } from 'shared-kernel/contracts/auth';
+import type { AuthFlow, AuthFlowState } from '@member-portal/shared-kernel/contract';
+import { MfaDetails } from '@member-portal/shared-kernel/contracts/auth';
 import {
   array,
   boolean,
@@ -8,8 +8,8 @@ import {
   optional,
   safeParse,
   string,
-} from 'shared-kernel/contracts/schema';
-import { createStream } from 'shared-kernel/state';
+} from '@member-portal/shared-kernel/contracts/schema';
+import { createStream } from '@member-portal/shared-kernel/state';
 
 const KEY = 'portal-sign-in';
 const NOTHING: AuthFlowState = { mfa: null, emailChoice: null };

@@ -1,5 +1,5 @@
+import { createPortalQueryClient, QueryClientProvider, useQuery } from '@member-portal/shared-kernel/state';
 import { act, render, screen } from '@testing-library/react';
-import { createPortalQueryClient, QueryClientProvider, useQuery } from 'shared-kernel/state';
 import { createKeptState } from './kept-state.ts';
 
 const queryClient = createPortalQueryClient();

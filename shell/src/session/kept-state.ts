@@ -1,5 +1,9 @@
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import { type createPortalQueryClient, forgetKeptQueries, keepQueriesEncrypted } from 'shared-kernel/state';
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import {
+  type createPortalQueryClient,
+  forgetKeptQueries,
+  keepQueriesEncrypted,
+} from '@member-portal/shared-kernel/state';
 
 /** The copy of a member's server data that the browser stores, encrypted with the key of the session. */
 export interface KeptState {

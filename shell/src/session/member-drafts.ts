@@ -1,11 +1,11 @@
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
 import {
   createCipher,
   createDraftStore,
   type DraftHold,
   type DraftStore,
   eraseAllDrafts,
-} from 'shared-kernel/state';
+} from '@member-portal/shared-kernel/state';
 
 export interface MemberDrafts {
   /** The store for remotes. Its calls wait until the session has provided the member's key. */

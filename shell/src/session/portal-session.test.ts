@@ -1,6 +1,6 @@
+import { ApiError } from '@member-portal/shared-kernel/api';
+import { claireProfile, refusal } from '@member-portal/shared-kernel/testing';
 import { waitFor } from '@testing-library/react';
-import { ApiError } from 'shared-kernel/api';
-import { claireProfile, refusal } from 'shared-kernel/testing';
 import { openTab, signInByCookie, tellOtherTabs } from '../testing/start-session.ts';
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts';
 

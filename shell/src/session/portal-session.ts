@@ -1,8 +1,8 @@
-import { type Api, type ApiError, isApiError } from 'shared-kernel/api';
-import type { AuthFlow, EventBus } from 'shared-kernel/contract';
-import { LogoutAnswer, ProfileAnswer } from 'shared-kernel/contracts/auth';
-import { CurrentSession } from 'shared-kernel/contracts/sessions';
-import { createStream } from 'shared-kernel/state';
+import { type Api, type ApiError, isApiError } from '@member-portal/shared-kernel/api';
+import type { AuthFlow, EventBus } from '@member-portal/shared-kernel/contract';
+import { LogoutAnswer, ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import { CurrentSession } from '@member-portal/shared-kernel/contracts/sessions';
+import { createStream } from '@member-portal/shared-kernel/state';
 import type { PortalSession, ReturnPlace } from '../portal/session.ts';
 import type { KeptState } from './kept-state.ts';
 import type { MemberDrafts } from './member-drafts.ts';

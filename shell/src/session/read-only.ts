@@ -1,6 +1,6 @@
-import type { Stream } from 'shared-kernel/contract';
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import { createStream } from 'shared-kernel/state';
+import type { Stream } from '@member-portal/shared-kernel/contract';
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import { createStream } from '@member-portal/shared-kernel/state';
 import { hasReadOnlyHint } from './sign-in-hint.ts';
 
 export interface ReadOnly {

@@ -1,5 +1,5 @@
+import { refusal } from '@member-portal/shared-kernel/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from 'shared-kernel/testing';
 import { authManifest, compose, homeManifest } from '../testing/compose.ts';
 import { farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
 

@@ -1,6 +1,6 @@
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import { createStream } from 'shared-kernel/state';
-import { claireProfile } from 'shared-kernel/testing';
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import { createStream } from '@member-portal/shared-kernel/state';
+import { claireProfile } from '@member-portal/shared-kernel/testing';
 import { endOfSession, watchSession } from './session-watch.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
+import { ApiError } from '@member-portal/shared-kernel/api';
+import { Done } from '@member-portal/shared-kernel/contracts/common';
+import { useReadOnly } from '@member-portal/shared-kernel/state';
+import { type FakeAnswer, refusal } from '@member-portal/shared-kernel/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { ApiError } from 'shared-kernel/api';
-import { Done } from 'shared-kernel/contracts/common';
-import { useReadOnly } from 'shared-kernel/state';
-import { type FakeAnswer, refusal } from 'shared-kernel/testing';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { address, farAway, forgetEverything, startPortal } from '../testing/start-portal.tsx';
 

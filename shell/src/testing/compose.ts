@@ -1,4 +1,8 @@
-import { CONTRACT_VERSION, type Composition, type RemoteManifest } from 'shared-kernel/contract';
+import {
+  CONTRACT_VERSION,
+  type Composition,
+  type RemoteManifest,
+} from '@member-portal/shared-kernel/contract';
 
 /** Builds a composition from the manifests of a test. */
 export function compose(...manifests: Array<Partial<RemoteManifest> & { id: string }>): Composition {

@@ -1,10 +1,10 @@
+import { type ApiError, createApi, isApiError } from '@member-portal/shared-kernel/api';
+import type { BootDocument, Composition } from '@member-portal/shared-kernel/contract';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { addTexts } from '@member-portal/shared-kernel/i18n';
+import { claireProfile, type FakeAnswer, fakeApi, grandLac } from '@member-portal/shared-kernel/testing';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { type ApiError, createApi, isApiError } from 'shared-kernel/api';
-import type { BootDocument, Composition } from 'shared-kernel/contract';
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
-import { addTexts } from 'shared-kernel/i18n';
-import { claireProfile, type FakeAnswer, fakeApi, grandLac } from 'shared-kernel/testing';
 import { App } from '../boot/App.tsx';
 import { createPortal, type PortalSetup } from '../boot/create-portal.ts';
 import en from '../locales/en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import type { PortalEventName } from 'shared-kernel/contract';
-import { createPortalQueryClient, createStream } from 'shared-kernel/state';
-import { claireProfile, fakeApi } from 'shared-kernel/testing';
+import type { PortalEventName } from '@member-portal/shared-kernel/contract';
+import { createPortalQueryClient, createStream } from '@member-portal/shared-kernel/state';
+import { claireProfile, fakeApi } from '@member-portal/shared-kernel/testing';
 import { createEventBus } from '../events/event-bus.ts';
 import { createAuthFlow } from '../session/auth-flow.ts';
 import { createKeptState } from '../session/kept-state.ts';

@@ -24,12 +24,12 @@ const SOUND: Files = {
   'shared-kernel/state/index.ts': `import { useState } from 'react';\nexport const useServices = useState;\n`,
   'shared-kernel/testing/index.ts': 'export const fake = 1;\n',
 
-  'mfe-alpha/remote.manifest.ts': `import { defineManifest } from 'shared-kernel/contract';\nexport default defineManifest({ id: 'alpha' });\n`,
+  'mfe-alpha/remote.manifest.ts': `import { defineManifest } from '@member-portal/shared-kernel/contract';\nexport default defineManifest({ id: 'alpha' });\n`,
   'mfe-alpha/src/remote.ts': `import { pages } from './pages.tsx';\nexport default { pages };\n`,
   'mfe-alpha/src/pages.tsx': `export const pages = { list: () => import('./features/list/ListPage.tsx') };\n`,
   'mfe-alpha/src/common/format.ts': 'export const format = 1;\n',
-  'mfe-alpha/src/features/list/ListPage.tsx': `import { useServices } from 'shared-kernel/state';\nimport { format } from '../../common/format.ts';\nexport default () => useServices(format);\n`,
-  'mfe-alpha/src/features/list/ListPage.test.tsx': `import { fake } from 'shared-kernel/testing';\nimport ListPage from './ListPage.tsx';\nListPage(fake);\n`,
+  'mfe-alpha/src/features/list/ListPage.tsx': `import { useServices } from '@member-portal/shared-kernel/state';\nimport { format } from '../../common/format.ts';\nexport default () => useServices(format);\n`,
+  'mfe-alpha/src/features/list/ListPage.test.tsx': `import { fake } from '@member-portal/shared-kernel/testing';\nimport ListPage from './ListPage.tsx';\nListPage(fake);\n`,
   'mfe-beta/src/remote.ts': 'export default {};\n',
 
   'shell/src/main.tsx': `import { start } from './boot/start.ts';\nstart();\n`,
@@ -39,21 +39,21 @@ const SOUND: Files = {
   'shell/src/guards/decide.ts': `import { address } from '../routes/address.ts';\nimport { end } from '../session/end.ts';\nexport const decide = () => [address, end];\n`,
   'shell/src/routes/address.ts': `import { context } from '../portal/context.ts';\nexport const address = context;\n`,
   'shell/src/session/end.ts': `import { context } from '../portal/context.ts';\nexport const end = context;\n`,
-  'shell/src/portal/context.ts': `import { useServices } from 'shared-kernel/state';\nexport const context = () => useServices(1);\n`,
+  'shell/src/portal/context.ts': `import { useServices } from '@member-portal/shared-kernel/state';\nexport const context = () => useServices(1);\n`,
 
   'server/bin/portal.ts': `import { wireMembers } from '../src/wiring/members.ts';\nwireMembers();\n`,
   'server/src/platform/log.ts': `import { hostname } from 'node:os';\nexport const log = hostname;\n`,
   'server/src/wiring/members.ts': `import { acts } from '../members/acts/acts.service.ts';\nimport { refundRoutes } from '../members/refunds/refunds.routes.ts';\nexport const wireMembers = () => refundRoutes(acts);\n`,
-  'server/src/members/acts/acts.service.ts': `import { nir } from 'shared-kernel/rules/nir';\nexport const acts = nir;\n`,
+  'server/src/members/acts/acts.service.ts': `import { nir } from '@member-portal/shared-kernel/rules/nir';\nexport const acts = nir;\n`,
   'server/src/members/acts/acts.table.ts': 'export const acts = 1;\n',
   'server/src/members/refunds/refunds.routes.ts': `import { refunds } from './refunds.service.ts';\nexport const refundRoutes = (acts: unknown) => refunds(acts);\n`,
   'server/src/members/refunds/refunds.service.ts': `import { rows } from './refunds.repository.ts';\nexport const refunds = (acts: unknown) => [acts, rows];\n`,
   'server/src/members/refunds/refunds.repository.ts': `import { log } from '../../platform/log.ts';\nimport { refunds } from './refunds.table.ts';\nexport const rows = [refunds, log];\n`,
   'server/src/members/refunds/refunds.table.ts': `import { acts } from '../acts/acts.table.ts';\nexport const refunds = acts;\n`,
 
-  'tooling/start/main.ts': `import { Common } from 'shared-kernel/contracts/common';\nconsole.log(Common);\n`,
-  'e2e/claim.spec.ts': `import { nir } from 'shared-kernel/rules/nir';\nnir(new Date());\n`,
-  'bench/hops.test.ts': `import { nir } from 'shared-kernel/rules/nir';\nnir(new Date());\n`,
+  'tooling/start/main.ts': `import { Common } from '@member-portal/shared-kernel/contracts/common';\nconsole.log(Common);\n`,
+  'e2e/claim.spec.ts': `import { nir } from '@member-portal/shared-kernel/rules/nir';\nnir(new Date());\n`,
+  'bench/hops.test.ts': `import { nir } from '@member-portal/shared-kernel/rules/nir';\nnir(new Date());\n`,
 };
 
 const EXPORTS: Record<string, string> = {

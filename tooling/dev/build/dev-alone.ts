@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { RemoteManifest } from 'shared-kernel/contract';
+import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
 import webpack, { type Stats } from 'webpack';
 import { type BuildOptions, baseConfig } from '../../federation/config/base.ts';
 import { doorOf, type FederatedWorkspace } from '../../federation/workspace.ts';
@@ -75,7 +75,7 @@ function writeEntry(output: string, folder: string): string {
   const entry = join(output, 'entry.js');
   writeFileSync(
     entry,
-    `import { showAlone } from 'shared-kernel/testing/alone';
+    `import { showAlone } from '@member-portal/shared-kernel/testing/alone';
 import * as remote from ${JSON.stringify(join(folder, 'src', 'remote.ts'))};
 const manifest = JSON.parse(document.getElementById('portal-manifest').textContent);
 showAlone(remote.default ?? remote, manifest, document.getElementById('portal-root'));

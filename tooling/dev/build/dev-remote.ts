@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ArtifactDescriptor } from 'shared-kernel/contract';
+import type { ArtifactDescriptor } from '@member-portal/shared-kernel/contract';
 import webpack, { type Stats } from 'webpack';
 import type { BuildOptions } from '../../federation/config/base.ts';
 import { remoteConfig } from '../../federation/config/remote.ts';

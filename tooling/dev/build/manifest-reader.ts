@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteManifest } from 'shared-kernel/contract';
+import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
 
 export type ReadManifest = { files: string[] } & ({ manifest: RemoteManifest } | { problem: string });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteManifest } from 'shared-kernel/contract';
+import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
 import webpack, { type Compiler } from 'webpack';
 import type { FederatedWorkspace } from '../../federation/workspace.ts';
 import { readManifestAnew } from './manifest-reader.ts';

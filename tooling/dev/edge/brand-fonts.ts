@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { allFontFiles, fallbackFaceCss, fontFaceCss, fontFamilies } from 'shared-kernel/rules/brand-fonts';
+import {
+  allFontFiles,
+  fallbackFaceCss,
+  fontFaceCss,
+  fontFamilies,
+} from '@member-portal/shared-kernel/rules/brand-fonts';
 
 const FOLDER = '/fonts/';
 

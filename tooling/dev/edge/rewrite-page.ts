@@ -1,4 +1,4 @@
-import type { BootDocument } from 'shared-kernel/contract';
+import type { BootDocument } from '@member-portal/shared-kernel/contract';
 
 export interface PageChanges {
   /** URLs of the scripts that replace the portal's shell. */

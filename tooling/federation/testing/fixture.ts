@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
+import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 import { compileWorkspace } from '../compile.ts';
 import { readWorkspace } from '../workspace.ts';
 
@@ -73,7 +73,7 @@ export const REMOTE: Record<string, string> = {
     slots: [{ slot: 'home.demo', widget: 'latest', order: 1 }],
     texts: { fr: { title: 'Démo' }, en: { title: 'Demo' } },
   };`,
-  'src/remote.ts': `import { CONTRACT_VERSION } from 'shared-kernel/contract';
+  'src/remote.ts': `import { CONTRACT_VERSION } from '@member-portal/shared-kernel/contract';
     import { Latest } from './Latest.tsx';
     import fr from './fr.json' with { type: 'json' };
     export const contract = CONTRACT_VERSION;
@@ -81,13 +81,13 @@ export const REMOTE: Record<string, string> = {
     export const widgets = () => ({ latest: Latest, words: fr.hello });`,
   'src/fr.json': JSON.stringify({ hello: 'bonjour' }),
   'src/Latest.tsx': `import { useState } from 'react';
-    import { useQuery } from 'shared-kernel/state';
-    import { Refund } from 'shared-kernel/contracts/refunds';
-    import { half } from 'shared-kernel/rules/money';
+    import { useQuery } from '@member-portal/shared-kernel/state';
+    import { Refund } from '@member-portal/shared-kernel/contracts/refunds';
+    import { half } from '@member-portal/shared-kernel/rules/money';
     export const Latest = () => <p title="the widget">{useState(0)}{useQuery()}{half(3)}{String(Refund)}</p>;`,
-  'src/ListPage.tsx': `import { Button } from 'shared-kernel/ui';
-    import { Dialog } from 'shared-kernel/ui/overlay';
-    import { Bell } from 'shared-kernel/ui/icons';
+  'src/ListPage.tsx': `import { Button } from '@member-portal/shared-kernel/ui';
+    import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
+    import { Bell } from '@member-portal/shared-kernel/ui/icons';
     export default function ListPage() { return <main title="the page"><Button /><Dialog /><Bell /></main>; }`,
 };
 
@@ -99,10 +99,10 @@ export const SHELL: Record<string, string> = {
     portal: { role: 'shell' },
   }),
   'src/main.tsx': "import { rooms, lazy } from './remotes/shared-rooms.ts'; console.log(rooms, lazy);",
-  'src/remotes/shared-rooms.ts': `import * as ui from 'shared-kernel/ui';
-    import * as state from 'shared-kernel/state';
+  'src/remotes/shared-rooms.ts': `import * as ui from '@member-portal/shared-kernel/ui';
+    import * as state from '@member-portal/shared-kernel/state';
     export const rooms = { ui, state };
-    export const lazy = { 'shared-kernel/ui/overlay': () => import('shared-kernel/ui/overlay') };`,
+    export const lazy = { 'shared-kernel/ui/overlay': () => import('@member-portal/shared-kernel/ui/overlay') };`,
 };
 
 export interface Fixture {

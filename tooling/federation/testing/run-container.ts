@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import type { ArtifactDescriptor } from 'shared-kernel/contract';
+import type { ArtifactDescriptor } from '@member-portal/shared-kernel/contract';
 import type { Fixture } from './fixture.ts';
 
 interface ScriptElement {

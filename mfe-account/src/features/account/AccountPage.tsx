@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useAllInfo, useServices } from 'shared-kernel/state';
+import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
   Button,
@@ -14,7 +13,7 @@ import {
   Skeleton,
   Stack,
   Text,
-} from 'shared-kernel/ui';
+} from '@member-portal/shared-kernel/ui';
 import {
   CircleUser,
   FileText,
@@ -24,7 +23,8 @@ import {
   LogOut,
   Settings,
   Users,
-} from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui/icons';
+import { useState } from 'react';
 import { BeneficiariesCard } from '../../common/BeneficiariesCard.tsx';
 import { ContractCard } from '../../common/ContractCard.tsx';
 import { useT } from '../../texts.ts';

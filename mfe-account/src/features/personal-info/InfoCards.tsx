@@ -1,6 +1,6 @@
-import { useServices } from 'shared-kernel/state';
-import { Box, Card, Flex, Heading, Text, TextLink } from 'shared-kernel/ui';
-import { CreditCard, type IconType, Info, Mail } from 'shared-kernel/ui/icons';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Box, Card, Flex, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { CreditCard, type IconType, Info, Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
 const CARDS: Array<

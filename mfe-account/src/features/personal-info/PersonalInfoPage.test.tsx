@@ -1,5 +1,10 @@
+import {
+  claireAllInfo,
+  claireContacts,
+  refusal,
+  renderWithPortal,
+} from '@member-portal/shared-kernel/testing';
 import { screen } from '@testing-library/react';
-import { claireAllInfo, claireContacts, refusal, renderWithPortal } from 'shared-kernel/testing';
 import PersonalInfoPage from './PersonalInfoPage.tsx';
 
 const answers = {

@@ -1,6 +1,6 @@
-import type { Insured } from 'shared-kernel/contracts/insured';
-import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo } from 'shared-kernel/state';
+import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useAllInfo } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
   Card,
@@ -13,8 +13,8 @@ import {
   SkeletonRows,
   Stack,
   Text,
-} from 'shared-kernel/ui';
-import { Lock } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { Lock } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 import { ContactsCard } from './contacts/ContactsCard.tsx';
 import { InfoCards } from './InfoCards.tsx';

@@ -1,5 +1,5 @@
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
 import { lazy } from 'react';
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
 import { SessionPopup } from './SessionPopup.tsx';
 
 const MailValidationDialog = lazy(() => import('./mail-validation/MailValidationDialog.tsx'));

@@ -1,5 +1,5 @@
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { lazy, Suspense } from 'react';
-import { useServices, useStream } from 'shared-kernel/state';
 
 const AccountPopups = lazy(() => import('./AccountPopups.tsx'));
 

@@ -1,6 +1,6 @@
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import { type ClosedPopup, useClosedPopup, usePopupTurn } from '@member-portal/shared-kernel/state';
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import { type ClosedPopup, useClosedPopup, usePopupTurn } from 'shared-kernel/state';
 
 export interface PopupDialogProps {
   profile: ProfileAnswer;

@@ -1,6 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
 import {
   claireContacts,
   claireProfile,
@@ -9,7 +7,9 @@ import {
   fakeServices,
   refusal,
   renderWithPortal,
-} from 'shared-kernel/testing';
+} from '@member-portal/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AccountPopupsWidget } from './AccountPopupsWidget.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,9 +1,9 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Button, PageHeader, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { PasswordField } from '@member-portal/shared-kernel/ui/form';
+import { ExternalLink, Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
-import { useServices } from 'shared-kernel/state';
-import { Button, PageHeader, Stack, Text } from 'shared-kernel/ui';
-import { PasswordField } from 'shared-kernel/ui/form';
-import { ExternalLink, Hourglass } from 'shared-kernel/ui/icons';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { goOnAfterPassword } from '../../common/after-password.ts';

@@ -1,5 +1,5 @@
-import type { Api } from 'shared-kernel/api';
-import { ActivationAnswer } from 'shared-kernel/contracts/auth-accounts';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { ActivationAnswer } from '@member-portal/shared-kernel/contracts/auth-accounts';
 
 export interface ReceivedCredentials {
   login: string;

@@ -1,5 +1,5 @@
+import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeServices, refusal, renderWithPortal } from 'shared-kernel/testing';
 import AdvisorPage from './AdvisorPage.tsx';
 
 const AT = '/login/advisor#link-token';

@@ -1,7 +1,7 @@
+import { useLocation } from '@member-portal/shared-kernel/router';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Banner, HStack, PageHeader, Spinner, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'shared-kernel/router';
-import { useServices } from 'shared-kernel/state';
-import { Banner, HStack, PageHeader, Spinner, Stack, Text } from 'shared-kernel/ui';
 import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { useCodeErrorText } from '../../common/use-code-error-text.ts';

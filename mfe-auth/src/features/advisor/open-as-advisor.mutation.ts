@@ -1,5 +1,5 @@
-import type { Api } from 'shared-kernel/api';
-import { ImpersonationOpened } from 'shared-kernel/contracts/impersonation';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { ImpersonationOpened } from '@member-portal/shared-kernel/contracts/impersonation';
 
 /** POST /auth/impersonation: uses the link up and opens the read-only session. */
 export const openAsAdvisor = (api: Api) => (token: string) =>

@@ -1,6 +1,6 @@
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import CreateAccountPage from './CreateAccountPage.tsx';
 
 const NIR = '180059999918248';

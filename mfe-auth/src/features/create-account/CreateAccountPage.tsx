@@ -1,9 +1,9 @@
+import type { CreateAccountValidationRequest } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import { parseName } from '@member-portal/shared-kernel/rules/names';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Divider, PageHeader, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
-import type { CreateAccountValidationRequest } from 'shared-kernel/contracts/auth-accounts';
-import { parseName } from 'shared-kernel/rules/names';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Divider, PageHeader, Stack, Text, TextLink } from 'shared-kernel/ui';
-import { TextField } from 'shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { BirthDateField, MemberNumberField, NirField } from '../../common/identity-fields.tsx';

@@ -1,5 +1,8 @@
-import type { Api } from 'shared-kernel/api';
-import { type CreateAccountValidationRequest, OpeningAnswer } from 'shared-kernel/contracts/auth-accounts';
+import type { Api } from '@member-portal/shared-kernel/api';
+import {
+  type CreateAccountValidationRequest,
+  OpeningAnswer,
+} from '@member-portal/shared-kernel/contracts/auth-accounts';
 
 /** POST /auth/login/create-account-validation: identifies the person and sends the link to the address on file. */
 export const findMyself = (api: Api) => (request: CreateAccountValidationRequest) =>

@@ -1,10 +1,10 @@
+import type { AccountCreated, LoginKind } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import type { GetLoginsAnswer } from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { parseEmail } from '@member-portal/shared-kernel/rules/email';
+import { NewPasswordFields, usePasswordRefusal } from '@member-portal/shared-kernel/security';
+import { PageHeader, Stack } from '@member-portal/shared-kernel/ui';
+import { RadioCards, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useRef } from 'react';
-import type { AccountCreated, LoginKind } from 'shared-kernel/contracts/auth-accounts';
-import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
-import { parseEmail } from 'shared-kernel/rules/email';
-import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
-import { PageHeader, Stack } from 'shared-kernel/ui';
-import { RadioCards, TextField } from 'shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm, UNFINISHED } from '../../common/AccountForm.tsx';
 import { useCheck } from '../../common/use-check.ts';

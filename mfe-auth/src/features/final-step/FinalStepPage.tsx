@@ -1,7 +1,7 @@
+import type { AccountCreated } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import { Banner, Button, Strong, Text } from '@member-portal/shared-kernel/ui';
+import { CircleCheck } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import type { AccountCreated } from 'shared-kernel/contracts/auth-accounts';
-import { Banner, Button, Strong, Text } from 'shared-kernel/ui';
-import { CircleCheck } from 'shared-kernel/ui/icons';
 import { useAccountT } from '../../account-texts.ts';
 import { LinkPage } from '../../common/LinkPage.tsx';
 import { Outcome } from '../../common/Outcome.tsx';

@@ -1,7 +1,7 @@
+import { CodeForm } from '@member-portal/shared-kernel/security';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Button, PageHeader, Stack, Strong, Text } from '@member-portal/shared-kernel/ui';
 import { useMemo } from 'react';
-import { CodeForm } from 'shared-kernel/security';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Button, PageHeader, Stack, Strong, Text } from 'shared-kernel/ui';
 import { useAccountT } from '../../account-texts.ts';
 
 /** A code that was sent to an address that is not on file. */

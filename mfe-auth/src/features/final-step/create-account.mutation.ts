@@ -1,5 +1,8 @@
-import type { Api } from 'shared-kernel/api';
-import { AccountCreated, type CreateAccountRequest } from 'shared-kernel/contracts/auth-accounts';
+import type { Api } from '@member-portal/shared-kernel/api';
+import {
+  AccountCreated,
+  type CreateAccountRequest,
+} from '@member-portal/shared-kernel/contracts/auth-accounts';
 
 /** POST /auth/login/create-account: opens the account and uses the link up. */
 export const createAccount = (api: Api) => (request: CreateAccountRequest, key: string) =>

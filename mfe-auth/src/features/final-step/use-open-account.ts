@@ -1,8 +1,11 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
+import type {
+  AccountCreated,
+  CreateAccountRequest,
+} from '@member-portal/shared-kernel/contracts/auth-accounts';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { useCodeSending } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
-import type { AccountCreated, CreateAccountRequest } from 'shared-kernel/contracts/auth-accounts';
-import { useServices } from 'shared-kernel/state';
-import { useCodeSending } from 'shared-kernel/ui/form';
 import { forgetToken } from '../../common/link-token.ts';
 import { useErrorText } from '../../common/use-error-text.ts';
 import { useSendKey } from '../../common/use-send-key.ts';

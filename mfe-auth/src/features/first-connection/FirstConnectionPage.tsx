@@ -1,9 +1,9 @@
+import type { FirstConnectionRequest } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import { accept, refuse } from '@member-portal/shared-kernel/rules/verdict';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { PageHeader, Stack, TextLink } from '@member-portal/shared-kernel/ui';
+import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
-import type { FirstConnectionRequest } from 'shared-kernel/contracts/auth-accounts';
-import { accept, refuse } from 'shared-kernel/rules/verdict';
-import { useServices } from 'shared-kernel/state';
-import { PageHeader, Stack, TextLink } from 'shared-kernel/ui';
-import { TextField } from 'shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { BirthDateField, MemberNumberField } from '../../common/identity-fields.tsx';

@@ -1,6 +1,6 @@
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import ForgotLoginPage from './ForgotLoginPage.tsx';
 
 const NIR = '285059999901319';

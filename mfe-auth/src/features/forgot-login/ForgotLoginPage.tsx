@@ -1,9 +1,9 @@
+import type { ForgotLoginRequest } from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { parseEmail } from '@member-portal/shared-kernel/rules/email';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { PageHeader, Stack } from '@member-portal/shared-kernel/ui';
+import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
-import type { ForgotLoginRequest } from 'shared-kernel/contracts/auth-recovery';
-import { parseEmail } from 'shared-kernel/rules/email';
-import { useServices } from 'shared-kernel/state';
-import { PageHeader, Stack } from 'shared-kernel/ui';
-import { TextField } from 'shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { BirthDateField, NirField } from '../../common/identity-fields.tsx';

@@ -1,6 +1,6 @@
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 
 const ROUTE = 'POST /auth/login/forgot-password';

@@ -1,8 +1,11 @@
+import type {
+  ForgotPasswordAnswer,
+  ForgotPasswordRequest,
+} from '@member-portal/shared-kernel/contracts/auth-recovery';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { PageHeader, Stack, TextLink } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
-import type { ForgotPasswordAnswer, ForgotPasswordRequest } from 'shared-kernel/contracts/auth-recovery';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import { useServices } from 'shared-kernel/state';
-import { PageHeader, Stack, TextLink } from 'shared-kernel/ui';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { LoginField, NirField } from '../../common/identity-fields.tsx';

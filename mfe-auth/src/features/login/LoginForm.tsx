@@ -1,9 +1,19 @@
+import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
+import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
+import { useServices } from '@member-portal/shared-kernel/state';
+import {
+  Banner,
+  Box,
+  Button,
+  Divider,
+  Flex,
+  PageHeader,
+  Stack,
+  Text,
+  TextLink,
+} from '@member-portal/shared-kernel/ui';
+import { Form, PasswordField, SubmitButton, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useRef } from 'react';
-import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
-import { inSentence } from 'shared-kernel/rules/sentence';
-import { useServices } from 'shared-kernel/state';
-import { Banner, Box, Button, Divider, Flex, PageHeader, Stack, Text, TextLink } from 'shared-kernel/ui';
-import { Form, PasswordField, SubmitButton, TextField } from 'shared-kernel/ui/form';
 import { useT } from '../../texts.ts';
 import type { Credentials } from './login.mutation.ts';
 

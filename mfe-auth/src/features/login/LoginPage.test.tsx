@@ -1,6 +1,6 @@
+import { fakeServices, grandLac, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServices, grandLac, refusal, renderWithPortal } from 'shared-kernel/testing';
 import LoginPage from './LoginPage.tsx';
 
 const mfa = {

@@ -1,6 +1,6 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
+import { useServices } from '@member-portal/shared-kernel/state';
 import { useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
-import { useServices } from 'shared-kernel/state';
 import { goOnAfterPassword } from '../../common/after-password.ts';
 import { errorText } from '../../common/error-text.ts';
 import { ADDRESS_IS_MARKED, SpamWarning } from '../../common/SpamWarning.tsx';

@@ -1,5 +1,5 @@
-import type { Api } from 'shared-kernel/api';
-import { LoginAnswer } from 'shared-kernel/contracts/auth';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { LoginAnswer } from '@member-portal/shared-kernel/contracts/auth';
 
 export interface Credentials {
   login: string;

@@ -1,7 +1,7 @@
-import { MfaDetails } from 'shared-kernel/contracts/auth';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Divider, PageHeader, Stack } from 'shared-kernel/ui';
-import { Form, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
+import { MfaDetails } from '@member-portal/shared-kernel/contracts/auth';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Divider, PageHeader, Stack } from '@member-portal/shared-kernel/ui';
+import { Form, RadioCards, SubmitButton } from '@member-portal/shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
 import { useCodeT } from '../../code-texts.ts';
 import { useCodeErrorText } from '../../common/use-code-error-text.ts';

@@ -1,7 +1,7 @@
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Banner, Button, Stack } from '@member-portal/shared-kernel/ui';
+import { ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import { useServices } from 'shared-kernel/state';
-import { Banner, Button, Stack } from 'shared-kernel/ui';
-import { ShieldCheck } from 'shared-kernel/ui/icons';
 import { useAccountT } from '../../account-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { useErrorText } from '../../common/use-error-text.ts';

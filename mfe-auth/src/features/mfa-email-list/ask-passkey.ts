@@ -1,5 +1,5 @@
-import type { AssertionResponse } from 'shared-kernel/contracts/passkeys';
-import type { Infer } from 'shared-kernel/contracts/schema';
+import type { AssertionResponse } from '@member-portal/shared-kernel/contracts/passkeys';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { fromBase64Url, toBase64Url } from './base64-url.ts';
 
 /** The fields that we read of the server's options. Bytes are base64url. */

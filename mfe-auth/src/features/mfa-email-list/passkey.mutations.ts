@@ -1,7 +1,7 @@
-import type { Api } from 'shared-kernel/api';
-import { SignedIn } from 'shared-kernel/contracts/auth';
-import { type AssertionResponse, PasskeySignIn } from 'shared-kernel/contracts/passkeys';
-import type { Infer } from 'shared-kernel/contracts/schema';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { SignedIn } from '@member-portal/shared-kernel/contracts/auth';
+import { type AssertionResponse, PasskeySignIn } from '@member-portal/shared-kernel/contracts/passkeys';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 
 /** POST /auth/passkey/options: returns the challenge that the passkey signs. */
 export const beginPasskey = (api: Api) => (sessionId: string) =>

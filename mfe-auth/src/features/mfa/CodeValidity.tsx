@@ -1,6 +1,6 @@
-import { useCountdown } from 'shared-kernel/state';
-import { HStack, Strong, Text } from 'shared-kernel/ui';
-import { Clock } from 'shared-kernel/ui/icons';
+import { useCountdown } from '@member-portal/shared-kernel/state';
+import { HStack, Strong, Text } from '@member-portal/shared-kernel/ui';
+import { Clock } from '@member-portal/shared-kernel/ui/icons';
 import { useCodeT } from '../../code-texts.ts';
 
 /** The remaining validity of the code. Not a live region: a screen reader does not announce every second. */

@@ -1,6 +1,6 @@
+import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServices, refusal, renderWithPortal } from 'shared-kernel/testing';
 import MfaPage from './MfaPage.tsx';
 
 const mfa = {

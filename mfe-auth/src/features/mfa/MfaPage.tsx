@@ -1,10 +1,10 @@
+import { isApiError } from '@member-portal/shared-kernel/api';
+import type { MfaDetails } from '@member-portal/shared-kernel/contracts/auth';
+import { codeDeadlines } from '@member-portal/shared-kernel/rules/mfa';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Divider, PageHeader, Stack, Strong } from '@member-portal/shared-kernel/ui';
+import { CodeField, Form, SubmitButton, useCodeSending } from '@member-portal/shared-kernel/ui/form';
 import { useMemo, useState } from 'react';
-import { isApiError } from 'shared-kernel/api';
-import type { MfaDetails } from 'shared-kernel/contracts/auth';
-import { codeDeadlines } from 'shared-kernel/rules/mfa';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Divider, PageHeader, Stack, Strong } from 'shared-kernel/ui';
-import { CodeField, Form, SubmitButton, useCodeSending } from 'shared-kernel/ui/form';
 import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { useCodeErrorText } from '../../common/use-code-error-text.ts';

@@ -1,7 +1,7 @@
+import { useCountdown, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Banner, Button, Flex, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { RotateCw } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import { useCountdown, useServices, useStream } from 'shared-kernel/state';
-import { Banner, Button, Flex, Stack, Text } from 'shared-kernel/ui';
-import { RotateCw } from 'shared-kernel/ui/icons';
 import { useCodeT } from '../../code-texts.ts';
 
 export interface ResendCodeProps {

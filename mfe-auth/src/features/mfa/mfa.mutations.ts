@@ -1,5 +1,5 @@
-import type { Api } from 'shared-kernel/api';
-import { MfaDetails, SignedIn } from 'shared-kernel/contracts/auth';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { MfaDetails, SignedIn } from '@member-portal/shared-kernel/contracts/auth';
 
 /** POST /auth/validate-mfa: opens the session. */
 export const validateCode = (api: Api) => (sessionId: string, code: string) =>

@@ -1,7 +1,7 @@
+import { Route, Routes } from '@member-portal/shared-kernel/router';
+import { fakeServices, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'shared-kernel/router';
-import { fakeServices, refusal, renderWithPortal } from 'shared-kernel/testing';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
 const OWNER = 'GET /auth/login/get-logins';

@@ -1,10 +1,10 @@
+import type { GetLoginsAnswer } from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { NewPasswordFields, usePasswordRefusal } from '@member-portal/shared-kernel/security';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Button, PageHeader, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { TextField } from '@member-portal/shared-kernel/ui/form';
+import { ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
-import { NewPasswordFields, usePasswordRefusal } from 'shared-kernel/security';
-import { useServices } from 'shared-kernel/state';
-import { Button, PageHeader, Stack, Text } from 'shared-kernel/ui';
-import { TextField } from 'shared-kernel/ui/form';
-import { ShieldCheck } from 'shared-kernel/ui/icons';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { LinkPage } from '../../common/LinkPage.tsx';

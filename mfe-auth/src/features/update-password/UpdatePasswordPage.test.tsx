@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   claireProfile,
   type FakeAnswer,
   fakeServices,
   refusal,
   renderWithPortal,
-} from 'shared-kernel/testing';
+} from '@member-portal/shared-kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import UpdatePasswordPage from './UpdatePasswordPage.tsx';
 
 const PASSWORD = 'Nouveau-Portail-2026';

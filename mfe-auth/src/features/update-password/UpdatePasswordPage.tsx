@@ -1,7 +1,13 @@
-import { changePassword, NewPasswordFields, usePasswordErrors } from 'shared-kernel/security';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Box, PageHeader, Stack } from 'shared-kernel/ui';
-import { Form, FormBody, type FormErrors, PasswordField, SubmitButton } from 'shared-kernel/ui/form';
+import { changePassword, NewPasswordFields, usePasswordErrors } from '@member-portal/shared-kernel/security';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Box, PageHeader, Stack } from '@member-portal/shared-kernel/ui';
+import {
+  Form,
+  FormBody,
+  type FormErrors,
+  PasswordField,
+  SubmitButton,
+} from '@member-portal/shared-kernel/ui/form';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
 import { useValidationT } from '../../validation-texts.ts';
 

@@ -1,5 +1,5 @@
-import { Grid } from 'shared-kernel/ui';
-import { TextField } from 'shared-kernel/ui/form';
+import { Grid } from '@member-portal/shared-kernel/ui';
+import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useValidationT } from '../../validation-texts.ts';
 
 /** The required contact details, validated together: the rule of the postal code depends on the country. */

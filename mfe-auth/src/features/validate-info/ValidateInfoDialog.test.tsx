@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Contacts } from 'shared-kernel/contracts/contacts';
+import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
 import {
   claireContacts,
   emailChangeTo,
   fakeServices,
   refusal,
   renderWithPortal,
-} from 'shared-kernel/testing';
+} from '@member-portal/shared-kernel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import ValidateInfoDialog from './ValidateInfoDialog.tsx';
 
 const contacts: Contacts = {

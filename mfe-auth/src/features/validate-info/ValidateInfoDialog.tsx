@@ -1,5 +1,5 @@
-import type { Contacts, UpdateContactsRequest } from 'shared-kernel/contracts/contacts';
-import { checkContacts } from 'shared-kernel/rules/contacts';
+import type { Contacts, UpdateContactsRequest } from '@member-portal/shared-kernel/contracts/contacts';
+import { checkContacts } from '@member-portal/shared-kernel/rules/contacts';
 import {
   CONTACTS_KEY,
   type ContactValues,
@@ -10,11 +10,11 @@ import {
   useContactRefusals,
   useContacts,
   useContactsDraft,
-} from 'shared-kernel/security';
-import { useQueryClient, useReadOnly, useServices, useStream } from 'shared-kernel/state';
-import { Banner, Failure, Flex, SkeletonRows, Stack } from 'shared-kernel/ui';
-import { Form, FormBody, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
-import { Dialog } from 'shared-kernel/ui/overlay';
+} from '@member-portal/shared-kernel/security';
+import { useQueryClient, useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Banner, Failure, Flex, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
+import { Form, FormBody, type FormErrors, SubmitButton } from '@member-portal/shared-kernel/ui/form';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
 import { useValidationT } from '../../validation-texts.ts';
 import { ContactFields } from './ContactFields.tsx';

@@ -1,6 +1,6 @@
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import ValidateLegalPagesDialog from './ValidateLegalPagesDialog.tsx';
 
 const state = { publishedOn: '2025-01-01', validatedAt: null };

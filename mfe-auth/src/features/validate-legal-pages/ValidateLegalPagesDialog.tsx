@@ -1,10 +1,19 @@
+import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
+import type { LegalPage } from '@member-portal/shared-kernel/contracts/content';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import {
+  Banner,
+  Button,
+  Failure,
+  Flex,
+  Heading,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@member-portal/shared-kernel/ui';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { errorSentence, isApiError } from 'shared-kernel/api';
-import type { LegalPage } from 'shared-kernel/contracts/content';
-import { useFormats } from 'shared-kernel/i18n';
-import { useReadOnly, useServices } from 'shared-kernel/state';
-import { Banner, Button, Failure, Flex, Heading, SkeletonText, Stack, Text } from 'shared-kernel/ui';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
 import { useValidationT } from '../../validation-texts.ts';
 import { useTextsToValidate } from './legal-pages.query.ts';

@@ -1,6 +1,6 @@
-import type { Api } from 'shared-kernel/api';
-import { LegalPage, LegalPagesAnswer } from 'shared-kernel/contracts/content';
-import { useQuery, useServices } from 'shared-kernel/state';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { LegalPage, LegalPagesAnswer } from '@member-portal/shared-kernel/contracts/content';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 const LEGAL_PAGES_KEY = ['legal-pages', 'to-validate'] as const;
 

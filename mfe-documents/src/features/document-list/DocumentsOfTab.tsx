@@ -1,5 +1,5 @@
-import type { DocumentTab, PortalDocument } from 'shared-kernel/contracts/documents';
-import { useFormats } from 'shared-kernel/i18n';
+import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import {
   Box,
   Card,
@@ -11,8 +11,8 @@ import {
   Segmented,
   SkeletonRows,
   Stack,
-} from 'shared-kernel/ui';
-import { Download, Folder } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { Download, Folder } from '@member-portal/shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
 import { useT } from '../../texts.ts';
 import { documentIcon } from './document-icon.ts';

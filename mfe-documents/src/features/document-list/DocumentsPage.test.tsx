@@ -1,8 +1,8 @@
+import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import { Route, Routes } from '@member-portal/shared-kernel/router';
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PortalDocument } from 'shared-kernel/contracts/documents';
-import { Route, Routes } from 'shared-kernel/router';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import DocumentsPage from './DocumentsPage.tsx';
 
 const statement = (change: Partial<PortalDocument> = {}): PortalDocument => ({

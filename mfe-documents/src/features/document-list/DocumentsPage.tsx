@@ -1,9 +1,9 @@
-import { DocumentTab } from 'shared-kernel/contracts/documents';
-import { useParams, useSearchValue } from 'shared-kernel/router';
-import { useServices } from 'shared-kernel/state';
-import { Button, PageHeader } from 'shared-kernel/ui';
-import { FileUp } from 'shared-kernel/ui/icons';
-import { Tabs } from 'shared-kernel/ui/overlay';
+import { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
+import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Button, PageHeader } from '@member-portal/shared-kernel/ui';
+import { FileUp } from '@member-portal/shared-kernel/ui/icons';
+import { Tabs } from '@member-portal/shared-kernel/ui/overlay';
 import { useT } from '../../texts.ts';
 import { DocumentsOfTab } from './DocumentsOfTab.tsx';
 

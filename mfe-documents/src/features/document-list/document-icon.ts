@@ -1,4 +1,4 @@
-import { Calendar, FileText, type IconType, ShieldCheck } from 'shared-kernel/ui/icons';
+import { Calendar, FileText, type IconType, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
 
 /** Types with an icon of their own: schedules and certificates. Every other document is a plain letter. */
 const ICONS: Record<string, IconType> = {

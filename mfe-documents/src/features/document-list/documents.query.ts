@@ -1,5 +1,5 @@
-import { DocumentList, type DocumentTab } from 'shared-kernel/contracts/documents';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { DocumentList, type DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 export function useDocuments(tab: DocumentTab) {
   const { api } = useServices();

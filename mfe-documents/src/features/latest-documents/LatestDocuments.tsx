@@ -1,6 +1,6 @@
-import { useAllInfo } from 'shared-kernel/state';
-import { ActionTile } from 'shared-kernel/ui';
-import { Folder } from 'shared-kernel/ui/icons';
+import { useAllInfo } from '@member-portal/shared-kernel/state';
+import { ActionTile } from '@member-portal/shared-kernel/ui';
+import { Folder } from '@member-portal/shared-kernel/ui/icons';
 import { useWidgetT } from '../../widget-texts.ts';
 
 /** Home's link to the documents, with the number of new ones this month. */

@@ -1,6 +1,6 @@
-import type { TpCard } from 'shared-kernel/contracts/tp-card';
-import { useServices } from 'shared-kernel/state';
-import { Box, BrandMark, BrandPattern, chakra, Flex, Text } from 'shared-kernel/ui';
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Box, BrandMark, BrandPattern, chakra, Flex, Text } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardGuarantees } from './CardGuarantees.tsx';

@@ -1,6 +1,6 @@
-import type { TpCard } from 'shared-kernel/contracts/tp-card';
-import { useFormats } from 'shared-kernel/i18n';
-import { chakra } from 'shared-kernel/ui';
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { chakra } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
 const Facts = chakra('dl', {

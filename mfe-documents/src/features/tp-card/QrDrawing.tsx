@@ -1,4 +1,4 @@
-import { chakra } from 'shared-kernel/ui';
+import { chakra } from '@member-portal/shared-kernel/ui';
 
 const Drawing = chakra('svg', { base: { boxSize: { base: '5.75rem', md: '7rem' }, flexShrink: 0 } });
 

@@ -1,8 +1,16 @@
-import type { TpCard } from 'shared-kernel/contracts/tp-card';
-import { useFormats } from 'shared-kernel/i18n';
-import { useServices, useStream } from 'shared-kernel/state';
-import { ActionTile, Banner, EmptyState, Grid, QueryView, Skeleton, Stack } from 'shared-kernel/ui';
-import { Download, IdCard, Mail } from 'shared-kernel/ui/icons';
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import {
+  ActionTile,
+  Banner,
+  EmptyState,
+  Grid,
+  QueryView,
+  Skeleton,
+  Stack,
+} from '@member-portal/shared-kernel/ui';
+import { Download, IdCard, Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
 import { useT } from '../../texts.ts';
 import { CardFacsimile } from './CardFacsimile.tsx';

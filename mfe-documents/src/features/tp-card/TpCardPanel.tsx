@@ -1,5 +1,5 @@
+import { Skeleton } from '@member-portal/shared-kernel/ui';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from 'shared-kernel/ui';
 
 const TpCardContent = lazy(() => import('./TpCardContent.tsx'));
 

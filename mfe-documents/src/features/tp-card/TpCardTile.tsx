@@ -1,8 +1,17 @@
-import type { TpCardSummary } from 'shared-kernel/contracts/tp-card';
-import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo, useServices } from 'shared-kernel/state';
-import { Avatar, Box, BrandPattern, Button, Flex, Heading, Skeleton, Text } from 'shared-kernel/ui';
-import { Download, IdCard, QrCode } from 'shared-kernel/ui/icons';
+import type { TpCardSummary } from '@member-portal/shared-kernel/contracts/tp-card';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
+import {
+  Avatar,
+  Box,
+  BrandPattern,
+  Button,
+  Flex,
+  Heading,
+  Skeleton,
+  Text,
+} from '@member-portal/shared-kernel/ui';
+import { Download, IdCard, QrCode } from '@member-portal/shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 

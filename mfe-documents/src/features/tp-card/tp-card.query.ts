@@ -1,5 +1,5 @@
-import { TpCard } from 'shared-kernel/contracts/tp-card';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 export function useTpCard() {
   const { api } = useServices();

@@ -1,6 +1,6 @@
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { claireAllInfo, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type { TpCard } from 'shared-kernel/contracts/tp-card';
-import { claireAllInfo, refusal, renderWithPortal } from 'shared-kernel/testing';
 import { TpCardPanel } from './TpCardPanel.tsx';
 import { TpCardTile } from './TpCardTile.tsx';
 

@@ -1,6 +1,6 @@
+import { Route, Routes } from '@member-portal/shared-kernel/router';
+import { renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'shared-kernel/router';
-import { renderWithPortal } from 'shared-kernel/testing';
 import FaqPage from './FaqPage.tsx';
 
 const faq = {

@@ -1,5 +1,5 @@
-import type { FaqAnswer } from 'shared-kernel/contracts/content';
-import { useParams } from 'shared-kernel/router';
+import type { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
+import { useParams } from '@member-portal/shared-kernel/router';
 import {
   Banner,
   Card,
@@ -14,8 +14,8 @@ import {
   SkeletonRows,
   Stack,
   Text,
-} from 'shared-kernel/ui';
-import { CircleHelp } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { CircleHelp } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 import { useFaq } from './faq.query.ts';
 

@@ -1,5 +1,5 @@
-import { FaqAnswer } from 'shared-kernel/contracts/content';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 export function useFaq() {
   const { api } = useServices();

@@ -1,8 +1,8 @@
+import type { Alert } from '@member-portal/shared-kernel/contracts/insured';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Banner, Skeleton, Stack, TextLink } from '@member-portal/shared-kernel/ui';
 import { useEffect } from 'react';
-import type { Alert } from 'shared-kernel/contracts/insured';
-import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
-import { Banner, Skeleton, Stack, TextLink } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import { expectedAlerts, rememberAlerts } from './expected-alerts.ts';
 

@@ -1,6 +1,6 @@
+import { claireAllInfo, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claireAllInfo, refusal, renderWithPortal } from 'shared-kernel/testing';
 import HomePage from './HomePage.tsx';
 
 const alert = {

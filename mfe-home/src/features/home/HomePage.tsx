@@ -1,4 +1,4 @@
-import { Slot, useAllInfo, useSlotIsFilled } from 'shared-kernel/state';
+import { Slot, useAllInfo, useSlotIsFilled } from '@member-portal/shared-kernel/state';
 import {
   Box,
   Card,
@@ -9,7 +9,7 @@ import {
   SkeletonRows,
   Stack,
   useIsWide,
-} from 'shared-kernel/ui';
+} from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import { Alerts } from './Alerts.tsx';
 import { MobileApplication } from './MobileApplication.tsx';

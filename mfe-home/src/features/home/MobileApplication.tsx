@@ -1,6 +1,6 @@
-import { useServices } from 'shared-kernel/state';
-import { ActionTile } from 'shared-kernel/ui';
-import { Smartphone } from 'shared-kernel/ui/icons';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { ActionTile } from '@member-portal/shared-kernel/ui';
+import { Smartphone } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
 /** Links to the mobile application in the device's store, when the environment has one. */

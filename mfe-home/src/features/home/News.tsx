@@ -1,6 +1,13 @@
-import { useAllInfo } from 'shared-kernel/state';
-import { Card, Heading, List, ListRow, SkeletonRows } from 'shared-kernel/ui';
-import { HeartPulse, type IconType, Info, Newspaper, ShieldCheck, Smartphone } from 'shared-kernel/ui/icons';
+import { useAllInfo } from '@member-portal/shared-kernel/state';
+import { Card, Heading, List, ListRow, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import {
+  HeartPulse,
+  type IconType,
+  Info,
+  Newspaper,
+  ShieldCheck,
+  Smartphone,
+} from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
 const ICONS: Record<string, IconType> = {

@@ -1,6 +1,6 @@
-import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
-import { PageHeader, Skeleton, Strong } from 'shared-kernel/ui';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { PageHeader, Skeleton, Strong } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
 /** The first line of Home: the member's name, the date and the last payment. */

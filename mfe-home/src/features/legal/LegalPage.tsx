@@ -1,7 +1,7 @@
-import { LegalPage as LegalPageSchema } from 'shared-kernel/contracts/content';
-import { useFormats } from 'shared-kernel/i18n';
-import { useParams } from 'shared-kernel/router';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { LegalPage as LegalPageSchema } from '@member-portal/shared-kernel/contracts/content';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useParams } from '@member-portal/shared-kernel/router';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import {
   Card,
   EmptyState,
@@ -12,8 +12,8 @@ import {
   SkeletonText,
   Stack,
   Text,
-} from 'shared-kernel/ui';
-import { FileText } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { FileText } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
 function useLegalPage(type: string) {

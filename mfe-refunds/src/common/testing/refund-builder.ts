@@ -1,6 +1,6 @@
-import type { AllInfo } from 'shared-kernel/contracts/all-info';
-import type { RefundDetail, RefundSummary } from 'shared-kernel/contracts/refunds';
-import { claireAllInfo } from 'shared-kernel/testing';
+import type { AllInfo } from '@member-portal/shared-kernel/contracts/all-info';
+import type { RefundDetail, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import { claireAllInfo } from '@member-portal/shared-kernel/testing';
 
 /** A specialist's consultation of Claire: 55,00 € spent, 20,05 € and 32,95 € refunded, 2,00 € left. */
 export const refund = (change: Partial<RefundSummary>): RefundSummary => ({

@@ -1,4 +1,4 @@
-import type { RefundYear, YearAmounts } from 'shared-kernel/contracts/refund-years';
+import type { RefundYear, YearAmounts } from '@member-portal/shared-kernel/contracts/refund-years';
 
 const NOTHING: YearAmounts = {
   count: 0,

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Act } from 'shared-kernel/contracts/refunds';
-import { foldForSearch } from 'shared-kernel/rules/search-fold';
+import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
+import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
 import {
   Banner,
   Button,
@@ -14,8 +13,9 @@ import {
   SkeletonRows,
   Stack,
   VisuallyHidden,
-} from 'shared-kernel/ui';
-import { Search, X } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { Search, X } from '@member-portal/shared-kernel/ui/icons';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { actIcon } from '../../common/act-icon.ts';
 import { useFoundActs, useOfferedActs } from '../../common/acts.query.ts';
 import { useSettled } from '../../common/use-settled.ts';

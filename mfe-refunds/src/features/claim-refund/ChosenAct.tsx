@@ -1,9 +1,9 @@
-import type { Act } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
-import { elides } from 'shared-kernel/rules/names';
-import { useFirstName } from 'shared-kernel/submission';
-import { Button, Flex, Text } from 'shared-kernel/ui';
+import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { elides } from '@member-portal/shared-kernel/rules/names';
+import { useFirstName } from '@member-portal/shared-kernel/submission';
+import { Button, Flex, Text } from '@member-portal/shared-kernel/ui';
 import { actIcon } from '../../common/act-icon.ts';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';

@@ -1,4 +1,4 @@
-import { CommentField, PeopleField } from 'shared-kernel/submission';
+import { CommentField, PeopleField } from '@member-portal/shared-kernel/submission';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { Sessions } from './Sessions.tsx';

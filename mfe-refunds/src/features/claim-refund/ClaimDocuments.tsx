@@ -1,7 +1,7 @@
-import type { Act } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
-import { FilesField } from 'shared-kernel/submission';
-import { Disclosure, Text } from 'shared-kernel/ui';
+import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { FilesField } from '@member-portal/shared-kernel/submission';
+import { Disclosure, Text } from '@member-portal/shared-kernel/ui';
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';

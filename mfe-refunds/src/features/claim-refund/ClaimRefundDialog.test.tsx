@@ -1,7 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
-import { createCipher, createDraftStore } from 'shared-kernel/state';
+import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
 import {
   claireAllInfo,
   claireProfile,
@@ -10,7 +8,9 @@ import {
   fakeServices,
   refusal,
   renderWithPortal,
-} from 'shared-kernel/testing';
+} from '@member-portal/shared-kernel/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import ClaimRefundDialog from './ClaimRefundDialog.tsx';
 
 const acts = {

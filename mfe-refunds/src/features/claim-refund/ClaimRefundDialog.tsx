@@ -1,6 +1,6 @@
-import type { RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
-import { useServices } from 'shared-kernel/state';
-import { SubmissionDialog, useSubmission } from 'shared-kernel/submission';
+import type { RefundClaimInput, RefundClaimReceipt } from '@member-portal/shared-kernel/contracts/refunds';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { SubmissionDialog, useSubmission } from '@member-portal/shared-kernel/submission';
 import { CLAIM_FORM } from '../../common/claim-form.ts';
 import { useT } from '../../texts.ts';
 import { ChooseAct } from './ChooseAct.tsx';

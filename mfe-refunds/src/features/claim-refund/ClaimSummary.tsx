@@ -1,8 +1,8 @@
-import type { Act } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo, useServices } from 'shared-kernel/state';
-import { useFirstName } from 'shared-kernel/submission';
-import { KeyValueList, Text } from 'shared-kernel/ui';
+import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useAllInfo, useServices } from '@member-portal/shared-kernel/state';
+import { useFirstName } from '@member-portal/shared-kernel/submission';
+import { KeyValueList, Text } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 

@@ -1,9 +1,9 @@
-import { checkAmount } from 'shared-kernel/rules/amount';
-import { checkCareDate, earliestCareDate } from 'shared-kernel/rules/care-date';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Box, Flex, Grid, Heading, IconButton } from 'shared-kernel/ui';
-import { AmountField, DateField } from 'shared-kernel/ui/form';
-import { Trash2 } from 'shared-kernel/ui/icons';
+import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import { checkCareDate, earliestCareDate } from '@member-portal/shared-kernel/rules/care-date';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Box, Flex, Grid, Heading, IconButton } from '@member-portal/shared-kernel/ui';
+import { AmountField, DateField } from '@member-portal/shared-kernel/ui/form';
+import { Trash2 } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 

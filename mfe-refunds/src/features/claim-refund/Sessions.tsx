@@ -1,10 +1,10 @@
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { CARE_DATE_PRESCRIPTION_WARNING, checkCareDate } from '@member-portal/shared-kernel/rules/care-date';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Banner, Box, Button, Flex, Stack, Strong, Text } from '@member-portal/shared-kernel/ui';
+import { useForm, useFormState } from '@member-portal/shared-kernel/ui/form';
+import { Plus } from '@member-portal/shared-kernel/ui/icons';
 import { useEffect, useRef } from 'react';
-import { useFormats } from 'shared-kernel/i18n';
-import { CARE_DATE_PRESCRIPTION_WARNING, checkCareDate } from 'shared-kernel/rules/care-date';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Banner, Box, Button, Flex, Stack, Strong, Text } from 'shared-kernel/ui';
-import { useForm, useFormState } from 'shared-kernel/ui/form';
-import { Plus } from 'shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { type ClaimValues, sessionsOf, totalOf } from './claim-values.ts';

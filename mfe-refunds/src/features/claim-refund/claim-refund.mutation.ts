@@ -1,5 +1,5 @@
-import type { Api } from 'shared-kernel/api';
-import { type RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { type RefundClaimInput, RefundClaimReceipt } from '@member-portal/shared-kernel/contracts/refunds';
 
 /** Sends the claim. `key` is its idempotency key: a repeat returns the first answer. */
 export const claimRefund = (api: Api) => (claim: RefundClaimInput, key: string) =>

@@ -1,5 +1,5 @@
-import type { RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
-import type { Submission } from 'shared-kernel/submission';
+import type { RefundClaimInput, RefundClaimReceipt } from '@member-portal/shared-kernel/contracts/refunds';
+import type { Submission } from '@member-portal/shared-kernel/submission';
 import type { ClaimValues } from './claim-values.ts';
 
 /** The claim as its steps get it. */

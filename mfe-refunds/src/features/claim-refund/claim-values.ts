@@ -1,4 +1,4 @@
-import type { Act } from 'shared-kernel/contracts/refunds';
+import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
 
 /** Form values of one session. A date or amount that cannot be parsed stays as typed. */
 export interface WrittenSession {

@@ -1,4 +1,4 @@
-import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
+import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
 import { type ClaimValues, sessionsOf } from './claim-values.ts';
 
 /** The claim in its wire shape, or null while a step is incomplete. */

@@ -1,7 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { HospitalRequestInput } from 'shared-kernel/contracts/hospital-requests';
-import { createCipher, createDraftStore } from 'shared-kernel/state';
+import type { HospitalRequestInput } from '@member-portal/shared-kernel/contracts/hospital-requests';
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
 import {
   claireAllInfo,
   claireProfile,
@@ -9,7 +7,9 @@ import {
   fakeServices,
   refusal,
   renderWithPortal,
-} from 'shared-kernel/testing';
+} from '@member-portal/shared-kernel/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import HospitalCareDialog from './HospitalCareDialog.tsx';
 
 const clinic = {

@@ -1,5 +1,5 @@
-import { CommentField, FilesField, SubmissionDialog } from 'shared-kernel/submission';
-import { Text } from 'shared-kernel/ui';
+import { CommentField, FilesField, SubmissionDialog } from '@member-portal/shared-kernel/submission';
+import { Text } from '@member-portal/shared-kernel/ui';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { HospitalSummary } from './HospitalSummary.tsx';
 import { HOSPITAL_STEPS } from './hospital-values.ts';

@@ -1,7 +1,7 @@
-import { useFormats } from 'shared-kernel/i18n';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
-import { useFirstName } from 'shared-kernel/submission';
-import { KeyValueList } from 'shared-kernel/ui';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { useFirstName } from '@member-portal/shared-kernel/submission';
+import { KeyValueList } from '@member-portal/shared-kernel/ui';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { HospitalValues } from './hospital-values.ts';
 import type { HospitalSubmission } from './use-hospital-request.ts';

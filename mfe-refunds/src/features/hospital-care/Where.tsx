@@ -1,14 +1,17 @@
-import { parseAdeli } from 'shared-kernel/rules/adeli';
-import { parseDmt } from 'shared-kernel/rules/dmt';
-import { checkEstablishmentCity, checkEstablishmentName } from 'shared-kernel/rules/establishment';
-import { parseFiness } from 'shared-kernel/rules/finess';
-import { checkNatureOfAct } from 'shared-kernel/rules/hospital-request';
-import { optional, type Verdict } from 'shared-kernel/rules/verdict';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Button, Flex, Grid, Heading, Stack } from 'shared-kernel/ui';
-import { ComboboxField, type ComboboxOption } from 'shared-kernel/ui/combobox';
-import { TextField, useForm } from 'shared-kernel/ui/form';
-import { Pencil, Search } from 'shared-kernel/ui/icons';
+import { parseAdeli } from '@member-portal/shared-kernel/rules/adeli';
+import { parseDmt } from '@member-portal/shared-kernel/rules/dmt';
+import {
+  checkEstablishmentCity,
+  checkEstablishmentName,
+} from '@member-portal/shared-kernel/rules/establishment';
+import { parseFiness } from '@member-portal/shared-kernel/rules/finess';
+import { checkNatureOfAct } from '@member-portal/shared-kernel/rules/hospital-request';
+import { optional, type Verdict } from '@member-portal/shared-kernel/rules/verdict';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Button, Flex, Grid, Heading, Stack } from '@member-portal/shared-kernel/ui';
+import { ComboboxField, type ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
+import { TextField, useForm } from '@member-portal/shared-kernel/ui/form';
+import { Pencil, Search } from '@member-portal/shared-kernel/ui/icons';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { useEstablishmentSearch } from './establishments.query.ts';
 import type { HospitalValues } from './hospital-values.ts';

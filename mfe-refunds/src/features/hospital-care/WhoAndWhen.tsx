@@ -1,10 +1,14 @@
-import { HospitalizationType } from 'shared-kernel/contracts/hospital-requests';
-import { ADMISSION_LATE_WARNING, checkAdmission, checkRelease } from 'shared-kernel/rules/hospital-admission';
-import { addDays } from 'shared-kernel/rules/life-date';
-import { useServices, useStream } from 'shared-kernel/state';
-import { PeopleField } from 'shared-kernel/submission';
-import { Banner, Grid, TextLink } from 'shared-kernel/ui';
-import { DateField, RadioCards } from 'shared-kernel/ui/form';
+import { HospitalizationType } from '@member-portal/shared-kernel/contracts/hospital-requests';
+import {
+  ADMISSION_LATE_WARNING,
+  checkAdmission,
+  checkRelease,
+} from '@member-portal/shared-kernel/rules/hospital-admission';
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { PeopleField } from '@member-portal/shared-kernel/submission';
+import { Banner, Grid, TextLink } from '@member-portal/shared-kernel/ui';
+import { DateField, RadioCards } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { HospitalSubmission } from './use-hospital-request.ts';
 

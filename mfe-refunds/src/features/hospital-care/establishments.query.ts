@@ -1,8 +1,8 @@
+import { type Establishment, EstablishmentList } from '@member-portal/shared-kernel/contracts/establishments';
+import { checkEstablishmentQuery } from '@member-portal/shared-kernel/rules/establishment';
+import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
+import type { ComboboxFieldProps, ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 import { useState } from 'react';
-import { type Establishment, EstablishmentList } from 'shared-kernel/contracts/establishments';
-import { checkEstablishmentQuery } from 'shared-kernel/rules/establishment';
-import { useQuery, useServices, useStream } from 'shared-kernel/state';
-import type { ComboboxFieldProps, ComboboxOption } from 'shared-kernel/ui/combobox';
 import { useSettled } from '../../common/use-settled.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,8 @@
-import type { Api } from 'shared-kernel/api';
-import { type HospitalRequestInput, HospitalRequestReceipt } from 'shared-kernel/contracts/hospital-requests';
+import type { Api } from '@member-portal/shared-kernel/api';
+import {
+  type HospitalRequestInput,
+  HospitalRequestReceipt,
+} from '@member-portal/shared-kernel/contracts/hospital-requests';
 
 /** Sends the request. `key` is its idempotency key: a repeat returns the first answer. */
 export const requestHospitalCover = (api: Api) => (request: HospitalRequestInput, key: string) =>

@@ -1,6 +1,9 @@
-import type { HospitalChoice, HospitalRequestInput } from 'shared-kernel/contracts/hospital-requests';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
-import type { ComboboxOption } from 'shared-kernel/ui/combobox';
+import type {
+  HospitalChoice,
+  HospitalRequestInput,
+} from '@member-portal/shared-kernel/contracts/hospital-requests';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 
 /** Form values of the request. A date that cannot be parsed stays as typed. */
 export interface HospitalValues {

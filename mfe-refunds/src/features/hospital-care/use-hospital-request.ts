@@ -1,5 +1,8 @@
-import type { HospitalRequestInput, HospitalRequestReceipt } from 'shared-kernel/contracts/hospital-requests';
-import { type Submission, useOnlyPerson, useSubmission } from 'shared-kernel/submission';
+import type {
+  HospitalRequestInput,
+  HospitalRequestReceipt,
+} from '@member-portal/shared-kernel/contracts/hospital-requests';
+import { type Submission, useOnlyPerson, useSubmission } from '@member-portal/shared-kernel/submission';
 import { useTreatmentRefusals } from '../../common/treatment-refusals.ts';
 import { requestHospitalCover } from './hospital-request.mutation.ts';
 import {

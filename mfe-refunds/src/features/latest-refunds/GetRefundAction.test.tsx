@@ -1,6 +1,6 @@
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
+import { claireProfile, fakeServices, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { act, screen } from '@testing-library/react';
-import { createCipher, createDraftStore } from 'shared-kernel/state';
-import { claireProfile, fakeServices, renderWithPortal } from 'shared-kernel/testing';
 import { GetRefundAction } from './GetRefundAction.tsx';
 
 test('the action leads to the claim', async () => {

@@ -1,7 +1,7 @@
+import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { ActionTile } from '@member-portal/shared-kernel/ui';
+import { HandCoins } from '@member-portal/shared-kernel/ui/icons';
 import { useEffect, useState } from 'react';
-import { useReadOnly, useServices } from 'shared-kernel/state';
-import { ActionTile } from 'shared-kernel/ui';
-import { HandCoins } from 'shared-kernel/ui/icons';
 import { CLAIM_FORM } from '../../common/claim-form.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 

@@ -1,6 +1,6 @@
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import { allInfoWith, refund } from '../../common/testing/refund-builder.ts';
 import { LatestRefunds } from './LatestRefunds.tsx';
 

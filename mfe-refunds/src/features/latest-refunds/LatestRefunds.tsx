@@ -1,8 +1,8 @@
-import { useFormats } from 'shared-kernel/i18n';
-import { elides } from 'shared-kernel/rules/names';
-import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
-import { Amount, LatestList, ListRow } from 'shared-kernel/ui';
-import { ReceiptEuro } from 'shared-kernel/ui/icons';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { elides } from '@member-portal/shared-kernel/rules/names';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Amount, LatestList, ListRow } from '@member-portal/shared-kernel/ui';
+import { ReceiptEuro } from '@member-portal/shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 

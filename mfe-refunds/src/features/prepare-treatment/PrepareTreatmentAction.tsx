@@ -1,6 +1,6 @@
-import { useReadOnly } from 'shared-kernel/state';
-import { ActionTile } from 'shared-kernel/ui';
-import { CalendarCheck } from 'shared-kernel/ui/icons';
+import { useReadOnly } from '@member-portal/shared-kernel/state';
+import { ActionTile } from '@member-portal/shared-kernel/ui';
+import { CalendarCheck } from '@member-portal/shared-kernel/ui/icons';
 import { useWidgetT } from '../../widget-texts.ts';
 
 /** Home's link to hospital cover, quotes and the simulator. */

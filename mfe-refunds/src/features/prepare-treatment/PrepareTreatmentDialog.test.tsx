@@ -1,6 +1,6 @@
+import { claireProfile, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claireProfile, renderWithPortal } from 'shared-kernel/testing';
 import { PrepareTreatmentAction } from './PrepareTreatmentAction.tsx';
 import PrepareTreatmentDialog from './PrepareTreatmentDialog.tsx';
 

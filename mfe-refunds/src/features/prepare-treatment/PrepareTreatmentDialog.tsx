@@ -1,8 +1,8 @@
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Banner, Box, Heading, List, ListRow, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { Hospital, SlidersHorizontal } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { type ReactNode, useId, useState } from 'react';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Banner, Box, Heading, List, ListRow, Stack, Text, TextLink } from 'shared-kernel/ui';
-import { Hospital, SlidersHorizontal } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
 import { natureIcon, QUOTE_NATURES } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';

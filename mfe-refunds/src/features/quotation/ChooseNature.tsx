@@ -1,5 +1,5 @@
-import type { QuoteNature } from 'shared-kernel/contracts/quotes';
-import { List, ListRow } from 'shared-kernel/ui';
+import type { QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
+import { List, ListRow } from '@member-portal/shared-kernel/ui';
 import { natureIcon, QUOTE_NATURES } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { QuoteNature } from 'shared-kernel/contracts/quotes';
-import { Button, Flex, Text } from 'shared-kernel/ui';
+import type { QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
+import { Button, Flex, Text } from '@member-portal/shared-kernel/ui';
 import { natureIcon } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 

@@ -1,6 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createCipher, createDraftStore } from 'shared-kernel/state';
+import { createCipher, createDraftStore } from '@member-portal/shared-kernel/state';
 import {
   claireAllInfo,
   claireProfile,
@@ -8,7 +6,9 @@ import {
   fakeServices,
   refusal,
   renderWithPortal,
-} from 'shared-kernel/testing';
+} from '@member-portal/shared-kernel/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import QuotationDialog from './QuotationDialog.tsx';
 
 const receipt = {

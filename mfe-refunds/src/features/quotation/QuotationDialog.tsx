@@ -1,4 +1,4 @@
-import { SubmissionDialog } from 'shared-kernel/submission';
+import { SubmissionDialog } from '@member-portal/shared-kernel/submission';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { ChooseNature } from './ChooseNature.tsx';
 import { ChosenNature } from './ChosenNature.tsx';

@@ -1,9 +1,9 @@
-import { checkAmount } from 'shared-kernel/rules/amount';
-import { checkQuoteDate, earliestQuoteDate } from 'shared-kernel/rules/quote';
-import { useServices, useStream } from 'shared-kernel/state';
-import { PeopleField } from 'shared-kernel/submission';
-import { Grid } from 'shared-kernel/ui';
-import { AmountField, CheckboxField, DateField } from 'shared-kernel/ui/form';
+import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import { checkQuoteDate, earliestQuoteDate } from '@member-portal/shared-kernel/rules/quote';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { PeopleField } from '@member-portal/shared-kernel/submission';
+import { Grid } from '@member-portal/shared-kernel/ui';
+import { AmountField, CheckboxField, DateField } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { QuoteSubmission } from './use-quote.ts';
 

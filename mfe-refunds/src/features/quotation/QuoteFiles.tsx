@@ -1,8 +1,8 @@
-import type { QuoteNature } from 'shared-kernel/contracts/quotes';
-import { quoteContentOf } from 'shared-kernel/rules/quote';
-import { CommentField, FilesField } from 'shared-kernel/submission';
-import { Banner, Box, chakra, Text } from 'shared-kernel/ui';
-import { CheckboxField } from 'shared-kernel/ui/form';
+import type { QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
+import { quoteContentOf } from '@member-portal/shared-kernel/rules/quote';
+import { CommentField, FilesField } from '@member-portal/shared-kernel/submission';
+import { Banner, Box, chakra, Text } from '@member-portal/shared-kernel/ui';
+import { CheckboxField } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import type { QuoteSubmission } from './use-quote.ts';
 

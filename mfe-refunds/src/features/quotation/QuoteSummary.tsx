@@ -1,8 +1,8 @@
-import { useFormats } from 'shared-kernel/i18n';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
-import { quoteContentOf } from 'shared-kernel/rules/quote';
-import { useFirstName } from 'shared-kernel/submission';
-import { Banner, KeyValueList } from 'shared-kernel/ui';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { quoteContentOf } from '@member-portal/shared-kernel/rules/quote';
+import { useFirstName } from '@member-portal/shared-kernel/submission';
+import { Banner, KeyValueList } from '@member-portal/shared-kernel/ui';
 import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { seenOf } from './quote-values.ts';

@@ -1,6 +1,6 @@
-import type { QuoteContent, QuoteInput, QuoteNature } from 'shared-kernel/contracts/quotes';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
-import { quoteContentOf } from 'shared-kernel/rules/quote';
+import type { QuoteContent, QuoteInput, QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { quoteContentOf } from '@member-portal/shared-kernel/rules/quote';
 
 /** Form values of the quote. A date or amount that cannot be parsed stays as typed. */
 export interface QuoteValues {

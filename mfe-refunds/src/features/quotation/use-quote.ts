@@ -1,7 +1,11 @@
+import {
+  type QuoteInput,
+  QuoteNature,
+  type QuoteReceipt,
+} from '@member-portal/shared-kernel/contracts/quotes';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
+import { type Submission, useSubmission } from '@member-portal/shared-kernel/submission';
 import { useLayoutEffect } from 'react';
-import { type QuoteInput, QuoteNature, type QuoteReceipt } from 'shared-kernel/contracts/quotes';
-import { useSearchValue } from 'shared-kernel/router';
-import { type Submission, useSubmission } from 'shared-kernel/submission';
 import { useTreatmentRefusals } from '../../common/treatment-refusals.ts';
 import { sendQuote } from './quote.mutation.ts';
 import {

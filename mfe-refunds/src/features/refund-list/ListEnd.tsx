@@ -1,5 +1,5 @@
-import { useFormats } from 'shared-kernel/i18n';
-import { Failure, SkeletonRows, Text } from 'shared-kernel/ui';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Failure, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 import type { RefundListQuery } from './refund-list.query.ts';
 

@@ -1,5 +1,5 @@
+import { Button, chakra, Stack } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
-import { Button, chakra, Stack } from 'shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
 const Choice = chakra('label', {

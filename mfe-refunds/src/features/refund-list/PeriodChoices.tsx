@@ -1,7 +1,7 @@
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { Box, Button } from '@member-portal/shared-kernel/ui';
+import { DateField, Form } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useRef } from 'react';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
-import { Box, Button } from 'shared-kernel/ui';
-import { DateField, Form } from 'shared-kernel/ui/form';
 import { useT } from '../../texts.ts';
 
 /** Dates as 'YYYY-MM-DD', or the text typed so far. */

@@ -1,6 +1,6 @@
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Amount, Box, Card, Flex, List, ListRow, Text } from '@member-portal/shared-kernel/ui';
 import type { Ref } from 'react';
-import { useFormats } from 'shared-kernel/i18n';
-import { Amount, Box, Card, Flex, List, ListRow, Text } from 'shared-kernel/ui';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
 import { useRefundWording } from '../../common/refund-wording.ts';

@@ -1,7 +1,7 @@
+import type { RefundList } from '@member-portal/shared-kernel/contracts/refunds';
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RefundList } from 'shared-kernel/contracts/refunds';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import { refund, refundDetail } from '../../common/testing/refund-builder.ts';
 import RefundListPage from './RefundListPage.tsx';
 
@@ -230,7 +230,7 @@ test('the filters collapse to the active ones, each with a button that removes i
 });
 
 test('a read-only session sees the claim, locked', async () => {
-  const { claireProfile } = await import('shared-kernel/testing');
+  const { claireProfile } = await import('@member-portal/shared-kernel/testing');
   render({ 'GET /refunds': list() }, '/refunds', { profile: { ...claireProfile, readOnly: true } });
   const [action] = await screen.findAllByRole('button', { name: /Me faire rembourser/ });
   expect(action).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
-import { useSearchValue } from 'shared-kernel/router';
-import { useReadOnly } from 'shared-kernel/state';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
+import { useReadOnly } from '@member-portal/shared-kernel/state';
 import {
   Box,
   Button,
@@ -12,8 +11,9 @@ import {
   PageHeader,
   SkeletonRows,
   Stack,
-} from 'shared-kernel/ui';
-import { Download, Plus, ReceiptEuro } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { Download, Plus, ReceiptEuro } from '@member-portal/shared-kernel/ui/icons';
+import { lazy, Suspense, useRef } from 'react';
 import { useT } from '../../texts.ts';
 import { ExportProgressCard } from './export/ExportProgressCard.tsx';
 import { useRefundExport } from './export/use-refund-export.ts';

@@ -1,4 +1,4 @@
-import { useIsWide } from 'shared-kernel/ui';
+import { useIsWide } from '@member-portal/shared-kernel/ui';
 import { RefundCards } from './RefundCards.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import type { RefundRowsProps } from './refund-rows-props.ts';

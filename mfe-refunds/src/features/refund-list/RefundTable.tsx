@@ -1,9 +1,9 @@
+import type { Payment, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Card, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { Building2, ChevronRight, Landmark } from '@member-portal/shared-kernel/ui/icons';
 import { Fragment, type Ref } from 'react';
-import type { Payment, RefundSummary } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
-import { useServices } from 'shared-kernel/state';
-import { Card, VisuallyHidden } from 'shared-kernel/ui';
-import { Building2, ChevronRight, Landmark } from 'shared-kernel/ui/icons';
 import { actIcon } from '../../common/act-icon.ts';
 import { usePaymentWording } from '../../common/payment-wording.ts';
 import { useRefundWording } from '../../common/refund-wording.ts';

@@ -1,9 +1,19 @@
-import type { RefundList } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Amount, Box, Button, Card, Flex, Grid, Heading, Skeleton, Text } from 'shared-kernel/ui';
-import { WhoPaidBar } from 'shared-kernel/ui/chart';
-import { ChartColumn } from 'shared-kernel/ui/icons';
+import type { RefundList } from '@member-portal/shared-kernel/contracts/refunds';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import {
+  Amount,
+  Box,
+  Button,
+  Card,
+  Flex,
+  Grid,
+  Heading,
+  Skeleton,
+  Text,
+} from '@member-portal/shared-kernel/ui';
+import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { ChartColumn } from '@member-portal/shared-kernel/ui/icons';
 import { paidParts } from '../../common/paid-parts.ts';
 import { useT } from '../../texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Payment, RefundList, RefundSummary } from 'shared-kernel/contracts/refunds';
+import type { Payment, RefundList, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 
 interface Row {
   key: string;

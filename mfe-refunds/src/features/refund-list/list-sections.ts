@@ -1,5 +1,5 @@
-import type { Payment } from 'shared-kernel/contracts/refunds';
-import type { DrawnRow } from 'shared-kernel/ui/long-list';
+import type { Payment } from '@member-portal/shared-kernel/contracts/refunds';
+import type { DrawnRow } from '@member-portal/shared-kernel/ui/long-list';
 import type { ListRow } from './list-rows.ts';
 
 type Drawn<Kind extends ListRow['kind']> = { row: Extract<ListRow, { kind: Kind }>; index: number };

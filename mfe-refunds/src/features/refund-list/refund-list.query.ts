@@ -1,5 +1,5 @@
-import { RefundList } from 'shared-kernel/contracts/refunds';
-import { useInfiniteQuery, useQueryClient, useServices } from 'shared-kernel/state';
+import { RefundList } from '@member-portal/shared-kernel/contracts/refunds';
+import { useInfiniteQuery, useQueryClient, useServices } from '@member-portal/shared-kernel/state';
 import type { RefundFilterValues } from './use-refund-filters.ts';
 
 /** The start of a page. It links to the previous one, because the server's cursors only lead forward. */

@@ -1,4 +1,4 @@
-import { chakra } from 'shared-kernel/ui';
+import { chakra } from '@member-portal/shared-kernel/ui';
 
 /**
  * One style for the whole table, with selectors for its parts. Scrolling a long list renders hundreds of rows, and a

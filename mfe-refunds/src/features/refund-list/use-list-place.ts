@@ -1,5 +1,5 @@
+import { type LongListRow, useLongList } from '@member-portal/shared-kernel/ui/long-list';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type LongListRow, useLongList } from 'shared-kernel/ui/long-list';
 import { groupOf, listRows, type RowHeights } from './list-rows.ts';
 import type { PageCursor, RefundListQuery } from './refund-list.query.ts';
 

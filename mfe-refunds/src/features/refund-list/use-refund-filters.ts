@@ -1,8 +1,8 @@
+import { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
+import { OperationType } from '@member-portal/shared-kernel/contracts/refunds';
+import { useSearchParams } from '@member-portal/shared-kernel/router';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { useMemo } from 'react';
-import { BeneficiaryRank } from 'shared-kernel/contracts/common';
-import { OperationType } from 'shared-kernel/contracts/refunds';
-import { useSearchParams } from 'shared-kernel/router';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
 
 export interface RefundFilterValues {
   from?: string;

@@ -1,7 +1,7 @@
+import { Route, Routes } from '@member-portal/shared-kernel/router';
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'shared-kernel/router';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import { emptyYear, refundYear } from '../../common/testing/year-builder.ts';
 import RefundYearPage from './RefundYearPage.tsx';
 

@@ -1,7 +1,7 @@
-import type { RefundYear } from 'shared-kernel/contracts/refund-years';
-import { useServices } from 'shared-kernel/state';
-import { Button, Card, EmptyState, Failure, Grid, PageHeader, Stack } from 'shared-kernel/ui';
-import { ChartColumn } from 'shared-kernel/ui/icons';
+import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Button, Card, EmptyState, Failure, Grid, PageHeader, Stack } from '@member-portal/shared-kernel/ui';
+import { ChartColumn } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 import { useRefundYear } from './refund-year.query.ts';
 import { useYearAddress } from './use-year-address.ts';

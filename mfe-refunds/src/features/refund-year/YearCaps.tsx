@@ -1,8 +1,8 @@
-import type { RefundYear, YearCap } from 'shared-kernel/contracts/refund-years';
-import { useFormats } from 'shared-kernel/i18n';
-import { Box, Card, Flex, Grid, Heading, Stack, Text } from 'shared-kernel/ui';
-import { Gauge } from 'shared-kernel/ui/chart';
-import { Lock } from 'shared-kernel/ui/icons';
+import type { RefundYear, YearCap } from '@member-portal/shared-kernel/contracts/refund-years';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Box, Card, Flex, Grid, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Gauge } from '@member-portal/shared-kernel/ui/chart';
+import { Lock } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
 /** The deductions by law that each adult has paid, against their yearly maximum. */

@@ -1,7 +1,7 @@
-import type { RefundYear } from 'shared-kernel/contracts/refund-years';
-import { Flex, Segmented } from 'shared-kernel/ui';
-import { Users } from 'shared-kernel/ui/icons';
-import { FilterButton, FilterChip } from 'shared-kernel/ui/overlay';
+import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
+import { Flex, Segmented } from '@member-portal/shared-kernel/ui';
+import { Users } from '@member-portal/shared-kernel/ui/icons';
+import { FilterButton, FilterChip } from '@member-portal/shared-kernel/ui/overlay';
 import { useT } from '../../texts.ts';
 import { PersonChoices } from './PersonChoices.tsx';
 

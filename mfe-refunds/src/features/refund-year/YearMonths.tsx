@@ -1,9 +1,9 @@
+import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { addDays, addMonths } from '@member-portal/shared-kernel/rules/life-date';
+import { Box, Card, Flex, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { ChartOrTable, ColumnChart, DataTable, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { useState } from 'react';
-import type { RefundYear } from 'shared-kernel/contracts/refund-years';
-import { useFormats } from 'shared-kernel/i18n';
-import { addDays, addMonths } from 'shared-kernel/rules/life-date';
-import { Box, Card, Flex, Heading, Text, TextLink } from 'shared-kernel/ui';
-import { ChartOrTable, ColumnChart, DataTable, WhoPaidBar } from 'shared-kernel/ui/chart';
 import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 import { useAmountColumns } from './amount-columns.tsx';

@@ -1,6 +1,6 @@
-import type { RefundYear } from 'shared-kernel/contracts/refund-years';
-import { useFormats } from 'shared-kernel/i18n';
-import { Amount, Avatar, Card, Heading, List, ListRow } from 'shared-kernel/ui';
+import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Amount, Avatar, Card, Heading, List, ListRow } from '@member-portal/shared-kernel/ui';
 import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 

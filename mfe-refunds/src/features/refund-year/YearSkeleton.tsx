@@ -1,4 +1,4 @@
-import { Card, Grid, Skeleton, SkeletonRows, Stack, VisuallyHidden } from 'shared-kernel/ui';
+import { Card, Grid, Skeleton, SkeletonRows, Stack, VisuallyHidden } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../texts.ts';
 
 /** The loading state of the page, in the shape of its cards. */

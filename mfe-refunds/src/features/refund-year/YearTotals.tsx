@@ -1,7 +1,7 @@
-import type { RefundYear } from 'shared-kernel/contracts/refund-years';
-import { useFormats } from 'shared-kernel/i18n';
-import { Amount, Box, Card, Flex, Grid, Heading, Text } from 'shared-kernel/ui';
-import { WhoPaidBar } from 'shared-kernel/ui/chart';
+import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Amount, Box, Card, Flex, Grid, Heading, Text } from '@member-portal/shared-kernel/ui';
+import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
 import { yearParts } from './year-parts.ts';

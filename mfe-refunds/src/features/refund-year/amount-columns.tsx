@@ -1,6 +1,6 @@
-import type { YearAmounts } from 'shared-kernel/contracts/refund-years';
-import { useFormats } from 'shared-kernel/i18n';
-import type { DataTableColumn } from 'shared-kernel/ui/chart';
+import type { YearAmounts } from '@member-portal/shared-kernel/contracts/refund-years';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import type { DataTableColumn } from '@member-portal/shared-kernel/ui/chart';
 import { type RefundsT, useT } from '../../texts.ts';
 
 const amountsOf = (row: YearAmounts) => [

@@ -1,5 +1,5 @@
-import { RefundYear } from 'shared-kernel/contracts/refund-years';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 /** A calendar year of care, of everybody or of the person with `beneficiaryId`. */
 export function useRefundYear(year: number, beneficiaryId: string | null) {

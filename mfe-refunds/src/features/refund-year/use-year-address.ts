@@ -1,5 +1,5 @@
-import { useParams, useSearchValue } from 'shared-kernel/router';
-import { useServices, useStream } from 'shared-kernel/state';
+import { useParams, useSearchValue } from '@member-portal/shared-kernel/router';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
 
 /** Accepts the years 1900 to 2099. Any other text in the address means this year. */
 const isYear = (text: string | undefined): text is string => /^(?:19|20)\d{2}$/.test(text ?? '');

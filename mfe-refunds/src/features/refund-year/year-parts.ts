@@ -1,5 +1,5 @@
-import type { YearAmounts } from 'shared-kernel/contracts/refund-years';
-import type { Formats } from 'shared-kernel/i18n';
+import type { YearAmounts } from '@member-portal/shared-kernel/contracts/refund-years';
+import type { Formats } from '@member-portal/shared-kernel/i18n';
 import { type PartsT, paidParts } from '../../common/paid-parts.ts';
 import type { RefundsT } from '../../texts.ts';
 

@@ -1,6 +1,6 @@
-import type { ActTerms } from 'shared-kernel/contracts/guarantees';
-import { useFormats } from 'shared-kernel/i18n';
-import { Box, Heading, Text } from 'shared-kernel/ui';
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
 /** The assumptions behind the figures. */

@@ -1,11 +1,17 @@
-import type { ActTerms } from 'shared-kernel/contracts/guarantees';
-import type { Beneficiary } from 'shared-kernel/contracts/insured';
-import { useFormats } from 'shared-kernel/i18n';
-import { checkAmount } from 'shared-kernel/rules/amount';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Button, Disclosure, Flex, Skeleton, Stack, Text } from 'shared-kernel/ui';
-import { ComboboxField } from 'shared-kernel/ui/combobox';
-import { AmountField, CheckboxField, SelectField, TextField, useForm } from 'shared-kernel/ui/form';
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import type { Beneficiary } from '@member-portal/shared-kernel/contracts/insured';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Button, Disclosure, Flex, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { ComboboxField } from '@member-portal/shared-kernel/ui/combobox';
+import {
+  AmountField,
+  CheckboxField,
+  SelectField,
+  TextField,
+  useForm,
+} from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { useActSearch, useFrequentActs } from './act-options.ts';
 import { asksUnits, MAX_UNITS, type SimulationValues, unitsOf } from './simulation-values.ts';

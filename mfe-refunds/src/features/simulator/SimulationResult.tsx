@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { ActTerms } from 'shared-kernel/contracts/guarantees';
-import { useFormats } from 'shared-kernel/i18n';
-import type { simulateRefund } from 'shared-kernel/rules/refund-simulation';
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import type { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import {
   Amount,
   Box,
@@ -16,9 +15,10 @@ import {
   Strong,
   Text,
   VisuallyHidden,
-} from 'shared-kernel/ui';
-import { WhoPaidBar } from 'shared-kernel/ui/chart';
-import { HandCoins, Send } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { HandCoins, Send } from '@member-portal/shared-kernel/ui/icons';
+import { useEffect, useState } from 'react';
 import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Assumptions } from './Assumptions.tsx';

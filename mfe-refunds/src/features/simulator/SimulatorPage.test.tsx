@@ -1,7 +1,7 @@
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { claireAllInfo, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ActTerms } from 'shared-kernel/contracts/guarantees';
-import { claireAllInfo, refusal, renderWithPortal } from 'shared-kernel/testing';
 import SimulatorPage from './SimulatorPage.tsx';
 
 const act = (code: string, wording: string, family: ActTerms['act']['family'], frequent = false) => ({

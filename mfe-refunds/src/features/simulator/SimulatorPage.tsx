@@ -1,6 +1,6 @@
-import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
-import { Box, Card, Grid, PageHeader, QueryView, SkeletonRows, Stack } from 'shared-kernel/ui';
-import { Form } from 'shared-kernel/ui/form';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Box, Card, Grid, PageHeader, QueryView, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
+import { Form } from '@member-portal/shared-kernel/ui/form';
 import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { useActTerms } from './act-terms.query.ts';

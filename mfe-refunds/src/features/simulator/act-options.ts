@@ -1,6 +1,6 @@
+import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
+import type { ComboboxFieldProps, ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 import { useState } from 'react';
-import type { Act } from 'shared-kernel/contracts/refunds';
-import type { ComboboxFieldProps, ComboboxOption } from 'shared-kernel/ui/combobox';
 import { useFoundActs, useOfferedActs } from '../../common/acts.query.ts';
 import { useSettled } from '../../common/use-settled.ts';
 

@@ -1,5 +1,5 @@
-import { ActTerms } from 'shared-kernel/contracts/guarantees';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 /** Everything but the price that decides the remaining charge of an act. Requested once per person and act. */
 export function useActTerms(beneficiaryId: string | undefined, actCode: string | undefined) {

@@ -1,9 +1,9 @@
-import type { ActTerms } from 'shared-kernel/contracts/guarantees';
-import type { RefundReason } from 'shared-kernel/contracts/refunds';
-import { type Formats, useFormats } from 'shared-kernel/i18n';
-import type { simulateRefund } from 'shared-kernel/rules/refund-simulation';
-import { useServices } from 'shared-kernel/state';
-import type { PaidPart } from 'shared-kernel/ui/chart';
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import type { RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
+import { type Formats, useFormats } from '@member-portal/shared-kernel/i18n';
+import type { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
+import { useServices } from '@member-portal/shared-kernel/state';
+import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 import type fr from '../../locales/treatment.fr.json';
 import { type TreatmentT, useTreatmentT } from '../../treatment-texts.ts';
 

@@ -1,8 +1,8 @@
-import type { ActTerms } from 'shared-kernel/contracts/guarantees';
-import { checkAmount } from 'shared-kernel/rules/amount';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { simulateRefund } from 'shared-kernel/rules/refund-simulation';
-import type { ComboboxOption } from 'shared-kernel/ui/combobox';
+import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
+import type { ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 
 /** Form values. An amount that cannot be parsed stays as typed. */
 export interface SimulationValues {

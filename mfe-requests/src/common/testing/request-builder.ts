@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestSummary } from 'shared-kernel/contracts/requests';
+import type { RequestDetail, RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 
 /** Léa's optical bill, under analysis and new. */
 export const request = (change: Partial<RequestSummary> = {}): RequestSummary => ({

@@ -1,7 +1,7 @@
-import { useFormats } from 'shared-kernel/i18n';
-import { useAllInfo, useServices, useStream } from 'shared-kernel/state';
-import { LatestList, ListRow } from 'shared-kernel/ui';
-import { Inbox } from 'shared-kernel/ui/icons';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { LatestList, ListRow } from '@member-portal/shared-kernel/ui';
+import { Inbox } from '@member-portal/shared-kernel/ui/icons';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';

@@ -1,4 +1,4 @@
-import { useAllInfo } from 'shared-kernel/state';
+import { useAllInfo } from '@member-portal/shared-kernel/state';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';
 
 /** Renders nothing: it updates the badge of the menu on pages that show no request. */

@@ -1,6 +1,6 @@
+import { refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderWithPortal } from 'shared-kernel/testing';
 import { request, requestDetail } from '../../common/testing/request-builder.ts';
 import RequestListPage from './RequestListPage.tsx';
 
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('a read-only session opens a request without marking it', async () => {
-  const { claireProfile } = await import('shared-kernel/testing');
+  const { claireProfile } = await import('@member-portal/shared-kernel/testing');
   const { services } = renderWithPortal(<RequestListPage />, {
     at: '/requests?request=request-1',
     profile: { ...claireProfile, readOnly: true },

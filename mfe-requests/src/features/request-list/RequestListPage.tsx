@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
-import type { RequestSummary } from 'shared-kernel/contracts/requests';
-import { useFormats } from 'shared-kernel/i18n';
-import { useSearchValue } from 'shared-kernel/router';
-import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
-import { unbrokenTitle } from 'shared-kernel/rules/request-title';
-import { useServices, useStream } from 'shared-kernel/state';
+import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
+import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { unbrokenTitle } from '@member-portal/shared-kernel/rules/request-title';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Button,
   Card,
@@ -18,8 +17,9 @@ import {
   SkeletonRows,
   Stack,
   Text,
-} from 'shared-kernel/ui';
-import { Inbox, Plus, RefreshCw } from 'shared-kernel/ui/icons';
+} from '@member-portal/shared-kernel/ui';
+import { Inbox, Plus, RefreshCw } from '@member-portal/shared-kernel/ui/icons';
+import { lazy, Suspense } from 'react';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';

@@ -1,5 +1,5 @@
-import { AllInfoRequests } from 'shared-kernel/contracts/all-info';
-import { REQUESTS_KEY, useQuery, useServices } from 'shared-kernel/state';
+import { AllInfoRequests } from '@member-portal/shared-kernel/contracts/all-info';
+import { REQUESTS_KEY, useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 /** All requests of the member, newest first: GET /all-info?actionKey=requests (spec section 7). */
 export function useRequests() {

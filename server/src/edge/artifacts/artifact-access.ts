@@ -1,5 +1,5 @@
+import type { Composition } from '@member-portal/shared-kernel/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Composition } from 'shared-kernel/contract';
 import { rememberFor } from '../page/remember-for.ts';
 import type { LivePortal } from '../ports.ts';
 import type { TesterVisits } from '../testers/tester-visit.ts';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ArtifactFile } from 'shared-kernel/contract';
-import { array, safeParse } from 'shared-kernel/contracts/schema';
+import { ArtifactFile } from '@member-portal/shared-kernel/contract';
+import { array, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { ArtifactOrigin } from '../ports.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { SVG } from '@member-portal/shared-kernel/contracts/artifact-types';
+import { record, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SVG } from 'shared-kernel/contracts/artifact-types';
-import { record, string } from 'shared-kernel/contracts/schema';
 import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { ArtifactAccess } from './artifact-access.ts';

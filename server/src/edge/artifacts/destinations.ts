@@ -1,4 +1,4 @@
-import { SVG } from 'shared-kernel/contracts/artifact-types';
+import { SVG } from '@member-portal/shared-kernel/contracts/artifact-types';
 
 /**
  * The values of `Sec-Fetch-Dest` for which a page may load a file of a version. 'empty' is a fetch, such as the one

@@ -1,4 +1,4 @@
-import type { ArtifactFile, Composition } from 'shared-kernel/contract';
+import type { ArtifactFile, Composition } from '@member-portal/shared-kernel/contract';
 
 export interface ComposedVersion {
   id: string;

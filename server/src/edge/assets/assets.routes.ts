@@ -1,5 +1,5 @@
-import { object, string } from 'shared-kernel/contracts/schema';
-import { brandPalette } from 'shared-kernel/rules/brand-colours';
+import { object, string } from '@member-portal/shared-kernel/contracts/schema';
+import { brandPalette } from '@member-portal/shared-kernel/rules/brand-colours';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { refuse } from '../artifacts/artifacts.routes.ts';

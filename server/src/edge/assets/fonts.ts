@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allFontFiles, type FontFile } from 'shared-kernel/rules/brand-fonts';
+import { allFontFiles, type FontFile } from '@member-portal/shared-kernel/rules/brand-fonts';
 
 export interface Fonts {
   /** Address of a font. It contains the hash of the content, so it may be cached for ever. */

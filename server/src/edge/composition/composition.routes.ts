@@ -1,4 +1,4 @@
-import { compositionTag } from 'shared-kernel/contract';
+import { compositionTag } from '@member-portal/shared-kernel/contract';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { acceptedEncoding, encode } from '../artifacts/encodings.ts';
 import { isVisitorId, VISITOR_COOKIE } from '../page/visitor.ts';

@@ -1,11 +1,11 @@
-import type { CspDirective } from 'shared-kernel/contracts/health-names';
+import type { CspDirective } from '@member-portal/shared-kernel/contracts/health-names';
 import {
   type HealthEntry,
   type HealthReport,
   type HealthSum,
   LOAD_TIME_BOUNDS,
   loadTimeClass,
-} from 'shared-kernel/contracts/health-report';
+} from '@member-portal/shared-kernel/contracts/health-report';
 
 /** Sums of one composition and group, by 'mfe-refunds@1.2.0'. */
 export type Sums = Map<string, HealthSum>;

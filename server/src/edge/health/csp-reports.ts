@@ -1,4 +1,4 @@
-import { type CspDirective, cspDirective } from 'shared-kernel/contracts/health-names';
+import { type CspDirective, cspDirective } from '@member-portal/shared-kernel/contracts/health-names';
 
 export interface CspReport {
   directive: CspDirective | 'integrity';

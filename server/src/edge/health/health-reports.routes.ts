@@ -1,5 +1,5 @@
+import { HealthReport } from '@member-portal/shared-kernel/contracts/health-report';
 import { Counter } from 'prom-client';
-import { HealthReport } from 'shared-kernel/contracts/health-report';
 import type { EnvironmentSource } from '../../platform/environments.ts';
 import { isPageOrigin } from '../../platform/http/page-origin.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';

@@ -1,6 +1,6 @@
 import { after, before, test } from 'node:test';
+import type { HealthBatch } from '@member-portal/shared-kernel/contracts/health-report';
 import { expect } from 'expect';
-import type { HealthBatch } from 'shared-kernel/contracts/health-report';
 import { createLog } from '../../platform/log.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
 import { startEdge, type TestEdge } from '../testing/start-edge.ts';

@@ -1,4 +1,4 @@
-import type { HealthBatch, HealthReport } from 'shared-kernel/contracts/health-report';
+import type { HealthBatch, HealthReport } from '@member-portal/shared-kernel/contracts/health-report';
 import type { Log } from '../../platform/log.ts';
 import { addReport, type Sums } from './add-up.ts';
 

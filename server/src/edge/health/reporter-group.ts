@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { REPORTER_GROUPS } from 'shared-kernel/contracts/health-report';
+import { REPORTER_GROUPS } from '@member-portal/shared-kernel/contracts/health-report';
 import { throttleKey } from '../../platform/http/trust.ts';
 
 const LOOPBACK = /^(?:127\.|::1$)/;

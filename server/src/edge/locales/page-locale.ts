@@ -1,5 +1,5 @@
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type { FastifyRequest } from 'fastify';
-import type { Locale } from 'shared-kernel/contracts/common';
 
 /** Mirrored from local storage by the page's first script. */
 const LOCALE_COOKIE = 'portal_locale';

@@ -1,5 +1,5 @@
-import type { Locale } from 'shared-kernel/contracts/common';
-import { withFrenchSpaces } from 'shared-kernel/rules/french-spaces';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 

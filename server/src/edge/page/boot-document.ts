@@ -1,6 +1,14 @@
-import type { BootDocument, Composition, PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
-import { type EnvironmentDocument, PublicEnvironment } from 'shared-kernel/contracts/environment';
-import { safeParse } from 'shared-kernel/contracts/schema';
+import type {
+  BootDocument,
+  Composition,
+  PublicSigningKey,
+  SignedComposition,
+} from '@member-portal/shared-kernel/contract';
+import {
+  type EnvironmentDocument,
+  PublicEnvironment,
+} from '@member-portal/shared-kernel/contracts/environment';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { versionsOf } from '../artifacts/versions-of.ts';
 import type { TesterView } from '../ports.ts';
 import { rememberFor } from './remember-for.ts';

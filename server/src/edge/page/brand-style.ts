@@ -1,7 +1,7 @@
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
-import { brandPalette } from 'shared-kernel/rules/brand-colours';
-import { fallbackFaceCss, fontFaceCss } from 'shared-kernel/rules/brand-fonts';
-import { brandCss, type CssCharter } from 'shared-kernel/rules/brand-palette';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { brandPalette } from '@member-portal/shared-kernel/rules/brand-colours';
+import { fallbackFaceCss, fontFaceCss } from '@member-portal/shared-kernel/rules/brand-fonts';
+import { brandCss, type CssCharter } from '@member-portal/shared-kernel/rules/brand-palette';
 import type { Fonts } from '../assets/fonts.ts';
 import { SKELETON_CSS } from '../skeleton/skeleton-css.ts';
 

@@ -1,5 +1,5 @@
-import type { ManifestRoute } from 'shared-kernel/contract';
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { ManifestRoute } from '@member-portal/shared-kernel/contract';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import { matchRoute } from './match-route.ts';
 import type { Of, PortalRoutes } from './portal-routes.ts';
 

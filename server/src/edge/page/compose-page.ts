@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Composition } from 'shared-kernel/contract';
-import type { Locale } from 'shared-kernel/contracts/common';
-import type { EnvironmentDocument, PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { Composition } from '@member-portal/shared-kernel/contract';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import type {
+  EnvironmentDocument,
+  PublicEnvironment,
+} from '@member-portal/shared-kernel/contracts/environment';
 import type { Client } from '../../platform/http/trust.ts';
 import type { Fonts } from '../assets/fonts.ts';
 import { textsOf } from '../locales/texts.ts';

@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
+import { HealthReport } from '@member-portal/shared-kernel/contracts/health-report';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { expect } from 'expect';
-import { HealthReport } from 'shared-kernel/contracts/health-report';
-import { safeParse } from 'shared-kernel/contracts/schema';
 import { FIRST_SCRIPT } from './first-script.ts';
 
 /** Runs the script as in a browser with this storage and these cookies. */

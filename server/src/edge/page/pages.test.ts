@@ -1,8 +1,8 @@
 import { after, before, beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { BootDocument } from '@member-portal/shared-kernel/contract';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { expect } from 'expect';
-import { BootDocument } from 'shared-kernel/contract';
-import { safeParse } from 'shared-kernel/contracts/schema';
 import { type FakePortal, fakePortal } from '../testing/fake-portal.ts';
 import { startEdge, type TestAnswer, type TestEdge } from '../testing/start-edge.ts';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';

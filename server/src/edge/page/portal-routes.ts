@@ -6,9 +6,9 @@ import {
   type ManifestRoute,
   type ManifestSlot,
   manifestOf,
-} from 'shared-kernel/contract';
-import type { Locale } from 'shared-kernel/contracts/common';
-import type { FeatureStatus } from 'shared-kernel/contracts/environment';
+} from '@member-portal/shared-kernel/contract';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import type { FeatureStatus } from '@member-portal/shared-kernel/contracts/environment';
 
 /** An entry of a manifest, with the remote that it comes from. */
 export type Of<T> = T & { remote: ComposedRemote; text: (key: string, locale: Locale) => string };

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from 'shared-kernel/contract';
+import type { ComposedRemote, Composition } from '@member-portal/shared-kernel/contract';
 import type { Place } from './choose-place.ts';
 import type { PortalRoutes } from './portal-routes.ts';
 

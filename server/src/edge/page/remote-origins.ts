@@ -1,5 +1,5 @@
-import { type Composition, parseManifest } from 'shared-kernel/contract';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import { type Composition, parseManifest } from '@member-portal/shared-kernel/contract';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 
 /** Origins beside our own that pages of remotes may reach, for the content security policy. */
 export interface RemoteOrigins {

@@ -1,5 +1,5 @@
-import type { BootDocument } from 'shared-kernel/contract';
-import type { Locale } from 'shared-kernel/contracts/common';
+import type { BootDocument } from '@member-portal/shared-kernel/contract';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { textsOf } from '../locales/texts.ts';
 import type { BrandStyle } from './brand-style.ts';
 import { FIRST_SCRIPT } from './first-script.ts';

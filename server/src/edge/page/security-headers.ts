@@ -1,5 +1,5 @@
-import type { Composition } from 'shared-kernel/contract';
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { Composition } from '@member-portal/shared-kernel/contract';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import { CSP_REPORTS } from '../health/addresses.ts';
 import { FIRST_SCRIPT_HASH } from './first-script.ts';
 import type { RemoteOrigins } from './remote-origins.ts';

@@ -1,6 +1,6 @@
-import type { ManifestNavigation, ManifestRoute } from 'shared-kernel/contract';
-import type { Locale } from 'shared-kernel/contracts/common';
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { ManifestNavigation, ManifestRoute } from '@member-portal/shared-kernel/contract';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import type { EdgeTexts } from '../locales/texts.ts';
 import { type Html, html } from '../page/html.ts';
 import type { Of, PortalRoutes } from '../page/portal-routes.ts';

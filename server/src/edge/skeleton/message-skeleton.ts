@@ -1,4 +1,4 @@
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import type { EdgeTexts } from '../locales/texts.ts';
 import { type Html, html } from '../page/html.ts';
 import { brandMark } from './brand-mark.ts';

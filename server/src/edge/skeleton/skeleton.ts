@@ -1,5 +1,5 @@
-import type { Locale } from 'shared-kernel/contracts/common';
-import type { PublicEnvironment } from 'shared-kernel/contracts/environment';
+import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import { textsOf } from '../locales/texts.ts';
 import type { Place } from '../page/choose-place.ts';
 import type { Html } from '../page/html.ts';

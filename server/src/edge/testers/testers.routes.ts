@@ -1,4 +1,4 @@
-import { record, string } from 'shared-kernel/contracts/schema';
+import { record, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { createTesterNotice } from './tester-notice.ts';
 import type { TesterVisits } from './tester-visit.ts';

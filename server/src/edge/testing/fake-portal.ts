@@ -6,8 +6,8 @@ import {
   type ComposedRemote,
   type Composition,
   type RemoteManifest,
-} from 'shared-kernel/contract';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+} from '@member-portal/shared-kernel/contract';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { createEnvironmentSource } from '../../platform/environments.ts';
 import type { ArtifactOrigin, LivePortal } from '../ports.ts';
 

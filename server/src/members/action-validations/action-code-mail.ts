@@ -1,6 +1,6 @@
-import type { ActionKind } from 'shared-kernel/contracts/action-validations';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { displayName } from 'shared-kernel/rules/names';
+import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { issuerOf, writeMail } from '../../platform/mail/write-mail.ts';

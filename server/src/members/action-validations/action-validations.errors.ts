@@ -1,4 +1,4 @@
-import type { ActionKind } from 'shared-kernel/contracts/action-validations';
+import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
 /** The same answer for a validation that does not exist, belongs to another session, or is used up. */

@@ -1,12 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import {
   ActionValidation,
   ActionValidationRequest,
   ActionVerified,
   VerifyActionRequest,
-} from 'shared-kernel/contracts/action-validations';
-import { Id } from 'shared-kernel/contracts/common';
-import { object } from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/action-validations';
+import { Id } from '@member-portal/shared-kernel/contracts/common';
+import { object } from '@member-portal/shared-kernel/contracts/schema';
+import type { FastifyRequest } from 'fastify';
 import { environmentUnknown } from '../../platform/environment-errors.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type {
   ActionKind,
   ActionValidation,
   ActionValidationRequest,
   ActionVerified,
-} from 'shared-kernel/contracts/action-validations';
-import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { maskEmail } from 'shared-kernel/rules/email';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { resendWait } from 'shared-kernel/rules/mfa';
+} from '@member-portal/shared-kernel/contracts/action-validations';
+import { ACTION_VALIDATION_HEADER } from '@member-portal/shared-kernel/contracts/common';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { maskEmail } from '@member-portal/shared-kernel/rules/email';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { resendWait } from '@member-portal/shared-kernel/rules/mfa';
+import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';

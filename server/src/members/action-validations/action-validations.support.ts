@@ -1,4 +1,4 @@
-import type { ActionKind } from 'shared-kernel/contracts/action-validations';
+import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import type { Started } from '../../testing/start-api.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
 import { lastCode } from '../auth/auth.support.ts';

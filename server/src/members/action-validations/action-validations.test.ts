@@ -1,7 +1,7 @@
 import { test } from 'node:test';
+import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import { expect } from 'expect';
 import type { FastifyRequest } from 'fastify';
-import type { ActionKind } from 'shared-kernel/contracts/action-validations';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { type Started, startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from 'shared-kernel/rules/search-fold';
+import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
 
 /** The fields of an act that the search reads. */
 interface SearchableAct {

@@ -1,5 +1,5 @@
-import { ActFamily } from 'shared-kernel/contracts/refunds';
-import { DEDUCTION_KINDS } from 'shared-kernel/rules/refund-parameters';
+import { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import { DEDUCTION_KINDS } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { z } from 'zod';
 import type { Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';

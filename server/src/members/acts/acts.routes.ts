@@ -1,4 +1,4 @@
-import { ActList, ActQuery } from 'shared-kernel/contracts/refunds';
+import { ActList, ActQuery } from '@member-portal/shared-kernel/contracts/refunds';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { ActService } from './acts.service.ts';
 

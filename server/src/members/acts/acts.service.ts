@@ -1,4 +1,4 @@
-import type { Act, ActList } from 'shared-kernel/contracts/refunds';
+import type { Act, ActList } from '@member-portal/shared-kernel/contracts/refunds';
 import type { Database } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import { createActCatalogue } from './act-catalogue.ts';

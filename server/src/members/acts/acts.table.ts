@@ -1,7 +1,7 @@
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
-import type { DeductionKind } from 'shared-kernel/rules/refund-parameters';
 
 /** What the health insurance pays for an act from a date of care on: an older care keeps the tariff of its date. */
 export interface ActTariff {

@@ -1,5 +1,9 @@
-import { AllInfo, AllInfoRequests, AllInfoTimelineRecent } from 'shared-kernel/contracts/all-info';
-import { object, oneOf, optional, union } from 'shared-kernel/contracts/schema';
+import {
+  AllInfo,
+  AllInfoRequests,
+  AllInfoTimelineRecent,
+} from '@member-portal/shared-kernel/contracts/all-info';
+import { object, oneOf, optional, union } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { AllInfoService } from './all-info.service.ts';
 

@@ -1,9 +1,13 @@
-import type { AllInfo, AllInfoRequests, AllInfoTimelineRecent } from 'shared-kernel/contracts/all-info';
-import type { Alert, Insured, NewsItem } from 'shared-kernel/contracts/insured';
-import type { RefundSummary } from 'shared-kernel/contracts/refunds';
-import type { RequestSummary } from 'shared-kernel/contracts/requests';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import type { TpCardSummary } from 'shared-kernel/contracts/tp-card';
+import type {
+  AllInfo,
+  AllInfoRequests,
+  AllInfoTimelineRecent,
+} from '@member-portal/shared-kernel/contracts/all-info';
+import type { Alert, Insured, NewsItem } from '@member-portal/shared-kernel/contracts/insured';
+import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import type { TpCardSummary } from '@member-portal/shared-kernel/contracts/tp-card';
 
 interface Viewer {
   memberId: string;

@@ -1,6 +1,6 @@
+import { emailKey } from '@member-portal/shared-kernel/rules/email';
+import type { LoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
 import { inArray } from 'drizzle-orm';
-import { emailKey } from 'shared-kernel/rules/email';
-import type { LoginIdentifier } from 'shared-kernel/rules/login-identifier';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type ImportContext, type Importer, type ImportTx } from '../../import/importer.ts';

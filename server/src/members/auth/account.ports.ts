@@ -1,5 +1,5 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { MemberIdentity } from './auth.ports.ts';

@@ -1,9 +1,9 @@
+import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/auth';
+import type { MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { PasswordUpdateReason } from '@member-portal/shared-kernel/contracts/password';
+import type { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { MissingFileInfo } from 'shared-kernel/contracts/auth';
-import type { MissingInfo } from 'shared-kernel/contracts/contacts';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { PasswordUpdateReason } from 'shared-kernel/contracts/password';
-import type { AgentRole } from 'shared-kernel/contracts/sessions';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 

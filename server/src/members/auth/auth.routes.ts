@@ -8,7 +8,7 @@ import {
   SelectEmailRequest,
   SignedIn,
   ValidateMfaRequest,
-} from 'shared-kernel/contracts/auth';
+} from '@member-portal/shared-kernel/contracts/auth';
 import { isCrossSite } from '../../platform/http/page-origin.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';

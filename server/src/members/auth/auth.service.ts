@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { displayName } from 'shared-kernel/rules/names';
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secrets } from '../../platform/crypto/secrets.ts';

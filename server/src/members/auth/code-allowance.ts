@@ -1,4 +1,4 @@
-import type { AccountThrottle } from 'shared-kernel/rules/limits';
+import type { AccountThrottle } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isDeviceKnown } from './accounts.repository.ts';

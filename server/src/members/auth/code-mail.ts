@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { issuerOf, writeMail } from '../../platform/mail/write-mail.ts';

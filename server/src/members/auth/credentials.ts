@@ -1,5 +1,5 @@
-import type { LoginThrottle } from 'shared-kernel/rules/limits';
-import { parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
+import type { LoginThrottle } from '@member-portal/shared-kernel/rules/limits';
+import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import type { Clock } from '../../platform/clock.ts';

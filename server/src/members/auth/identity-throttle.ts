@@ -1,4 +1,4 @@
-import type { AccountThrottle, LoginThrottle } from 'shared-kernel/rules/limits';
+import type { AccountThrottle, LoginThrottle } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SignInOrigin } from './account.ports.ts';

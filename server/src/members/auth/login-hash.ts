@@ -1,4 +1,4 @@
-import type { LoginIdentifier } from 'shared-kernel/rules/login-identifier';
+import type { LoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 
 /** How an identifier is kept and looked up: a social security number must not be readable at rest. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,8 +1,8 @@
-import type { LoginAnswer, MfaDetails } from 'shared-kernel/contracts/auth';
-import { maskEmail } from 'shared-kernel/rules/email';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { resendWait } from 'shared-kernel/rules/mfa';
-import { displayName } from 'shared-kernel/rules/names';
+import type { LoginAnswer, MfaDetails } from '@member-portal/shared-kernel/contracts/auth';
+import { maskEmail } from '@member-portal/shared-kernel/rules/email';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { resendWait } from '@member-portal/shared-kernel/rules/mfa';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';

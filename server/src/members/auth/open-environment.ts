@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { brandConfigurationError, environmentUnknown } from '../../platform/environment-errors.ts';
 import { environmentNotOpen } from './auth.errors.ts';
 

@@ -1,7 +1,7 @@
-import { MissingFileInfo, type ProfileAnswer } from 'shared-kernel/contracts/auth';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { PasswordUpdateReason } from 'shared-kernel/contracts/password';
-import { sameEmail } from 'shared-kernel/rules/email';
+import { MissingFileInfo, type ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { PasswordUpdateReason } from '@member-portal/shared-kernel/contracts/password';
+import { sameEmail } from '@member-portal/shared-kernel/rules/email';
 import type { MemberIdentity } from './auth.ports.ts';
 import type { AccountRow } from './auth.table.ts';
 

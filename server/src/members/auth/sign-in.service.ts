@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginRequest } from 'shared-kernel/contracts/auth';
+import type { LoginAnswer, LoginRequest } from '@member-portal/shared-kernel/contracts/auth';
 import type { SignInOrigin } from './account.ports.ts';
 import { accountLocked, accountNotActivated, loginFailed } from './auth.errors.ts';
 import type { CheckCredentials } from './credentials.ts';

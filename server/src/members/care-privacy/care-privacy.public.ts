@@ -1,5 +1,5 @@
-import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 
 /** Who asks: the member, in the environment that the session belongs to. */
 export interface CareViewer {

@@ -1,4 +1,4 @@
-import { isCareHidden } from 'shared-kernel/rules/care-privacy';
+import { isCareHidden } from '@member-portal/shared-kernel/rules/care-privacy';
 import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from './care-privacy.public.ts';
 
 interface CarePrivacyPorts {

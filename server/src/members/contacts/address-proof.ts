@@ -1,4 +1,4 @@
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ContactOrigin } from './contact-mails.ts';
 import { emailChangeUnknown } from './contacts.errors.ts';

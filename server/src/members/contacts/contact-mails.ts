@@ -1,6 +1,6 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { maskEmail } from 'shared-kernel/rules/email';
-import { displayName } from 'shared-kernel/rules/names';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { maskEmail } from '@member-portal/shared-kernel/rules/email';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { issuerOf, mailTime, writeMail } from '../../platform/mail/write-mail.ts';

@@ -1,4 +1,4 @@
-import type { ContactField, Contacts } from 'shared-kernel/contracts/contacts';
+import type { ContactField, Contacts } from '@member-portal/shared-kernel/contracts/contacts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** The contact details of a member as the file has them; `firstName` as the file writes it. */

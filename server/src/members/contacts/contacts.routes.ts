@@ -1,6 +1,10 @@
+import {
+  Contacts,
+  UpdateContactsRequest,
+  ValidateEmailRequest,
+} from '@member-portal/shared-kernel/contracts/contacts';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { FastifyRequest } from 'fastify';
-import { Contacts, UpdateContactsRequest, ValidateEmailRequest } from 'shared-kernel/contracts/contacts';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { mailLocale } from '../../platform/mail/compose-mail.ts';
 import type { ContactOrigin } from './contact-mails.ts';

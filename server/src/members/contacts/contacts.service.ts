@@ -5,10 +5,10 @@ import {
   type Contacts,
   type MissingInfo,
   type UpdateContactsRequest,
-} from 'shared-kernel/contracts/contacts';
-import { checkContacts } from 'shared-kernel/rules/contacts';
-import { sameEmail } from 'shared-kernel/rules/email';
-import type { Limits } from 'shared-kernel/rules/limits';
+} from '@member-portal/shared-kernel/contracts/contacts';
+import { checkContacts } from '@member-portal/shared-kernel/rules/contacts';
+import { sameEmail } from '@member-portal/shared-kernel/rules/email';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { MemberSession } from '../../platform/http/member-session.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailChange } from 'shared-kernel/contracts/contacts';
-import { maskEmail } from 'shared-kernel/rules/email';
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { EmailChange } from '@member-portal/shared-kernel/contracts/contacts';
+import { maskEmail } from '@member-portal/shared-kernel/rules/email';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

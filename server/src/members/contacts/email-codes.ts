@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { parseCode, resendWait } from 'shared-kernel/rules/mfa';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { parseCode, resendWait } from '@member-portal/shared-kernel/rules/mfa';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { type KeyedHash, newCode } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { withFrenchSpaces } from 'shared-kernel/rules/french-spaces';
+import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
 import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';

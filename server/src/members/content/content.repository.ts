@@ -1,6 +1,6 @@
+import type { LegalPageType } from '@member-portal/shared-kernel/contracts/content';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
-import type { LegalPageType } from 'shared-kernel/contracts/content';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { prepareOnce } from '../../platform/db/prepare-once.ts';
 import { faqCategories, type LegalPageRow, legalPages, type NewsRow, news } from './content.table.ts';

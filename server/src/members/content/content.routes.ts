@@ -1,6 +1,11 @@
+import {
+  FaqAnswer,
+  LegalPage,
+  LegalPageType,
+  NewsAnswer,
+} from '@member-portal/shared-kernel/contracts/content';
+import { object } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifyRequest } from 'fastify';
-import { FaqAnswer, LegalPage, LegalPageType, NewsAnswer } from 'shared-kernel/contracts/content';
-import { object } from 'shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { legalPageNotFound } from './content.errors.ts';
 import type { ContentService } from './content.service.ts';

@@ -1,5 +1,10 @@
-import type { FaqAnswer, LegalPage, LegalPageType, NewsArticle } from 'shared-kernel/contracts/content';
-import type { NewsItem } from 'shared-kernel/contracts/insured';
+import type {
+  FaqAnswer,
+  LegalPage,
+  LegalPageType,
+  NewsArticle,
+} from '@member-portal/shared-kernel/contracts/content';
+import type { NewsItem } from '@member-portal/shared-kernel/contracts/insured';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { legalPageNotFound } from './content.errors.ts';

@@ -1,3 +1,4 @@
+import type { FaqAnswer, LegalPage } from '@member-portal/shared-kernel/contracts/content';
 import {
   date,
   index,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FaqAnswer, LegalPage } from 'shared-kernel/contracts/content';
 import { members } from '../insured/insured.table.ts';
 
 /** Legal texts by environment; an old version stays, since a validation refers to it. */

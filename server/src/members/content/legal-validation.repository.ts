@@ -1,6 +1,6 @@
+import type { LegalPageType } from '@member-portal/shared-kernel/contracts/content';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { LegalPageType } from 'shared-kernel/contracts/content';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { legalPages, legalValidations } from './content.table.ts';
 

@@ -1,4 +1,4 @@
-import { LegalPagesAnswer, ValidateLegalPagesRequest } from 'shared-kernel/contracts/content';
+import { LegalPagesAnswer, ValidateLegalPagesRequest } from '@member-portal/shared-kernel/contracts/content';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { LegalValidationService } from './legal-validation.service.ts';
 

@@ -2,8 +2,8 @@ import type {
   LegalPagesAnswer,
   LegalPageType,
   ValidateLegalPagesRequest,
-} from 'shared-kernel/contracts/content';
-import type { Infer } from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/content';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
+import type { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
-import type { DocumentTab } from 'shared-kernel/contracts/documents';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { documents } from './documents.table.ts';
 

@@ -1,6 +1,6 @@
-import { Id } from 'shared-kernel/contracts/common';
-import { DocumentList, DocumentTab } from 'shared-kernel/contracts/documents';
-import { object, optional } from 'shared-kernel/contracts/schema';
+import { Id } from '@member-portal/shared-kernel/contracts/common';
+import { DocumentList, DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
+import { object, optional } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { DocumentService } from './documents.service.ts';

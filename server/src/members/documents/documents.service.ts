@@ -1,8 +1,8 @@
-import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
-import type { DocumentTab, PortalDocument } from 'shared-kernel/contracts/documents';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
-import { displayName } from 'shared-kernel/rules/names';
+import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
+import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';

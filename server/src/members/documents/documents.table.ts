@@ -1,5 +1,5 @@
+import type { PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { PortalDocument } from 'shared-kernel/contracts/documents';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
 /** What the insurer puts at a member's disposal, and the supporting documents that the member shared. */

@@ -1,5 +1,5 @@
-import { parseFiness } from 'shared-kernel/rules/finess';
-import { foldForSearch } from 'shared-kernel/rules/search-fold';
+import { parseFiness } from '@member-portal/shared-kernel/rules/finess';
+import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
 import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';

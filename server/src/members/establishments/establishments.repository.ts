@@ -1,5 +1,5 @@
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { type EstablishmentRow, establishments, searchVector } from './establishments.table.ts';
 

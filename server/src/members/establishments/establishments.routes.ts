@@ -1,4 +1,4 @@
-import { EstablishmentList, EstablishmentQuery } from 'shared-kernel/contracts/establishments';
+import { EstablishmentList, EstablishmentQuery } from '@member-portal/shared-kernel/contracts/establishments';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { EstablishmentService } from './establishments.service.ts';
 

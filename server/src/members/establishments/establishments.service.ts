@@ -1,7 +1,7 @@
-import type { Establishment, EstablishmentList } from 'shared-kernel/contracts/establishments';
-import { checkEstablishmentQuery } from 'shared-kernel/rules/establishment';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { refusedAt } from 'shared-kernel/rules/verdict';
+import type { Establishment, EstablishmentList } from '@member-portal/shared-kernel/contracts/establishments';
+import { checkEstablishmentQuery } from '@member-portal/shared-kernel/rules/establishment';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';

@@ -1,4 +1,4 @@
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { GuaranteeRow } from './guarantees.table.ts';
 
 /** The lines of a contract: its product's, save where one of its paid options takes the place of a line. */

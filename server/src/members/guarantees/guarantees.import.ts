@@ -1,4 +1,4 @@
-import { ActFamily } from 'shared-kernel/contracts/refunds';
+import { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';

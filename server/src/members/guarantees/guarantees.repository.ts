@@ -1,5 +1,5 @@
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { type GuaranteeRow, guarantees } from './guarantees.table.ts';
 

@@ -1,5 +1,5 @@
-import { ActTerms, GuaranteeList, GuaranteeQuery } from 'shared-kernel/contracts/guarantees';
-import { object, string } from 'shared-kernel/contracts/schema';
+import { ActTerms, GuaranteeList, GuaranteeQuery } from '@member-portal/shared-kernel/contracts/guarantees';
+import { object, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { GuaranteeService } from './guarantees.service.ts';
 

@@ -1,17 +1,17 @@
-import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
+import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
 import type {
   ActTerms,
   GuaranteeLine,
   GuaranteeList,
   GuaranteeMeasure,
   SimulationAssumption,
-} from 'shared-kernel/contracts/guarantees';
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
-import { isLifeDate, type LifeDate } from 'shared-kernel/rules/life-date';
-import { displayName } from 'shared-kernel/rules/names';
-import type { DeductionGroup, DeductionKind } from 'shared-kernel/rules/refund-parameters';
-import { rowOn } from 'shared-kernel/rules/refund-parameters';
-import { exemptionOn } from 'shared-kernel/rules/refund-split';
+} from '@member-portal/shared-kernel/contracts/guarantees';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { DeductionGroup, DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
+import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
+import { exemptionOn } from '@member-portal/shared-kernel/rules/refund-split';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';

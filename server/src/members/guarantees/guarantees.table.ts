@@ -1,6 +1,6 @@
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
 
 /**
  * What a product pays for acts of a family, dated. Exactly one of the three measures is set: a rate of the

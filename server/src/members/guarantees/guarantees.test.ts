@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import { expect } from 'expect';
-import { simulateRefund } from 'shared-kernel/rules/refund-simulation';
 import { startApi } from '../../testing/start-api.ts';
 import { giveAct } from '../acts/acts.given.ts';
 import { giveContract } from '../insured/insured.given.ts';

@@ -1,8 +1,8 @@
-import type { HospitalChoice } from 'shared-kernel/contracts/hospital-requests';
-import { parseAdeli } from 'shared-kernel/rules/adeli';
-import { parseFiness } from 'shared-kernel/rules/finess';
-import { keptText } from 'shared-kernel/rules/text-length';
-import { optional, unwrap } from 'shared-kernel/rules/verdict';
+import type { HospitalChoice } from '@member-portal/shared-kernel/contracts/hospital-requests';
+import { parseAdeli } from '@member-portal/shared-kernel/rules/adeli';
+import { parseFiness } from '@member-portal/shared-kernel/rules/finess';
+import { keptText } from '@member-portal/shared-kernel/rules/text-length';
+import { optional, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import type { ListedHospital } from './hospital-requests.ports.ts';
 import type { HospitalRequestRow } from './hospital-requests.table.ts';
 

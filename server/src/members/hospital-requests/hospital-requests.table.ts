@@ -1,5 +1,5 @@
+import type { HospitalizationType } from '@member-portal/shared-kernel/contracts/hospital-requests';
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { HospitalizationType } from 'shared-kernel/contracts/hospital-requests';
 import { establishments } from '../establishments/establishments.table.ts';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 import { requests } from '../requests/requests.table.ts';

@@ -2,11 +2,11 @@ import {
   HospitalRequest,
   HospitalRequestInput,
   HospitalRequestReceipt,
-} from 'shared-kernel/contracts/hospital-requests';
-import { parseDmt } from 'shared-kernel/rules/dmt';
-import { checkHospitalRequest } from 'shared-kernel/rules/hospital-request';
-import { keptText } from 'shared-kernel/rules/text-length';
-import { optional, unwrap } from 'shared-kernel/rules/verdict';
+} from '@member-portal/shared-kernel/contracts/hospital-requests';
+import { parseDmt } from '@member-portal/shared-kernel/rules/dmt';
+import { checkHospitalRequest } from '@member-portal/shared-kernel/rules/hospital-request';
+import { keptText } from '@member-portal/shared-kernel/rules/text-length';
+import { optional, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import type { FieldError } from '../../platform/http/portal-error.ts';
 import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
 import { chosenHospital, type Hospital } from './chosen-hospital.ts';

@@ -1,4 +1,8 @@
-import { type SummaryLabel, type SummaryLine, summaryLine } from 'shared-kernel/rules/request-summary';
+import {
+  type SummaryLabel,
+  type SummaryLine,
+  summaryLine,
+} from '@member-portal/shared-kernel/rules/request-summary';
 import type { HospitalRequestRow } from './hospital-requests.table.ts';
 
 /** What was sent, as the panel of the request repeats it; what was left out is left out. */

@@ -1,4 +1,4 @@
-import type { AgentRole } from 'shared-kernel/contracts/sessions';
+import type { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Opens the read-only session of an advisor, for at most so many seconds; returns the token for the browser. */

@@ -1,5 +1,8 @@
+import {
+  ImpersonationOpened,
+  ImpersonationRequest,
+} from '@member-portal/shared-kernel/contracts/impersonation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ImpersonationOpened, ImpersonationRequest } from 'shared-kernel/contracts/impersonation';
 import { brandConfigurationError, environmentUnknown } from '../../platform/environment-errors.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { ImpersonationService } from './impersonation.service.ts';

@@ -1,6 +1,6 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { IMPERSONATION_PATH } from 'shared-kernel/contracts/impersonation';
-import type { AgentRole } from 'shared-kernel/contracts/sessions';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { IMPERSONATION_PATH } from '@member-portal/shared-kernel/contracts/impersonation';
+import type { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
+import type { ContactField } from '@member-portal/shared-kernel/contracts/contacts';
 import { eq, sql } from 'drizzle-orm';
-import type { ContactField } from 'shared-kernel/contracts/contacts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MemberRow, members } from './insured.table.ts';
 import { changeAsMember } from './member-changes.ts';

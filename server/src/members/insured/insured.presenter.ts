@@ -1,9 +1,15 @@
-import type { MissingInfo } from 'shared-kernel/contracts/contacts';
-import type { Alert, Beneficiary, Contract, Insured, PostalAddress } from 'shared-kernel/contracts/insured';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
-import { displayName } from 'shared-kernel/rules/names';
-import { maskNir } from 'shared-kernel/rules/nir';
+import type { MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
+import type {
+  Alert,
+  Beneficiary,
+  Contract,
+  Insured,
+  PostalAddress,
+} from '@member-portal/shared-kernel/contracts/insured';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { maskNir } from '@member-portal/shared-kernel/rules/nir';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { BeneficiaryRow, ContractRow, MemberNotificationRow, MemberRow } from './insured.table.ts';
 import { openBeneficiaryNir, openMemberNir } from './sealed-columns.ts';

@@ -1,5 +1,5 @@
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type BeneficiaryRow,

@@ -1,9 +1,9 @@
-import type { MissingFileInfo } from 'shared-kernel/contracts/auth';
-import type { BeneficiaryRank } from 'shared-kernel/contracts/common';
-import type { MissingInfo } from 'shared-kernel/contracts/contacts';
-import type { Alert, Insured } from 'shared-kernel/contracts/insured';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
-import { maskNir } from 'shared-kernel/rules/nir';
+import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/auth';
+import type { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
+import type { MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
+import type { Alert, Insured } from '@member-portal/shared-kernel/contracts/insured';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { maskNir } from '@member-portal/shared-kernel/rules/nir';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';

@@ -1,5 +1,5 @@
-import { Done } from 'shared-kernel/contracts/common';
-import { OldSpaceDeparture } from 'shared-kernel/contracts/old-space';
+import { Done } from '@member-portal/shared-kernel/contracts/common';
+import { OldSpaceDeparture } from '@member-portal/shared-kernel/contracts/old-space';
 import { notForReaders } from '../../platform/http/member-session.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { OldSpaceService } from './old-space.service.ts';

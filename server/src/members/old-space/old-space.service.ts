@@ -1,5 +1,5 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { OldSpaceReason } from 'shared-kernel/contracts/old-space';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { OldSpaceReason } from '@member-portal/shared-kernel/contracts/old-space';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { environmentUnknown } from '../../platform/environment-errors.ts';

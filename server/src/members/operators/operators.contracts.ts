@@ -1,4 +1,4 @@
-import { Instant } from 'shared-kernel/contracts/common';
+import { Instant } from '@member-portal/shared-kernel/contracts/common';
 import {
   array,
   boolean,
@@ -13,8 +13,8 @@ import {
   regex,
   string,
   unknown,
-} from 'shared-kernel/contracts/schema';
-import { AgentRole } from 'shared-kernel/contracts/sessions';
+} from '@member-portal/shared-kernel/contracts/schema';
+import { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 
 /** What operators' calls about members carry; the routes and the command line parse with the same schemas. */
 

@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Accounts as operators see them, from the module that has them. */

@@ -1,5 +1,5 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { Infer } from 'shared-kernel/contracts/schema';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { readAuditTrail, recordAudit } from '../../platform/audit/audit.ts';
 import { AUDIT_EVENTS, type AuditEvent } from '../../platform/audit/audit-events.ts';
 import type { Clock } from '../../platform/clock.ts';

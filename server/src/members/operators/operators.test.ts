@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { DEFAULT_ACCOUNT_THROTTLE } from '@member-portal/shared-kernel/rules/limits';
 import { expect } from 'expect';
-import { DEFAULT_ACCOUNT_THROTTLE } from 'shared-kernel/rules/limits';
 import { type Started, startApi } from '../../testing/start-api.ts';
 import { codeOf, login, signIn } from '../auth/auth.support.ts';
 import { startOperators } from './operators.support.ts';

@@ -1,11 +1,11 @@
+import type { AssertionResponse, AttestationResponse } from '@member-portal/shared-kernel/contracts/passkeys';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { AssertionResponse, AttestationResponse } from 'shared-kernel/contracts/passkeys';
-import type { Infer } from 'shared-kernel/contracts/schema';
 import { passkeyRefused } from './passkeys.errors.ts';
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys.table.ts';
 

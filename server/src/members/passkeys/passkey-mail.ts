@@ -1,5 +1,5 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { displayName } from 'shared-kernel/rules/names';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from 'shared-kernel/contracts/passkeys';
+import type { Passkey } from '@member-portal/shared-kernel/contracts/passkeys';
 import type { PasskeyRow } from './passkeys.table.ts';
 
 export function presentPasskey(row: PasskeyRow, hostname: string): Passkey {

@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignedIn } from 'shared-kernel/contracts/auth';
-import { Done, Id } from 'shared-kernel/contracts/common';
+import { SignedIn } from '@member-portal/shared-kernel/contracts/auth';
+import { Done, Id } from '@member-portal/shared-kernel/contracts/common';
 import {
   AddPasskeyRequest,
   Passkey,
@@ -10,8 +9,9 @@ import {
   PasskeySignInRequest,
   RenamePasskeyRequest,
   ValidatePasskeyRequest,
-} from 'shared-kernel/contracts/passkeys';
-import { object } from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/passkeys';
+import { object } from '@member-portal/shared-kernel/contracts/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import type { Site } from './ceremonies.ts';

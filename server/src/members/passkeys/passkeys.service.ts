@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type {
   AddPasskeyRequest,
   AssertionResponse,
@@ -7,9 +6,10 @@ import type {
   PasskeyCreation,
   PasskeyList,
   PasskeySignIn,
-} from 'shared-kernel/contracts/passkeys';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import { displayName } from 'shared-kernel/rules/names';
+} from '@member-portal/shared-kernel/contracts/passkeys';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-events.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
-import type { QuoteNature } from 'shared-kernel/contracts/quotes';
-import { type SummaryLine, summaryLine } from 'shared-kernel/rules/request-summary';
-import { requestTitle, type TitleParts } from 'shared-kernel/rules/request-title';
+import type { QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
+import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { requestTitle, type TitleParts } from '@member-portal/shared-kernel/rules/request-title';
 import type { QuoteRow } from './quotes.table.ts';
 
 const TITLES: Record<QuoteNature, TitleParts> = {

@@ -1,7 +1,7 @@
-import { Quote, QuoteInput, QuoteReceipt } from 'shared-kernel/contracts/quotes';
-import { checkQuote, quoteContentOf } from 'shared-kernel/rules/quote';
-import { quoteTypeOf } from 'shared-kernel/rules/request-types';
-import { keptText } from 'shared-kernel/rules/text-length';
+import { Quote, QuoteInput, QuoteReceipt } from '@member-portal/shared-kernel/contracts/quotes';
+import { checkQuote, quoteContentOf } from '@member-portal/shared-kernel/rules/quote';
+import { quoteTypeOf } from '@member-portal/shared-kernel/rules/request-types';
+import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
 import { quoteSummary, quoteTitle } from './quote-request.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';

@@ -1,5 +1,5 @@
+import type { QuoteContent, QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { QuoteContent, QuoteNature } from 'shared-kernel/contracts/quotes';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 import { requests } from '../requests/requests.table.ts';
 

@@ -1,11 +1,16 @@
-import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
-import { checkAmount } from 'shared-kernel/rules/amount';
-import { checkCareDate } from 'shared-kernel/rules/care-date';
-import { checkFileCount } from 'shared-kernel/rules/files';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { checkText } from 'shared-kernel/rules/text-length';
-import { type FieldRefusal, type Refused, refuse, refusedAt } from 'shared-kernel/rules/verdict';
+import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
+import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import { checkCareDate } from '@member-portal/shared-kernel/rules/care-date';
+import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { checkText } from '@member-portal/shared-kernel/rules/text-length';
+import {
+  type FieldRefusal,
+  type Refused,
+  refuse,
+  refusedAt,
+} from '@member-portal/shared-kernel/rules/verdict';
 
 /** What the rules need besides the claim itself. */
 export interface ClaimFacts {

@@ -1,6 +1,6 @@
-import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
-import { sumCents } from 'shared-kernel/rules/money';
-import { type SummaryLine, summaryLine } from 'shared-kernel/rules/request-summary';
+import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
+import { sumCents } from '@member-portal/shared-kernel/rules/money';
+import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 
 /** Titles of the bill types, as the list of requests shows them. */
 const TITLES: Record<number, string> = {

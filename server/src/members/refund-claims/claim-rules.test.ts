@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { expect } from 'expect';
-import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
-import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
 import { SESSION_COOKIE } from '../../platform/http/cookies.ts';
 import { giveAct } from '../acts/acts.given.ts';
 import { giveBeneficiary } from '../refunds/refunds.given.ts';

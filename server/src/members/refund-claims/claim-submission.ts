@@ -1,6 +1,10 @@
-import { RefundClaim, RefundClaimInput, RefundClaimReceipt } from 'shared-kernel/contracts/refunds';
-import { billTypeOf } from 'shared-kernel/rules/request-types';
-import { keptText } from 'shared-kernel/rules/text-length';
+import {
+  RefundClaim,
+  RefundClaimInput,
+  RefundClaimReceipt,
+} from '@member-portal/shared-kernel/contracts/refunds';
+import { billTypeOf } from '@member-portal/shared-kernel/rules/request-types';
+import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
 import { checkClaim } from './check-claim.ts';
 import { claimSummary, claimTitle, claimTotal } from './claim-request.ts';

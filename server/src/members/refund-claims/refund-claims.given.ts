@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
+import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
 import { type StartOptions, startApi } from '../../testing/start-api.ts';
 import { giveAct } from '../acts/acts.given.ts';
 import { requestFiles, requests } from '../requests/requests.table.ts';

@@ -1,4 +1,4 @@
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 
 /** The fields of a catalogue act that a claim uses. */
 export interface ClaimedAct {

@@ -1,5 +1,5 @@
+import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { RefundClaimInput } from 'shared-kernel/contracts/refunds';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 import { requests } from '../requests/requests.table.ts';
 

@@ -1,5 +1,5 @@
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { addDays } from 'shared-kernel/rules/life-date';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer, type ImportTx, type StoredSums } from '../../import/importer.ts';

@@ -1,4 +1,4 @@
-import { isLifeDate } from 'shared-kernel/rules/life-date';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import type { RefundRow } from './refunds.table.ts';

@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import { expect } from 'expect';
-import { addDays } from 'shared-kernel/rules/life-date';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary, givePayment, giveRefund } from './refunds.given.ts';
 import { findPage, findPageOfFew } from './refunds.repository.ts';

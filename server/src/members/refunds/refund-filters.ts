@@ -1,7 +1,7 @@
-import { BeneficiaryRank } from 'shared-kernel/contracts/common';
-import { OperationType, type RefundFilters } from 'shared-kernel/contracts/refunds';
-import { type Schema, safeParse } from 'shared-kernel/contracts/schema';
-import { isLifeDate, type LifeDate } from 'shared-kernel/rules/life-date';
+import { BeneficiaryRank } from '@member-portal/shared-kernel/contracts/common';
+import { OperationType, type RefundFilters } from '@member-portal/shared-kernel/contracts/refunds';
+import { type Schema, safeParse } from '@member-portal/shared-kernel/contracts/schema';
+import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import { fromCursor, type RefundPosition } from './refund-cursor.ts';
 

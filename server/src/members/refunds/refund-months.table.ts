@@ -1,5 +1,5 @@
+import type { ActFamily, OperationType } from '@member-portal/shared-kernel/contracts/refunds';
 import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ActFamily, OperationType } from 'shared-kernel/contracts/refunds';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
 /** A bigint: an integer would overflow at 21 million euros. */

@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import { sql } from 'drizzle-orm';
 import { expect } from 'expect';
-import { addDays } from 'shared-kernel/rules/life-date';
 import { importFrom } from '../../import/import-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startApi } from '../../testing/start-api.ts';

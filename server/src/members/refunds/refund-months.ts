@@ -1,5 +1,5 @@
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { sql } from 'drizzle-orm';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { RefundMonthRow } from './refund-months.table.ts';
 import type { RefundRow } from './refunds.table.ts';

@@ -1,6 +1,6 @@
-import type { RefundReason } from 'shared-kernel/contracts/refunds';
-import { reasonsOf } from 'shared-kernel/rules/refund-reasons';
-import type { Deduction, Guarantee, RefundSplit } from 'shared-kernel/rules/refund-split';
+import type { RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
+import { reasonsOf } from '@member-portal/shared-kernel/rules/refund-reasons';
+import type { Deduction, Guarantee, RefundSplit } from '@member-portal/shared-kernel/rules/refund-split';
 import type { RefundRow } from './refunds.table.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ActFamily, OperationType } from 'shared-kernel/contracts/refunds';
+import { ActFamily, OperationType } from '@member-portal/shared-kernel/contracts/refunds';
 import { z } from 'zod';
 import * as field from '../../import/record-schema.ts';
 

@@ -1,7 +1,7 @@
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, between, eq, gte, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import { refundMonths } from './refund-months.table.ts';
 import { oneOfThese, type RefundSelection, selected } from './refunds.repository.ts';

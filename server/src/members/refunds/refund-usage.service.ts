@@ -1,6 +1,6 @@
-import type { ActFamily } from 'shared-kernel/contracts/refunds';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
-import type { DeductionGroup } from 'shared-kernel/rules/refund-parameters';
+import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { DeductionGroup } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { Database } from '../../platform/db/database.ts';
 import { sumKeptBack, sumSpent } from './refund-sums.repository.ts';
 import type { RefundServicePorts, Viewer } from './refunds.service.ts';

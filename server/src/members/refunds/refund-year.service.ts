@@ -1,8 +1,12 @@
-import type { RefundYear, YearAmounts } from 'shared-kernel/contracts/refund-years';
-import { isAdultOn } from 'shared-kernel/rules/beneficiary';
-import { earliest, type LifeDate } from 'shared-kernel/rules/life-date';
-import { displayName } from 'shared-kernel/rules/names';
-import { type DeductionGroup, REFUND_PARAMETERS, rowOn } from 'shared-kernel/rules/refund-parameters';
+import type { RefundYear, YearAmounts } from '@member-portal/shared-kernel/contracts/refund-years';
+import { isAdultOn } from '@member-portal/shared-kernel/rules/beneficiary';
+import { earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import {
+  type DeductionGroup,
+  REFUND_PARAMETERS,
+  rowOn,
+} from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';

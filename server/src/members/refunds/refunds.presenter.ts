@@ -1,5 +1,5 @@
-import type { Payment, RefundDetail, RefundSummary } from 'shared-kernel/contracts/refunds';
-import { displayName } from 'shared-kernel/rules/names';
+import type { Payment, RefundDetail, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { FamilyMember } from '../care-privacy/care-privacy.public.ts';
 import { refundReasons } from './refund-reasons.ts';
 import type { ListedRefund } from './refunds.repository.ts';

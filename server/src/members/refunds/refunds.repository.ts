@@ -1,7 +1,7 @@
+import type { OperationType } from '@member-portal/shared-kernel/contracts/refunds';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OperationType } from 'shared-kernel/contracts/refunds';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { RefundPosition } from './refund-cursor.ts';
 import {

@@ -1,7 +1,12 @@
-import { Id } from 'shared-kernel/contracts/common';
-import { RefundYear, RefundYearQuery } from 'shared-kernel/contracts/refund-years';
-import { RefundDetail, RefundExport, RefundFilters, RefundList } from 'shared-kernel/contracts/refunds';
-import { object, optional, string } from 'shared-kernel/contracts/schema';
+import { Id } from '@member-portal/shared-kernel/contracts/common';
+import { RefundYear, RefundYearQuery } from '@member-portal/shared-kernel/contracts/refund-years';
+import {
+  RefundDetail,
+  RefundExport,
+  RefundFilters,
+  RefundList,
+} from '@member-portal/shared-kernel/contracts/refunds';
+import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { RefundYearService } from './refund-year.service.ts';

@@ -1,4 +1,4 @@
-import type { AllInfo } from 'shared-kernel/contracts/all-info';
+import type { AllInfo } from '@member-portal/shared-kernel/contracts/all-info';
 import type {
   Payment,
   RefundDetail,
@@ -6,8 +6,8 @@ import type {
   RefundFilters,
   RefundList,
   RefundSummary,
-} from 'shared-kernel/contracts/refunds';
-import { addYears } from 'shared-kernel/rules/life-date';
+} from '@member-portal/shared-kernel/contracts/refunds';
+import { addYears } from '@member-portal/shared-kernel/rules/life-date';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';

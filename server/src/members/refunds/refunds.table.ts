@@ -1,6 +1,6 @@
+import type { ActFamily, OperationType, Payment } from '@member-portal/shared-kernel/contracts/refunds';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ActFamily, OperationType, Payment } from 'shared-kernel/contracts/refunds';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
 /** A transfer to the member, or a third-party payment, that settles one or more refunds. */

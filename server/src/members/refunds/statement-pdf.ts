@@ -1,8 +1,8 @@
-import type { Brand, EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { RefundDetail } from 'shared-kernel/contracts/refunds';
-import { formatCents } from 'shared-kernel/rules/amount';
-import { formatLongDate, type LifeDate } from 'shared-kernel/rules/life-date';
-import { inSentence } from 'shared-kernel/rules/sentence';
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
+import { formatCents } from '@member-portal/shared-kernel/rules/amount';
+import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { drawLogo } from '../../platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';

@@ -1,5 +1,5 @@
-import type { RefundDetail } from 'shared-kernel/contracts/refunds';
-import { formatCents } from 'shared-kernel/rules/amount';
+import type { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
+import { formatCents } from '@member-portal/shared-kernel/rules/amount';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 
 /** Amounts of a refund or of one of its lines. */

@@ -1,8 +1,8 @@
-import type { Payment, RefundDetail, RefundReason } from 'shared-kernel/contracts/refunds';
-import { formatCents } from 'shared-kernel/rules/amount';
-import { formatLongDate } from 'shared-kernel/rules/life-date';
-import { formatRate } from 'shared-kernel/rules/money';
-import { elides } from 'shared-kernel/rules/names';
+import type { Payment, RefundDetail, RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
+import { formatCents } from '@member-portal/shared-kernel/rules/amount';
+import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
+import { formatRate } from '@member-portal/shared-kernel/rules/money';
+import { elides } from '@member-portal/shared-kernel/rules/names';
 
 /** Texts of the statement. It is always in French, whatever the language of the screen. */
 

@@ -1,6 +1,6 @@
-import type { Brand, EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { displayName } from 'shared-kernel/rules/names';
-import { statementFileName } from 'shared-kernel/rules/upload-names';
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { statementFileName } from '@member-portal/shared-kernel/rules/upload-names';
 import type { Clock } from '../../platform/clock.ts';
 import type { RefundService, Viewer } from './refunds.service.ts';
 import { renderStatement } from './statement-pdf.ts';

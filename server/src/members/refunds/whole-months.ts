@@ -1,4 +1,4 @@
-import { addDays, addMonths, earliest, type LifeDate } from 'shared-kernel/rules/life-date';
+import { addDays, addMonths, earliest, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 
 /** A period split into whole months, whose sums are stored, and days before and after them. */
 export interface CutPeriod {

@@ -1,9 +1,9 @@
 import { before, describe, test } from 'node:test';
+import type { RefundDetail, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import { formatCents } from '@member-portal/shared-kernel/rules/amount';
+import { simulateRefund } from '@member-portal/shared-kernel/rules/refund-simulation';
 import { eq } from 'drizzle-orm';
 import { expect } from 'expect';
-import type { RefundDetail, RefundSummary } from 'shared-kernel/contracts/refunds';
-import { formatCents } from 'shared-kernel/rules/amount';
-import { simulateRefund } from 'shared-kernel/rules/refund-simulation';
 import { makeDemoWorld } from '../../../demo/make-demo-world.ts';
 import { readEnvironmentFiles } from '../../../demo/read-environment-files.ts';
 import { importFrom } from '../../import/import-file.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 
 /** Crockford's alphabet: no two characters are easily confused, even on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

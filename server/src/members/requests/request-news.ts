@@ -1,5 +1,5 @@
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { sql } from 'drizzle-orm';
-import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
 import { externalUuid, type ImportTx } from '../../import/importer.ts';
 import type { RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requests } from './requests.table.ts';

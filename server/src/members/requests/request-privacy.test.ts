@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import type { RequestSender } from '@member-portal/shared-kernel/contracts/requests';
 import { expect } from 'expect';
-import type { RequestSender } from 'shared-kernel/contracts/requests';
 import { startApi } from '../../testing/start-api.ts';
 import { giveBeneficiary } from '../refunds/refunds.given.ts';
 import { giveMessage, giveRequest, giveRequestFile } from './requests.given.ts';

@@ -1,4 +1,4 @@
-import { todayInParis } from 'shared-kernel/rules/life-date';
+import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { CarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { senderOfRequest } from './request-sender.ts';
 import type { RequestRow } from './requests.table.ts';

@@ -1,7 +1,7 @@
-import { RequestSender } from 'shared-kernel/contracts/requests';
-import { parseStatusKey, STATUS_KEYS } from 'shared-kernel/rules/request-status';
-import { statusesOf } from 'shared-kernel/rules/request-timeline';
-import { requestType } from 'shared-kernel/rules/request-types';
+import { RequestSender } from '@member-portal/shared-kernel/contracts/requests';
+import { parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
+import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { z } from 'zod';
 import * as field from '../../import/record-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestSender } from 'shared-kernel/contracts/requests';
+import type { RequestSender } from '@member-portal/shared-kernel/contracts/requests';
 import type { RequestRow } from './requests.table.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
-import { requestType } from 'shared-kernel/rules/request-types';
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { Platform } from '../../platform/platform.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
 

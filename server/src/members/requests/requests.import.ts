@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
+import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
+import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { sql } from 'drizzle-orm';
-import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
-import { sniffFileKind } from 'shared-kernel/rules/files';
-import { addDays } from 'shared-kernel/rules/life-date';
-import { reformatTitle } from 'shared-kernel/rules/request-title';
-import { requestType } from 'shared-kernel/rules/request-types';
 import { existingIn } from '../../import/existing.ts';
 import {
   externalUuid,

@@ -3,10 +3,10 @@ import type {
   RequestStatusKey,
   RequestSummary,
   TimelineStep,
-} from 'shared-kernel/contracts/requests';
-import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
-import { timelineOf } from 'shared-kernel/rules/request-timeline';
-import { mayReply, type RequestGroup, requestType } from 'shared-kernel/rules/request-types';
+} from '@member-portal/shared-kernel/contracts/requests';
+import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { timelineOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import { mayReply, type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { senderOfRequest } from './request-sender.ts';
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 

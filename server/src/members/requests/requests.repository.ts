@@ -1,5 +1,5 @@
+import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { RequestStatusKey } from 'shared-kernel/contracts/requests';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type MessageRow,

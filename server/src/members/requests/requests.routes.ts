@@ -1,6 +1,6 @@
-import { Done, Id } from 'shared-kernel/contracts/common';
-import { RequestDetail, RequestList } from 'shared-kernel/contracts/requests';
-import { object } from 'shared-kernel/contracts/schema';
+import { Done, Id } from '@member-portal/shared-kernel/contracts/common';
+import { RequestDetail, RequestList } from '@member-portal/shared-kernel/contracts/requests';
+import { object } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { RequestService } from './requests.service.ts';

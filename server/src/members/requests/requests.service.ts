@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestDetail, RequestStatusKey, RequestSummary } from 'shared-kernel/contracts/requests';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { displayName } from 'shared-kernel/rules/names';
-import { statusAfterReading } from 'shared-kernel/rules/request-status';
-import { requestType } from 'shared-kernel/rules/request-types';
+import type {
+  RequestDetail,
+  RequestStatusKey,
+  RequestSummary,
+} from '@member-portal/shared-kernel/contracts/requests';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { statusAfterReading } from '@member-portal/shared-kernel/rules/request-status';
+import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';

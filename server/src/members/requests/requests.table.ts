@@ -1,11 +1,11 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type {
   RequestDetail,
   RequestKind,
   RequestSender,
   RequestStatusKey,
-} from 'shared-kernel/contracts/requests';
-import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
+} from '@member-portal/shared-kernel/contracts/requests';
+import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
 /** Requests of every kind. The list and the panel show these rows. */

@@ -1,4 +1,4 @@
-import type { DeviceSession } from 'shared-kernel/contracts/sessions';
+import type { DeviceSession } from '@member-portal/shared-kernel/contracts/sessions';
 import type { AuthSessionRow } from './sessions.table.ts';
 
 export function presentSession(row: AuthSessionRow, asking: string): DeviceSession {

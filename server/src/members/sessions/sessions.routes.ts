@@ -1,7 +1,12 @@
-import { Done, Id } from 'shared-kernel/contracts/common';
-import { object, optional } from 'shared-kernel/contracts/schema';
-import { CurrentSession, KeepSession, SessionList, SessionsEnded } from 'shared-kernel/contracts/sessions';
-import type { Limits } from 'shared-kernel/rules/limits';
+import { Done, Id } from '@member-portal/shared-kernel/contracts/common';
+import { object, optional } from '@member-portal/shared-kernel/contracts/schema';
+import {
+  CurrentSession,
+  KeepSession,
+  SessionList,
+  SessionsEnded,
+} from '@member-portal/shared-kernel/contracts/sessions';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';

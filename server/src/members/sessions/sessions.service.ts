@@ -1,7 +1,7 @@
+import type { PasswordUpdateReason } from '@member-portal/shared-kernel/contracts/password';
+import type { AgentRole, DeviceSession } from '@member-portal/shared-kernel/contracts/sessions';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PasswordUpdateReason } from 'shared-kernel/contracts/password';
-import type { AgentRole, DeviceSession } from 'shared-kernel/contracts/sessions';
-import type { Limits } from 'shared-kernel/rules/limits';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';

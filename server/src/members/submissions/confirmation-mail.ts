@@ -1,5 +1,5 @@
-import { formatLongDate, type LifeDate } from 'shared-kernel/rules/life-date';
-import { displayName } from 'shared-kernel/rules/names';
+import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import { type MailIssuer, writeMail } from '../../platform/mail/write-mail.ts';

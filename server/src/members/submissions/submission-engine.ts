@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionReceipt } from 'shared-kernel/contracts/submissions';
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, todayInParis } from 'shared-kernel/rules/life-date';
+import { addDays, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { externalUuid } from '../../import/importer.ts';
 import { pngFile } from '../uploads/uploads.given.ts';
 

@@ -1,6 +1,6 @@
-import type { RequestDetail } from 'shared-kernel/contracts/requests';
-import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
+import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import type { MailIssuer } from '../../platform/mail/write-mail.ts';

@@ -1,10 +1,14 @@
+import type { Infer, Schema } from '@member-portal/shared-kernel/contracts/schema';
+import type {
+  SubmissionReceipt,
+  SubmittedFile,
+  SubmittedPerson,
+} from '@member-portal/shared-kernel/contracts/submissions';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Infer, Schema } from 'shared-kernel/contracts/schema';
-import type { SubmissionReceipt, SubmittedFile, SubmittedPerson } from 'shared-kernel/contracts/submissions';
-import type { LifeDate } from 'shared-kernel/rules/life-date';
-import type { Limits } from 'shared-kernel/rules/limits';
-import type { SummaryLine } from 'shared-kernel/rules/request-summary';
-import type { FieldRefusal } from 'shared-kernel/rules/verdict';
 
 /** The columns that every table of submissions has. */
 export interface SubmittedRow {

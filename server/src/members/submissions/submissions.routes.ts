@@ -1,5 +1,5 @@
-import { Id } from 'shared-kernel/contracts/common';
-import { object, type Schema } from 'shared-kernel/contracts/schema';
+import { Id } from '@member-portal/shared-kernel/contracts/common';
+import { object, type Schema } from '@member-portal/shared-kernel/contracts/schema';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { senderOf } from '../../platform/http/sender.ts';

@@ -1,10 +1,10 @@
-import type { SubmissionReceipt } from 'shared-kernel/contracts/submissions';
-import { checkFiles } from 'shared-kernel/rules/files';
-import { addDays, todayInParis } from 'shared-kernel/rules/life-date';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { displayName } from 'shared-kernel/rules/names';
-import type { SummaryLine } from 'shared-kernel/rules/request-summary';
-import { type FieldRefusal, refusedAt } from 'shared-kernel/rules/verdict';
+import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
+import { checkFiles } from '@member-portal/shared-kernel/rules/files';
+import { addDays, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { type FieldRefusal, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { expect } from 'expect';
-import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
 import { asAdvisor } from '../../testing/advisor.ts';
 import { giveUpload, pdfFile, pdfOfSize } from '../uploads/uploads.given.ts';
 import { newKey, SUBMISSION_PATHS, startSubmissions } from './submissions.given.ts';

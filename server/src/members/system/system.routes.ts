@@ -1,5 +1,5 @@
-import { HeartbeatAnswer, InitAnswer } from 'shared-kernel/contracts/init';
-import type { Limits } from 'shared-kernel/rules/limits';
+import { HeartbeatAnswer, InitAnswer } from '@member-portal/shared-kernel/contracts/init';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { brandConfigurationError, environmentUnknown } from '../../platform/environment-errors.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';

@@ -1,5 +1,5 @@
-import type { TpCard } from 'shared-kernel/contracts/tp-card';
-import { inSentence } from 'shared-kernel/rules/sentence';
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { BAND, type CardFrame, drawBand } from './tp-card-front.ts';
 

@@ -1,6 +1,6 @@
-import type { TpCard } from 'shared-kernel/contracts/tp-card';
-import { formatShortDate } from 'shared-kernel/rules/life-date';
-import { displayName } from 'shared-kernel/rules/names';
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { formatShortDate } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { drawLogo, drawPattern } from '../../platform/pdf/brand-drawings.ts';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 

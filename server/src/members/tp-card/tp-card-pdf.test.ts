@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import { expect } from 'expect';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { TpCard } from 'shared-kernel/contracts/tp-card';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { renderTpCard } from './tp-card-pdf.ts';
 import { qrRows } from './tp-card-qr.ts';

@@ -1,6 +1,6 @@
-import type { Brand } from 'shared-kernel/contracts/environment';
-import type { TpCard } from 'shared-kernel/contracts/tp-card';
-import { formatLongDate, type LifeDate } from 'shared-kernel/rules/life-date';
+import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { PdfPage } from '../../platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { type CardContact, drawBack } from './tp-card-back.ts';

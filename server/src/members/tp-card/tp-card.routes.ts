@@ -1,4 +1,4 @@
-import { TpCard } from 'shared-kernel/contracts/tp-card';
+import { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { sendAttachment } from '../../platform/http/send-attachment.ts';
 import type { TpCardService } from './tp-card.service.ts';

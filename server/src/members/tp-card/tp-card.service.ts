@@ -1,7 +1,7 @@
-import type { TpCard, TpCardSummary } from 'shared-kernel/contracts/tp-card';
-import { cardResendOpens } from 'shared-kernel/rules/card-resend';
-import { earliest, type LifeDate, latest } from 'shared-kernel/rules/life-date';
-import { displayName } from 'shared-kernel/rules/names';
+import type { TpCard, TpCardSummary } from '@member-portal/shared-kernel/contracts/tp-card';
+import { cardResendOpens } from '@member-portal/shared-kernel/rules/card-resend';
+import { earliest, type LifeDate, latest } from '@member-portal/shared-kernel/rules/life-date';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { EnvironmentSource } from '../../platform/environments.ts';

@@ -1,8 +1,8 @@
-import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
-import { checkFile, checkFileContent } from 'shared-kernel/rules/files';
-import type { Limits } from 'shared-kernel/rules/limits';
-import { safeFileName } from 'shared-kernel/rules/upload-names';
-import type { Refused } from 'shared-kernel/rules/verdict';
+import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
+import { checkFile, checkFileContent } from '@member-portal/shared-kernel/rules/files';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { safeFileName } from '@member-portal/shared-kernel/rules/upload-names';
+import type { Refused } from '@member-portal/shared-kernel/rules/verdict';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { stripGif } from './strip-gif.ts';
 import { stripJpeg } from './strip-jpeg.ts';

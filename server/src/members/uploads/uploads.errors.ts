@@ -1,4 +1,4 @@
-import { safeFileName } from 'shared-kernel/rules/upload-names';
+import { safeFileName } from '@member-portal/shared-kernel/rules/upload-names';
 import { PortalError } from '../../platform/http/portal-error.ts';
 
 /** The same answer for an upload that is missing, expired, already used, or another member's. */

@@ -1,9 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
+import { Done, Id } from '@member-portal/shared-kernel/contracts/common';
+import { object } from '@member-portal/shared-kernel/contracts/schema';
+import { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { FastifyRequest } from 'fastify';
-import { Done, Id } from 'shared-kernel/contracts/common';
-import { object } from 'shared-kernel/contracts/schema';
-import { UploadReceipt } from 'shared-kernel/contracts/uploads';
-import type { Limits } from 'shared-kernel/rules/limits';
 import type { Executor } from '../../platform/db/database.ts';
 import { isOutcomeUnknown } from '../../platform/db/database-errors.ts';
 import type { Idempotency } from '../../platform/http/idempotency.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
-import type { Limits } from 'shared-kernel/rules/limits';
+import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { eq } from 'drizzle-orm';
-import { DEFAULT_LIMITS } from 'shared-kernel/rules/limits';
 import type { Platform } from '../../platform/platform.ts';
 import { createUploadService } from './uploads.service.ts';
 import { uploads } from './uploads.table.ts';

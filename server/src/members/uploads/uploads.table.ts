@@ -1,5 +1,5 @@
+import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UploadReceipt } from 'shared-kernel/contracts/uploads';
 import { members } from '../insured/insured.table.ts';
 
 /**

@@ -1,8 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyCors from '@fastify/cors';
+import { ACTION_VALIDATION_HEADER } from '@member-portal/shared-kernel/contracts/common';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { ACTION_VALIDATION_HEADER } from 'shared-kernel/contracts/common';
 import { createRequestLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { REQUEST_ID_HEADER } from '../request-context.ts';

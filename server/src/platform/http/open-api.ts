@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
+import { Problem } from '@member-portal/shared-kernel/contracts/common';
 import type { RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { Problem } from 'shared-kernel/contracts/common';
 import { toJSONSchema } from 'zod';
 import { needsMember } from './member-session.ts';
 import type { PortalApp } from './portal-app.ts';

@@ -1,5 +1,5 @@
+import type { Problem } from '@member-portal/shared-kernel/contracts/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from 'shared-kernel/contracts/common';
 import { databaseRefusal } from '../db/database-errors.ts';
 import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';

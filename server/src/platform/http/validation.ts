@@ -1,5 +1,5 @@
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifySchemaCompiler } from 'fastify';
-import { safeParse } from 'shared-kernel/contracts/schema';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { type FieldError, invalidInput } from './portal-error.ts';
 

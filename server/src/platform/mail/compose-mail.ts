@@ -1,5 +1,5 @@
-import type { Brand } from 'shared-kernel/contracts/environment';
-import { withFrenchSpaces } from 'shared-kernel/rules/french-spaces';
+import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
+import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
 
 export type MailLocale = 'fr' | 'en';
 

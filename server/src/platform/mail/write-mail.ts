@@ -1,4 +1,4 @@
-import type { Brand, EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { Brand, EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { brandConfigurationError } from '../environment-errors.ts';
 import { fill, type MailContent, type MailLocale, renderMail } from './compose-mail.ts';
 import type { NewMail } from './mailer.ts';

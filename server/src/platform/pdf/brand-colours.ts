@@ -1,5 +1,5 @@
-import type { GraphicalCharter } from 'shared-kernel/contracts/environment';
-import { brandPalette } from 'shared-kernel/rules/brand-colours';
+import type { GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
+import { brandPalette } from '@member-portal/shared-kernel/rules/brand-colours';
 
 /** Colours of a printed page, '#rrggbb'; paper is always light. */
 export interface PaperColours {

@@ -1,4 +1,4 @@
-import type { Brand } from 'shared-kernel/contracts/environment';
+import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import type { PaperColours } from './brand-colours.ts';
 
 type Doc = PDFKit.PDFDocument;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { GraphicalCharter } from 'shared-kernel/contracts/environment';
+import type { GraphicalCharter } from '@member-portal/shared-kernel/contracts/environment';
 import { unpackWoff } from './unpack-woff.ts';
 
 export type FontRole = 'body' | 'emphasis' | 'heading';

@@ -1,4 +1,4 @@
-import type { Brand } from 'shared-kernel/contracts/environment';
+import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { type PaperColours, paperColours } from './brand-colours.ts';
 import { type FontRole, fontFiles } from './brand-fonts.ts';
 import { printableRuns } from './printable-runs.ts';

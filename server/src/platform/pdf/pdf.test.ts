@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { expect } from 'expect';
-import type { Brand } from 'shared-kernel/contracts/environment';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { printableRuns } from './printable-runs.ts';
 import { renderPdf } from './render-pdf.ts';

@@ -1,5 +1,5 @@
+import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import PDFDocument from 'pdfkit';
-import type { Brand } from 'shared-kernel/contracts/environment';
 import { createPdfPage, type PdfPage } from './pdf-page.ts';
 
 interface PdfOptions {

@@ -1,5 +1,5 @@
+import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from './artifact-names.ts';
 import { type ArtifactRow, registryArtifacts } from './artifacts.table.ts';

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
-import { artifactType } from 'shared-kernel/contracts/artifact-types';
-import { object, optional, record, string } from 'shared-kernel/contracts/schema';
+import { artifactType } from '@member-portal/shared-kernel/contracts/artifact-types';
+import { object, optional, record, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';

@@ -1,5 +1,5 @@
+import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ArtifactDescriptor, ShellDescriptor } from 'shared-kernel/contract';
 
 /** Published versions. A row is never changed or removed. The shell has the id 'shell'. */
 export const registryArtifacts = pgTable(

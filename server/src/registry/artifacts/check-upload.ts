@@ -1,7 +1,11 @@
+import {
+  ArtifactDescriptor,
+  type ArtifactFile,
+  ShellDescriptor,
+} from '@member-portal/shared-kernel/contract';
+import { otherTypes } from '@member-portal/shared-kernel/contracts/artifact-types';
+import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import semver from 'semver';
-import { ArtifactDescriptor, type ArtifactFile, ShellDescriptor } from 'shared-kernel/contract';
-import { otherTypes } from 'shared-kernel/contracts/artifact-types';
-import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
 import { refused } from '../refusal.ts';
 import { isArtifactId, isArtifactPath, isArtifactVersion, SHELL_ARTIFACT } from './artifact-names.ts';
 import { isIntegrity, matchesIntegrity } from './integrity.ts';

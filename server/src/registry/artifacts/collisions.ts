@@ -1,4 +1,4 @@
-import type { RemoteManifest } from 'shared-kernel/contract';
+import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
 
 export interface Collision {
   code: 'route_collides' | 'panel_collides' | 'navigation_collides' | 'slot_collides';

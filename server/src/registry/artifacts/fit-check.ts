@@ -3,7 +3,7 @@ import {
   type Composition,
   parseManifest,
   type ShellDescriptor,
-} from 'shared-kernel/contract';
+} from '@member-portal/shared-kernel/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { asComposition } from '../compositions/compositions.presenter.ts';

@@ -1,5 +1,9 @@
+import {
+  type ArtifactDescriptor,
+  parseManifest,
+  type ShellDescriptor,
+} from '@member-portal/shared-kernel/contract';
 import semver from 'semver';
-import { type ArtifactDescriptor, parseManifest, type ShellDescriptor } from 'shared-kernel/contract';
 
 /** Why a version is refused: `code` is stable, `detail` is for the person who publishes. */
 export interface Misfit {

@@ -1,4 +1,4 @@
-import { type ArtifactDescriptor, parseManifest } from 'shared-kernel/contract';
+import { type ArtifactDescriptor, parseManifest } from '@member-portal/shared-kernel/contract';
 import type { Misfit } from './fit.ts';
 
 /** Origins that a remote declares and this environment does not allow. */

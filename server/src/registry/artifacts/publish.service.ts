@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ArtifactFile } from '@member-portal/shared-kernel/contract';
 import { sql } from 'drizzle-orm';
-import type { ArtifactFile } from 'shared-kernel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';

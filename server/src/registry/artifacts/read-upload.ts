@@ -1,5 +1,5 @@
+import { object, oneOf, safeParse, unknown } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifyRequest } from 'fastify';
-import { object, oneOf, safeParse, unknown } from 'shared-kernel/contracts/schema';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { EnvironmentCode } from '../registry-contracts.ts';
 import type { Upload } from './publish.service.ts';

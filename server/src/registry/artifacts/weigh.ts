@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type Overweight, overweight } from 'shared-kernel/contracts/byte-budget';
+import { type Overweight, overweight } from '@member-portal/shared-kernel/contracts/byte-budget';
 import type { UploadedDescriptor } from './check-upload.ts';
 
 const compress = promisify(brotliCompress);

@@ -4,8 +4,8 @@ import {
   PublicSigningKey,
   SignedComposition,
   verifySigned,
-} from 'shared-kernel/contract';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+} from '@member-portal/shared-kernel/contract';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import {
   array,
   extend,
@@ -14,7 +14,7 @@ import {
   optional,
   safeParse,
   string,
-} from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/schema';
 import { createEnvironmentSource, type EnvironmentSource } from '../../platform/environments.ts';
 import type { Log } from '../../platform/log.ts';
 import { EnvironmentAnswer, LiveCanary, type LiveIndex, OfferedVersions } from '../registry-contracts.ts';

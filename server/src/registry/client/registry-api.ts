@@ -2,9 +2,15 @@ import {
   type ArtifactFile,
   ArtifactFile as ArtifactFileSchema,
   type SignedComposition,
-} from 'shared-kernel/contract';
-import type { HealthBatch } from 'shared-kernel/contracts/health-report';
-import { array, type Infer, object, type Schema, safeParse } from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contract';
+import type { HealthBatch } from '@member-portal/shared-kernel/contracts/health-report';
+import {
+  array,
+  type Infer,
+  object,
+  type Schema,
+  safeParse,
+} from '@member-portal/shared-kernel/contracts/schema';
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import { isArtifactId, isArtifactPath, isArtifactVersion } from '../artifacts/artifact-names.ts';
 import { EnvironmentAnswer, LiveIndex, SignedCompositionAnswer } from '../registry-contracts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { PublicSigningKey } from '@member-portal/shared-kernel/contract';
 import { expect } from 'expect';
-import type { PublicSigningKey } from 'shared-kernel/contract';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createTesterTokens } from '../testers/tester-token.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';

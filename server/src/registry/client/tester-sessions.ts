@@ -3,9 +3,9 @@ import {
   type PublicSigningKey,
   type SignedComposition,
   verifySigned,
-} from 'shared-kernel/contract';
-import { Problem } from 'shared-kernel/contracts/common';
-import { safeParse } from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contract';
+import { Problem } from '@member-portal/shared-kernel/contracts/common';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import type { TesterTokens } from '../testers/tester-token.ts';

@@ -4,7 +4,7 @@ import type {
   ComposedRemote,
   Composition,
   ShellDescriptor,
-} from 'shared-kernel/contract';
+} from '@member-portal/shared-kernel/contract';
 import { artifactBaseUrl, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 
 export interface RemotePart {

@@ -1,4 +1,4 @@
-import { Composition, SignedComposition } from 'shared-kernel/contract';
+import { Composition, SignedComposition } from '@member-portal/shared-kernel/contract';
 import { toJSONSchema } from 'zod';
 
 /**

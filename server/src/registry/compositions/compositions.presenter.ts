@@ -1,4 +1,4 @@
-import type { Composition, SignedComposition } from 'shared-kernel/contract';
+import type { Composition, SignedComposition } from '@member-portal/shared-kernel/contract';
 import type { CompositionRow } from './compositions.table.ts';
 
 export const asSigned = ({ payload, keyId, signature, also }: CompositionRow): SignedComposition => ({

@@ -1,4 +1,4 @@
-import type { Composition, SignedComposition } from 'shared-kernel/contract';
+import type { Composition, SignedComposition } from '@member-portal/shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';

@@ -1,5 +1,5 @@
+import type { CompositionSignature } from '@member-portal/shared-kernel/contract';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CompositionSignature } from 'shared-kernel/contract';
 
 /** Every composition that was ever live, by content address. Rows are never removed, and their text never changes. */
 export const registryCompositions = pgTable(

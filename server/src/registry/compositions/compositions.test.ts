@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
+import type { SignedComposition } from '@member-portal/shared-kernel/contract';
+import { verifySigned } from '@member-portal/shared-kernel/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'expect';
-import type { SignedComposition } from 'shared-kernel/contract';
-import { verifySigned } from 'shared-kernel/contract';
 import { composeEnvironment } from '../client/compose-environment.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';

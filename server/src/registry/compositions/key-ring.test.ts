@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
+import type { PublicSigningKey, SignedComposition } from '@member-portal/shared-kernel/contract';
+import { verifySigned } from '@member-portal/shared-kernel/contract';
 import { expect } from 'expect';
-import type { PublicSigningKey, SignedComposition } from 'shared-kernel/contract';
-import { verifySigned } from 'shared-kernel/contract';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
 

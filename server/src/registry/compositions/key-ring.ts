@@ -1,5 +1,5 @@
+import type { PublicSigningKey } from '@member-portal/shared-kernel/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { PublicSigningKey } from 'shared-kernel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';

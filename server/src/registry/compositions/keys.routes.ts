@@ -1,4 +1,4 @@
-import { optional } from 'shared-kernel/contracts/schema';
+import { optional } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { KeyList, KeysPost } from '../registry-contracts.ts';
 import type { KeyRing, ListedKey } from './key-ring.ts';

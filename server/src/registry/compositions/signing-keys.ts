@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
+import type { CompositionSignature, PublicSigningKey } from '@member-portal/shared-kernel/contract';
 import { desc } from 'drizzle-orm';
-import type { CompositionSignature, PublicSigningKey } from 'shared-kernel/contract';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { registrySigningKeys } from './signing-keys.table.ts';

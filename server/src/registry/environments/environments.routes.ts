@@ -1,4 +1,4 @@
-import { int, object, safeParse } from 'shared-kernel/contracts/schema';
+import { int, object, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';

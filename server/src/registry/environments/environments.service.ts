@@ -1,5 +1,5 @@
-import { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { safeParse } from 'shared-kernel/contracts/schema';
+import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';

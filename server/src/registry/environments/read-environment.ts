@@ -1,5 +1,5 @@
-import { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import { prettifyError, safeParse } from 'shared-kernel/contracts/schema';
+import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts/schema';
 
 /** An environment as the other roles see it: always well formed, with its error beside it. */
 export interface LiveEnvironment {

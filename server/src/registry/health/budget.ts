@@ -1,5 +1,5 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { HealthSettings } from 'shared-kernel/contracts/health-report';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { HealthSettings } from '@member-portal/shared-kernel/contracts/health-report';
 
 /** Used where an environment's document sets no value of its own (`health`). */
 const DEFAULTS: Required<HealthSettings> = {

@@ -8,7 +8,7 @@ import {
   oneOf,
   record,
   string,
-} from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/schema';
 
 const counts = record(string(), int());
 

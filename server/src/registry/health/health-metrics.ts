@@ -1,5 +1,5 @@
+import { type HealthSum, LOAD_TIME_BOUNDS } from '@member-portal/shared-kernel/contracts/health-report';
 import { Counter } from 'prom-client';
-import { type HealthSum, LOAD_TIME_BOUNDS } from 'shared-kernel/contracts/health-report';
 import type { Metrics } from '../../platform/metrics.ts';
 
 export interface HealthMetrics {

@@ -1,5 +1,5 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { HealthSettings } from 'shared-kernel/contracts/health-report';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { HealthSettings } from '@member-portal/shared-kernel/contracts/health-report';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { budgetOf } from './budget.ts';

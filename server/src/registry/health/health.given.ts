@@ -1,4 +1,4 @@
-import type { HealthSum } from 'shared-kernel/contracts/health-report';
+import type { HealthSum } from '@member-portal/shared-kernel/contracts/health-report';
 import { systemClock } from '../../platform/clock.ts';
 import { createFieldCipher } from '../../platform/crypto/field-cipher.ts';
 import { createLog } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
-import { HealthBatch } from 'shared-kernel/contracts/health-report';
-import { object, optional, regex, string } from 'shared-kernel/contracts/schema';
+import { HealthBatch } from '@member-portal/shared-kernel/contracts/health-report';
+import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { environmentUnknown } from '../../platform/environment-errors.ts';

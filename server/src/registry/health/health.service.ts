@@ -1,4 +1,4 @@
-import type { HealthBatch, HealthSum } from 'shared-kernel/contracts/health-report';
+import type { HealthBatch, HealthSum } from '@member-portal/shared-kernel/contracts/health-report';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';

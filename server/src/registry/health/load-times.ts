@@ -1,4 +1,4 @@
-import { LOAD_TIME_BOUNDS } from 'shared-kernel/contracts/health-report';
+import { LOAD_TIME_BOUNDS } from '@member-portal/shared-kernel/contracts/health-report';
 
 /**
  * The load time in ms below which this share (0 to 1) of the loads lies, interpolated within a class. `counts`: loads

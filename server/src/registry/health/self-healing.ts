@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';

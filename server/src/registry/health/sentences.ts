@@ -1,4 +1,4 @@
-import type { HealthSettings } from 'shared-kernel/contracts/health-report';
+import type { HealthSettings } from '@member-portal/shared-kernel/contracts/health-report';
 import type { Verdict } from './verdict.ts';
 
 /** The sentences about a verdict in the audit, the alert and the log. */

@@ -1,4 +1,4 @@
-import { LOAD_TIME_BOUNDS } from 'shared-kernel/contracts/health-report';
+import { LOAD_TIME_BOUNDS } from '@member-portal/shared-kernel/contracts/health-report';
 import type { VersionCount } from './health.repository.ts';
 import { loadTimeAt } from './load-times.ts';
 

@@ -1,4 +1,8 @@
-import { type ArtifactDescriptor, parseManifest, type ShellDescriptor } from 'shared-kernel/contract';
+import {
+  type ArtifactDescriptor,
+  parseManifest,
+  type ShellDescriptor,
+} from '@member-portal/shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findRemote, findShell } from '../artifacts/artifacts.repository.ts';

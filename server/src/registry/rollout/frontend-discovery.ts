@@ -1,5 +1,13 @@
-import type { ArtifactDescriptor } from 'shared-kernel/contract';
-import { array, boolean, type Infer, number, object, record, string } from 'shared-kernel/contracts/schema';
+import type { ArtifactDescriptor } from '@member-portal/shared-kernel/contract';
+import {
+  array,
+  boolean,
+  type Infer,
+  number,
+  object,
+  record,
+  string,
+} from '@member-portal/shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { artifactBaseUrl } from '../artifacts/artifact-names.ts';
 import { findRemote } from '../artifacts/artifacts.repository.ts';

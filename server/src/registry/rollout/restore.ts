@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from 'shared-kernel/contract';
+import type { ComposedRemote, Composition } from '@member-portal/shared-kernel/contract';
 import type { RemoteTrack, RolloutState } from './rollout-contracts.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   optional,
   record,
   string,
-} from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/schema';
 import { PersonName } from '../registry-contracts.ts';
 
 /** The bodies of the rollout's calls. */

@@ -1,4 +1,4 @@
-import { object, optional, regex, string } from 'shared-kernel/contracts/schema';
+import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';

@@ -1,4 +1,4 @@
-import { type Composition, verifySigned } from 'shared-kernel/contract';
+import { type Composition, verifySigned } from '@member-portal/shared-kernel/contract';
 import type { Executor } from '../../platform/db/database.ts';
 import { addressed, type CompositionContent, selectionId } from '../compositions/compose.ts';
 import { asComposition, asSigned } from '../compositions/compositions.presenter.ts';

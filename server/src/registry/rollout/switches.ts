@@ -1,4 +1,4 @@
-import { parseManifest } from 'shared-kernel/contract';
+import { parseManifest } from '@member-portal/shared-kernel/contract';
 import { conflict, liveRemote, type Moved, withTrack } from './moves.ts';
 import type { RolloutState } from './rollout-contracts.ts';
 

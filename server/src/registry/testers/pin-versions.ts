@@ -4,7 +4,7 @@ import {
   type Composition,
   parseManifest,
   type ShellDescriptor,
-} from 'shared-kernel/contract';
+} from '@member-portal/shared-kernel/contract';
 import { artifactBaseUrl, SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { collisionsAmong } from '../artifacts/collisions.ts';
 import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';

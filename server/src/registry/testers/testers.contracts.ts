@@ -1,4 +1,4 @@
-import { SignedComposition } from 'shared-kernel/contract';
+import { SignedComposition } from '@member-portal/shared-kernel/contract';
 import {
   array,
   gte,
@@ -14,7 +14,7 @@ import {
   record,
   regex,
   string,
-} from 'shared-kernel/contracts/schema';
+} from '@member-portal/shared-kernel/contracts/schema';
 import { EnvironmentCode, PersonName } from '../registry-contracts.ts';
 
 const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));

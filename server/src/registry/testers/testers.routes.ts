@@ -1,4 +1,4 @@
-import { object, string } from 'shared-kernel/contracts/schema';
+import { object, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { EnvironmentCode } from '../registry-contracts.ts';

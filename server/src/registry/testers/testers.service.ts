@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedComposition } from 'shared-kernel/contract';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { SignedComposition } from '@member-portal/shared-kernel/contract';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';

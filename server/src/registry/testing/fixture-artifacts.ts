@@ -4,7 +4,7 @@ import {
   CONTRACT_VERSION,
   type RemoteManifest,
   type ShellDescriptor,
-} from 'shared-kernel/contract';
+} from '@member-portal/shared-kernel/contract';
 import { integrityOf } from '../artifacts/integrity.ts';
 
 /** A built artifact in memory, as a publish sends it. */

@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-kernel/contract';
+import type { Composition } from '@member-portal/shared-kernel/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { fixtureRemote, fixtureShell } from './fixture-artifacts.ts';
 import { type Answer, startRegistry } from './start-registry.ts';

@@ -1,4 +1,4 @@
-import { object, optional, string } from 'shared-kernel/contracts/schema';
+import { object, optional, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import {
   OwnToken,

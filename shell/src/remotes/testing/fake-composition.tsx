@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, RemoteModule } from 'shared-kernel/contract';
+import type { ComposedRemote, Composition, RemoteModule } from '@member-portal/shared-kernel/contract';
 import type { ScriptAnswer } from './fake-scripts.ts';
 
 const INTEGRITY = `sha384-${'b'.repeat(64)}`;

@@ -1,8 +1,8 @@
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { COUNTRY_CODES } from '@member-portal/shared-kernel/rules/countries';
+import { Grid } from '@member-portal/shared-kernel/ui';
+import { SelectField, TextField, type TextFieldProps } from '@member-portal/shared-kernel/ui/form';
 import { useMemo } from 'react';
-import { useFormats } from 'shared-kernel/i18n';
-import { COUNTRY_CODES } from 'shared-kernel/rules/countries';
-import { Grid } from 'shared-kernel/ui';
-import { SelectField, TextField, type TextFieldProps } from 'shared-kernel/ui/form';
 import { useT } from '../../../texts.ts';
 import { GAP, PAIR, PLACE, PLACE_RULE } from './field-grid.ts';
 

@@ -1,9 +1,9 @@
+import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
+import { CONTACTS_KEY, useContacts, useContactsDraft } from '@member-portal/shared-kernel/security';
+import { ALL_INFO_KEY, useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { Banner, Button, Card, Failure, Flex, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
-import type { Contacts } from 'shared-kernel/contracts/contacts';
-import { useSearchValue } from 'shared-kernel/router';
-import { CONTACTS_KEY, useContacts, useContactsDraft } from 'shared-kernel/security';
-import { ALL_INFO_KEY, useQueryClient, useServices } from 'shared-kernel/state';
-import { Banner, Button, Card, Failure, Flex, Heading, Stack, Text } from 'shared-kernel/ui';
 import { useT } from '../../../texts.ts';
 import { ContactsForm } from './ContactsForm.tsx';
 import { ContactsSkeleton } from './ContactsSkeleton.tsx';

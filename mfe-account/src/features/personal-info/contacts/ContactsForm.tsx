@@ -1,15 +1,15 @@
-import { useRef } from 'react';
-import type { Contacts } from 'shared-kernel/contracts/contacts';
-import { checkContacts } from 'shared-kernel/rules/contacts';
+import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
+import { checkContacts } from '@member-portal/shared-kernel/rules/contacts';
 import {
   type ContactValues,
   KeepContacts,
   saveContacts,
   useConfirmedWrite,
   useContactRefusals,
-} from 'shared-kernel/security';
-import { useReadOnly, useServices, useStream } from 'shared-kernel/state';
-import { Form, type FormErrors, type FormView, SaveBar } from 'shared-kernel/ui/form';
+} from '@member-portal/shared-kernel/security';
+import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Form, type FormErrors, type FormView, SaveBar } from '@member-portal/shared-kernel/ui/form';
+import { useRef } from 'react';
 import { ContactFields } from './ContactFields.tsx';
 import { changesOf, valuesOf } from './contact-values.ts';
 

@@ -1,4 +1,4 @@
-import { Box, Grid, Skeleton, Stack } from 'shared-kernel/ui';
+import { Box, Grid, Skeleton, Stack } from '@member-portal/shared-kernel/ui';
 import { GAP, PAIR, PLACE, PLACE_RULE } from './field-grid.ts';
 
 /** The loading state of the form, in the same layout, so that the content below does not move. */

@@ -1,10 +1,10 @@
+import type { Contacts, EmailChange } from '@member-portal/shared-kernel/contracts/contacts';
+import { NewEmailCode } from '@member-portal/shared-kernel/security';
+import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { Banner, Button } from '@member-portal/shared-kernel/ui';
+import { Mail } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
-import type { Contacts, EmailChange } from 'shared-kernel/contracts/contacts';
-import { NewEmailCode } from 'shared-kernel/security';
-import { useReadOnly, useServices } from 'shared-kernel/state';
-import { Banner, Button } from 'shared-kernel/ui';
-import { Mail } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { useT } from '../../../texts.ts';
 
 interface NewEmailNoticeProps {

@@ -3,9 +3,9 @@ import {
   type ContactField,
   type Contacts,
   type UpdateContactsRequest,
-} from 'shared-kernel/contracts/contacts';
-import { formatPhone } from 'shared-kernel/rules/phone';
-import { type ContactValues, changedFrom } from 'shared-kernel/security';
+} from '@member-portal/shared-kernel/contracts/contacts';
+import { formatPhone } from '@member-portal/shared-kernel/rules/phone';
+import { type ContactValues, changedFrom } from '@member-portal/shared-kernel/security';
 
 const PHONES = new Set<ContactField>(['mobileNumber', 'phone', 'foreignPhone']);
 

@@ -1,5 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   claireContacts,
   claireProfile,
@@ -10,7 +8,9 @@ import {
   onceConfirmed,
   refusal,
   renderWithPortal,
-} from 'shared-kernel/testing';
+} from '@member-portal/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ContactsCard } from './ContactsCard.tsx';
 
 const change = emailChangeTo('claire@new.example.org');

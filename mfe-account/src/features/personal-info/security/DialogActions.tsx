@@ -1,5 +1,5 @@
+import { Button, Flex } from '@member-portal/shared-kernel/ui';
 import type { ReactNode } from 'react';
-import { Button, Flex } from 'shared-kernel/ui';
 import { useSecurityT } from '../../../security-texts.ts';
 
 /** The footer of a dialog: the cancel button first, the main action last. */

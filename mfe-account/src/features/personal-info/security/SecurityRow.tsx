@@ -1,6 +1,6 @@
+import { chakra, IconBox, type IconBoxProps, Text } from '@member-portal/shared-kernel/ui';
+import type { IconType } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
-import { chakra, IconBox, type IconBoxProps, Text } from 'shared-kernel/ui';
-import type { IconType } from 'shared-kernel/ui/icons';
 
 const Item = chakra('li', {
   base: {

@@ -1,6 +1,6 @@
-import type { Insured } from 'shared-kernel/contracts/insured';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Heading, Stack } from 'shared-kernel/ui';
+import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Heading, Stack } from '@member-portal/shared-kernel/ui';
 import { useSecurityT } from '../../../security-texts.ts';
 import { AccessCard } from './access/AccessCard.tsx';
 import { DevicesCard } from './devices/DevicesCard.tsx';

@@ -1,10 +1,10 @@
+import { errorSentence } from '@member-portal/shared-kernel/api';
+import { chooseLogin, useConfirmedWrite } from '@member-portal/shared-kernel/security';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Banner, Button } from '@member-portal/shared-kernel/ui';
+import { Mail } from '@member-portal/shared-kernel/ui/icons';
+import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
-import { errorSentence } from 'shared-kernel/api';
-import { chooseLogin, useConfirmedWrite } from 'shared-kernel/security';
-import { useServices } from 'shared-kernel/state';
-import { Banner, Button } from 'shared-kernel/ui';
-import { Mail } from 'shared-kernel/ui/icons';
-import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 

@@ -1,12 +1,23 @@
+import { errorSentence } from '@member-portal/shared-kernel/api';
+import type { LoginKind } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import {
+  chooseLogin,
+  isAboutChoice,
+  useConfirmedWrite,
+  useContacts,
+} from '@member-portal/shared-kernel/security';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Button, Failure, Flex, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import {
+  Form,
+  FormBody,
+  type FormErrors,
+  RadioCards,
+  SubmitButton,
+} from '@member-portal/shared-kernel/ui/form';
+import { IdCard, LogIn, Mail } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
-import { errorSentence } from 'shared-kernel/api';
-import type { LoginKind } from 'shared-kernel/contracts/auth-accounts';
-import { chooseLogin, isAboutChoice, useConfirmedWrite, useContacts } from 'shared-kernel/security';
-import { useServices } from 'shared-kernel/state';
-import { Button, Failure, Flex, SkeletonRows } from 'shared-kernel/ui';
-import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
-import { IdCard, LogIn, Mail } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 

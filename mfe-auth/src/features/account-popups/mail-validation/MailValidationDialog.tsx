@@ -1,10 +1,10 @@
+import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
+import { CONTACTS_KEY, NewEmailCode, useContacts } from '@member-portal/shared-kernel/security';
+import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { Button, Failure, Flex, SkeletonText, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Mail } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
-import type { Contacts } from 'shared-kernel/contracts/contacts';
-import { CONTACTS_KEY, NewEmailCode, useContacts } from 'shared-kernel/security';
-import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Button, Failure, Flex, SkeletonText, Stack, Text } from 'shared-kernel/ui';
-import { Mail } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 

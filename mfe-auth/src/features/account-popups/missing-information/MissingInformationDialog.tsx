@@ -1,9 +1,9 @@
+import type { MissingFileInfo } from '@member-portal/shared-kernel/contracts/auth';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Button, List, ListRow, Text, TextLink } from '@member-portal/shared-kernel/ui';
+import { CreditCard, FilePlus, type IconType, Landmark, Mail } from '@member-portal/shared-kernel/ui/icons';
+import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
-import type { MissingFileInfo } from 'shared-kernel/contracts/auth';
-import { useServices } from 'shared-kernel/state';
-import { Button, List, ListRow, Text, TextLink } from 'shared-kernel/ui';
-import { CreditCard, FilePlus, type IconType, Landmark, Mail } from 'shared-kernel/ui/icons';
-import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { usePopupT } from '../../../popup-texts.ts';
 import type { PopupDialogProps } from '../SessionPopup.tsx';
 

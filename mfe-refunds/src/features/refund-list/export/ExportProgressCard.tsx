@@ -1,7 +1,7 @@
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Button, Card, chakra, Flex, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { X } from '@member-portal/shared-kernel/ui/icons';
 import { useEffect, useState } from 'react';
-import { useFormats } from 'shared-kernel/i18n';
-import { Button, Card, chakra, Flex, Stack, Text } from 'shared-kernel/ui';
-import { X } from 'shared-kernel/ui/icons';
 import { useT } from '../../../texts.ts';
 import type { ExportProgress } from './export-refunds.ts';
 

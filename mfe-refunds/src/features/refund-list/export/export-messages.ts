@@ -1,4 +1,4 @@
-import type { Payment, RefundSummary } from 'shared-kernel/contracts/refunds';
+import type { Payment, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 
 /** The texts of the file in the member's language. The page passes them, because the worker has no locale files. */
 export interface ExportWords {

@@ -1,5 +1,5 @@
-import type { Payment, RefundExport } from 'shared-kernel/contracts/refunds';
-import { fakeApi, refusal } from 'shared-kernel/testing';
+import type { Payment, RefundExport } from '@member-portal/shared-kernel/contracts/refunds';
+import { fakeApi, refusal } from '@member-portal/shared-kernel/testing';
 import { read } from 'xlsx';
 import { refund } from '../../../common/testing/refund-builder.ts';
 import type { ExportFile, ExportOrder, ExportWords } from './export-messages.ts';

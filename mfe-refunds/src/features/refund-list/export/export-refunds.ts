@@ -1,5 +1,5 @@
-import type { Api } from 'shared-kernel/api';
-import { RefundExport } from 'shared-kernel/contracts/refunds';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { RefundExport } from '@member-portal/shared-kernel/contracts/refunds';
 import type { RefundFilterValues } from '../use-refund-filters.ts';
 import type { ExportFile, ExportOrder, ExportWords } from './export-messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Payment, RefundSummary } from 'shared-kernel/contracts/refunds';
-import { type CellValue, type SheetColumn, SheetWriter } from 'shared-kernel/spreadsheet';
+import type { Payment, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import { type CellValue, type SheetColumn, SheetWriter } from '@member-portal/shared-kernel/spreadsheet';
 import type { ExportHeading, ExportWords } from './export-messages.ts';
 
 /** The specification's ten columns, in its order. */

@@ -1,8 +1,8 @@
+import { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import { refundListFileName } from '@member-portal/shared-kernel/rules/upload-names';
+import { saveFile, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { WorkerScript } from '@member-portal/shared-kernel/worker';
 import { useEffect, useRef, useState } from 'react';
-import { ActFamily } from 'shared-kernel/contracts/refunds';
-import { refundListFileName } from 'shared-kernel/rules/upload-names';
-import { saveFile, useServices, useStream } from 'shared-kernel/state';
-import { WorkerScript } from 'shared-kernel/worker';
 import { type RefundsT, useT } from '../../../texts.ts';
 import type { RefundFilterValues } from '../use-refund-filters.ts';
 import type { ExportHeading, ExportWords } from './export-messages.ts';

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { RefundDetail } from 'shared-kernel/contracts/refunds';
-import { useFormats } from 'shared-kernel/i18n';
-import { useServices } from 'shared-kernel/state';
+import type { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useServices } from '@member-portal/shared-kernel/state';
 import {
   Amount,
   Box,
@@ -17,10 +16,11 @@ import {
   SkeletonRows,
   Stack,
   Text,
-} from 'shared-kernel/ui';
-import { WhoPaidBar } from 'shared-kernel/ui/chart';
-import { Download, MessageSquare, ReceiptEuro } from 'shared-kernel/ui/icons';
-import { SidePanel } from 'shared-kernel/ui/overlay';
+} from '@member-portal/shared-kernel/ui';
+import { WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { Download, MessageSquare, ReceiptEuro } from '@member-portal/shared-kernel/ui/icons';
+import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
+import { useState } from 'react';
 import { actIcon } from '../../../common/act-icon.ts';
 import { paidParts } from '../../../common/paid-parts.ts';
 import { hiddenTitle, useRefundWording } from '../../../common/refund-wording.ts';

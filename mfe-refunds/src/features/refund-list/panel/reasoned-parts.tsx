@@ -1,7 +1,7 @@
-import type { RefundDetail, RefundReason } from 'shared-kernel/contracts/refunds';
-import { type Formats, useFormats } from 'shared-kernel/i18n';
-import { Box } from 'shared-kernel/ui';
-import type { PaidPart } from 'shared-kernel/ui/chart';
+import type { RefundDetail, RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
+import { type Formats, useFormats } from '@member-portal/shared-kernel/i18n';
+import { Box } from '@member-portal/shared-kernel/ui';
+import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 import { paidParts } from '../../../common/paid-parts.ts';
 import { useT } from '../../../texts.ts';
 

@@ -1,5 +1,5 @@
-import { RefundDetail } from 'shared-kernel/contracts/refunds';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 export function useRefund(refundId: string) {
   const { api } = useServices();

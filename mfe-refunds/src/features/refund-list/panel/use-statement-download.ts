@@ -1,5 +1,5 @@
+import { saveFile, useServices } from '@member-portal/shared-kernel/state';
 import { useState } from 'react';
-import { saveFile, useServices } from 'shared-kernel/state';
 import { useT } from '../../../texts.ts';
 
 /** Downloads the statement as a PDF. A failure is shown as a notification with a retry. */

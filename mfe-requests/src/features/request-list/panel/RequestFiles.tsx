@@ -1,9 +1,9 @@
+import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { saveFile, useServices } from '@member-portal/shared-kernel/state';
+import { Heading, IconButton, List, ListRow } from '@member-portal/shared-kernel/ui';
+import { Download, FileText, Image } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import type { RequestDetail } from 'shared-kernel/contracts/requests';
-import { useFormats } from 'shared-kernel/i18n';
-import { saveFile, useServices } from 'shared-kernel/state';
-import { Heading, IconButton, List, ListRow } from 'shared-kernel/ui';
-import { Download, FileText, Image } from 'shared-kernel/ui/icons';
 import { useT } from '../../../texts.ts';
 
 type RequestFile = RequestDetail['files'][number];

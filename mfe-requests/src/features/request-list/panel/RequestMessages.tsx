@@ -1,7 +1,7 @@
-import type { RequestDetail } from 'shared-kernel/contracts/requests';
-import { useFormats } from 'shared-kernel/i18n';
-import { useServices } from 'shared-kernel/state';
-import { Box, Heading, Stack, Text } from 'shared-kernel/ui';
+import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useServices } from '@member-portal/shared-kernel/state';
+import { Box, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import type { RequestDetail } from 'shared-kernel/contracts/requests';
-import { useFormats } from 'shared-kernel/i18n';
-import { REQUEST_STATUSES } from 'shared-kernel/rules/request-status';
-import { unbrokenTitle } from 'shared-kernel/rules/request-title';
-import { useServices, useStream } from 'shared-kernel/state';
+import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
+import { unbrokenTitle } from '@member-portal/shared-kernel/rules/request-title';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Banner,
   Divider,
@@ -14,9 +13,10 @@ import {
   SkeletonRows,
   Stack,
   Text,
-} from 'shared-kernel/ui';
-import { Clock } from 'shared-kernel/ui/icons';
-import { SidePanel } from 'shared-kernel/ui/overlay';
+} from '@member-portal/shared-kernel/ui';
+import { Clock } from '@member-portal/shared-kernel/ui/icons';
+import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
+import { useState } from 'react';
 import { requestIcon } from '../../../common/request-icon.ts';
 import { useT } from '../../../texts.ts';
 import { useMarkRead } from './mark-read.mutation.ts';

@@ -1,7 +1,7 @@
-import type { RequestDetail, TimelineStep } from 'shared-kernel/contracts/requests';
-import { useFormats } from 'shared-kernel/i18n';
-import { chakra, Heading, Text, VisuallyHidden } from 'shared-kernel/ui';
-import { Check } from 'shared-kernel/ui/icons';
+import type { RequestDetail, TimelineStep } from '@member-portal/shared-kernel/contracts/requests';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { chakra, Heading, Text, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { Check } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../../texts.ts';
 
 const Steps = chakra('ol', { base: { listStyle: 'none', marginTop: '0.75rem' } });

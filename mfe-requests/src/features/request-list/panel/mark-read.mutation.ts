@@ -1,7 +1,13 @@
+import { Done } from '@member-portal/shared-kernel/contracts/common';
+import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import {
+  ALL_INFO_KEY,
+  REQUESTS_KEY,
+  useQueryClient,
+  useReadOnly,
+  useServices,
+} from '@member-portal/shared-kernel/state';
 import { useEffect } from 'react';
-import { Done } from 'shared-kernel/contracts/common';
-import type { RequestDetail } from 'shared-kernel/contracts/requests';
-import { ALL_INFO_KEY, REQUESTS_KEY, useQueryClient, useReadOnly, useServices } from 'shared-kernel/state';
 
 /**
  * Marks a new request as read when it opens, once. A failure is not shown, because the member did not ask for it: the

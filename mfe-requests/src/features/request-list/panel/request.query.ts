@@ -1,5 +1,5 @@
-import { RequestDetail } from 'shared-kernel/contracts/requests';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 const requestKey = (requestId: string) => ['request', requestId] as const;
 

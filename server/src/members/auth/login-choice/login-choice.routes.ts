@@ -1,5 +1,5 @@
+import { LoginUpdated, UpdateLoginRequest } from '@member-portal/shared-kernel/contracts/auth-accounts';
 import type { FastifyRequest } from 'fastify';
-import { LoginUpdated, UpdateLoginRequest } from 'shared-kernel/contracts/auth-accounts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginKind, ShownLogin } from 'shared-kernel/contracts/auth-accounts';
-import { emailKey, sameEmail } from 'shared-kernel/rules/email';
-import type { LoginIdentifier } from 'shared-kernel/rules/login-identifier';
-import { maskNir } from 'shared-kernel/rules/nir';
+import type { LoginKind, ShownLogin } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import { emailKey, sameEmail } from '@member-portal/shared-kernel/rules/email';
+import type { LoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
+import { maskNir } from '@member-portal/shared-kernel/rules/nir';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyed-hash.ts';

@@ -1,6 +1,9 @@
-import type { ActivateAccountRequest, ActivationAnswer } from 'shared-kernel/contracts/auth-accounts';
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
-import type { Infer } from 'shared-kernel/contracts/schema';
+import type {
+  ActivateAccountRequest,
+  ActivationAnswer,
+} from '@member-portal/shared-kernel/contracts/auth-accounts';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { accountAlreadyActive, activationNotRecognised, enrolmentUnreachable } from '../account.errors.ts';
 import type { PeopleDirectory, SignInOrigin } from '../account.ports.ts';
 import { accountLocked } from '../auth.errors.ts';

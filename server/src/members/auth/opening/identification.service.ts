@@ -2,13 +2,13 @@ import type {
   CreateAccountValidationRequest,
   FirstConnectionRequest,
   OpeningAnswer,
-} from 'shared-kernel/contracts/auth-accounts';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
-import { parseMemberNumber } from 'shared-kernel/rules/member-number';
-import { parseName, sameName } from 'shared-kernel/rules/names';
-import { parseNir } from 'shared-kernel/rules/nir';
-import { accept, optional, refuse, refusedAt, required } from 'shared-kernel/rules/verdict';
+} from '@member-portal/shared-kernel/contracts/auth-accounts';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { parseMemberNumber } from '@member-portal/shared-kernel/rules/member-number';
+import { parseName, sameName } from '@member-portal/shared-kernel/rules/names';
+import { parseNir } from '@member-portal/shared-kernel/rules/nir';
+import { accept, optional, refuse, refusedAt, required } from '@member-portal/shared-kernel/rules/verdict';
 import type { Clock } from '../../../platform/clock.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyed-hash.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountCreated, CreateAccountRequest } from 'shared-kernel/contracts/auth-accounts';
-import { parseEmail, sameEmail } from 'shared-kernel/rules/email';
-import { refusedAt, required } from 'shared-kernel/rules/verdict';
+import type {
+  AccountCreated,
+  CreateAccountRequest,
+} from '@member-portal/shared-kernel/contracts/auth-accounts';
+import { parseEmail, sameEmail } from '@member-portal/shared-kernel/rules/email';
+import { refusedAt, required } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';

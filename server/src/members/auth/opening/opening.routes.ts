@@ -6,7 +6,7 @@ import {
   CreateAccountValidationRequest,
   FirstConnectionRequest,
   OpeningAnswer,
-} from 'shared-kernel/contracts/auth-accounts';
+} from '@member-portal/shared-kernel/contracts/auth-accounts';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { originOf, signInOriginOf } from '../account-origin.ts';
 import type { Devices } from '../devices.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OpeningAnswer } from 'shared-kernel/contracts/auth-accounts';
-import type { Infer } from 'shared-kernel/contracts/schema';
-import { maskEmail } from 'shared-kernel/rules/email';
+import type { OpeningAnswer } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import { maskEmail } from '@member-portal/shared-kernel/rules/email';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../../platform/audit/audit-events.ts';
 import type { Clock } from '../../../platform/clock.ts';

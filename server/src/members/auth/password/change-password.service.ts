@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangePasswordRequest } from 'shared-kernel/contracts/password';
-import type { AccountThrottle } from 'shared-kernel/rules/limits';
-import { refuse, refusedAt } from 'shared-kernel/rules/verdict';
+import type { ChangePasswordRequest } from '@member-portal/shared-kernel/contracts/password';
+import type { AccountThrottle } from '@member-portal/shared-kernel/rules/limits';
+import { refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';

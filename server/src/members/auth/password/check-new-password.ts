@@ -1,5 +1,5 @@
-import type { CheckPasswordAnswer } from 'shared-kernel/contracts/password';
-import type { AccountThrottle } from 'shared-kernel/rules/limits';
+import type { CheckPasswordAnswer } from '@member-portal/shared-kernel/contracts/password';
+import type { AccountThrottle } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { SignInOrigin } from '../account.ports.ts';

@@ -1,6 +1,6 @@
-import type { Limits } from 'shared-kernel/rules/limits';
-import { checkPassword } from 'shared-kernel/rules/password';
-import { type FieldRefusal, refuse, refusedAt } from 'shared-kernel/rules/verdict';
+import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { checkPassword } from '@member-portal/shared-kernel/rules/password';
+import { type FieldRefusal, refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { CommonPasswords } from './common-passwords.ts';
 
 /** Whether a password may be chosen: the rule that the browser shows, and what only the server knows. */

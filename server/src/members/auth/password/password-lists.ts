@@ -1,4 +1,4 @@
-import { nameKey } from 'shared-kernel/rules/names';
+import { nameKey } from '@member-portal/shared-kernel/rules/names';
 
 /** Whether a password is guessed first; `about`: words that somebody would try on this member. */
 export type Judge = (password: string, about: readonly string[]) => boolean;

@@ -1,9 +1,9 @@
-import { Done } from 'shared-kernel/contracts/common';
+import { Done } from '@member-portal/shared-kernel/contracts/common';
 import {
   ChangePasswordRequest,
   CheckPasswordAnswer,
   CheckPasswordRequest,
-} from 'shared-kernel/contracts/password';
+} from '@member-portal/shared-kernel/contracts/password';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { originOf, signInOriginOf } from '../account-origin.ts';

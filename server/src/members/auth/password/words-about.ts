@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from 'shared-kernel/contracts/environment';
+import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import type { KnownPerson } from '../account.ports.ts';
 
 /** What somebody would try first on this member. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ForgotLoginRequest } from 'shared-kernel/contracts/auth-recovery';
-import { maskEmail, parseEmail, sameEmail } from 'shared-kernel/rules/email';
-import { isLifeDate } from 'shared-kernel/rules/life-date';
-import type { AccountThrottle } from 'shared-kernel/rules/limits';
-import { parseNir } from 'shared-kernel/rules/nir';
-import { refuse, refusedAt, required } from 'shared-kernel/rules/verdict';
+import type { ForgotLoginRequest } from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { maskEmail, parseEmail, sameEmail } from '@member-portal/shared-kernel/rules/email';
+import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import type { AccountThrottle } from '@member-portal/shared-kernel/rules/limits';
+import { parseNir } from '@member-portal/shared-kernel/rules/nir';
+import { refuse, refusedAt, required } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyed-hash.ts';

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ForgotPasswordRequest } from 'shared-kernel/contracts/auth-recovery';
-import { maskEmail } from 'shared-kernel/rules/email';
-import { type LoginIdentifier, parseLoginIdentifier } from 'shared-kernel/rules/login-identifier';
-import { parseNir } from 'shared-kernel/rules/nir';
-import { refusedAt, required } from 'shared-kernel/rules/verdict';
+import type { ForgotPasswordRequest } from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { maskEmail } from '@member-portal/shared-kernel/rules/email';
+import {
+  type LoginIdentifier,
+  parseLoginIdentifier,
+} from '@member-portal/shared-kernel/rules/login-identifier';
+import { parseNir } from '@member-portal/shared-kernel/rules/nir';
+import { refusedAt, required } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyed-hash.ts';

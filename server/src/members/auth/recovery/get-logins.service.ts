@@ -1,7 +1,7 @@
-import type { ShownLogin } from 'shared-kernel/contracts/auth-accounts';
-import type { GetLoginsAnswer } from 'shared-kernel/contracts/auth-recovery';
-import { displayName } from 'shared-kernel/rules/names';
-import { maskNir } from 'shared-kernel/rules/nir';
+import type { ShownLogin } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import type { GetLoginsAnswer } from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import { maskNir } from '@member-portal/shared-kernel/rules/nir';
 import type { Database } from '../../../platform/db/database.ts';
 import { linkInvalid } from '../account.errors.ts';
 import type { PeopleDirectory } from '../account.ports.ts';

@@ -6,8 +6,8 @@ import {
   GetLoginsAnswer,
   GetLoginsQuery,
   ResetValidationRequest,
-} from 'shared-kernel/contracts/auth-recovery';
-import { Done } from 'shared-kernel/contracts/common';
+} from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { Done } from '@member-portal/shared-kernel/contracts/common';
 import type { PortalApp } from '../../../platform/http/portal-app.ts';
 import { originOf, signInOriginOf } from '../account-origin.ts';
 import type { Devices } from '../devices.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ResetValidationRequest } from 'shared-kernel/contracts/auth-recovery';
-import { refuse, refusedAt } from 'shared-kernel/rules/verdict';
+import type { ResetValidationRequest } from '@member-portal/shared-kernel/contracts/auth-recovery';
+import { refuse, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';

@@ -1,10 +1,10 @@
+import type { ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
+import type { Insured } from '@member-portal/shared-kernel/contracts/insured';
+import { useSearchValue } from '@member-portal/shared-kernel/router';
+import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { Button, Card, Heading, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { LogIn, Shield } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense } from 'react';
-import type { ProfileAnswer } from 'shared-kernel/contracts/auth';
-import type { Insured } from 'shared-kernel/contracts/insured';
-import { useSearchValue } from 'shared-kernel/router';
-import { useServices, useStream } from 'shared-kernel/state';
-import { Button, Card, Heading, VisuallyHidden } from 'shared-kernel/ui';
-import { LogIn, Shield } from 'shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityList, SecurityRow } from '../SecurityRow.tsx';
 

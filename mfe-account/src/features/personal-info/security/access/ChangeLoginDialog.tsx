@@ -1,11 +1,17 @@
+import { errorSentence } from '@member-portal/shared-kernel/api';
+import type { LoginKind } from '@member-portal/shared-kernel/contracts/auth-accounts';
+import { chooseLogin, isAboutChoice, useConfirmedWrite } from '@member-portal/shared-kernel/security';
+import { useServices } from '@member-portal/shared-kernel/state';
+import {
+  Form,
+  FormBody,
+  type FormErrors,
+  RadioCards,
+  SubmitButton,
+} from '@member-portal/shared-kernel/ui/form';
+import { CreditCard, IdCard, Mail } from '@member-portal/shared-kernel/ui/icons';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { errorSentence } from 'shared-kernel/api';
-import type { LoginKind } from 'shared-kernel/contracts/auth-accounts';
-import { chooseLogin, isAboutChoice, useConfirmedWrite } from 'shared-kernel/security';
-import { useServices } from 'shared-kernel/state';
-import { Form, FormBody, type FormErrors, RadioCards, SubmitButton } from 'shared-kernel/ui/form';
-import { CreditCard, IdCard, Mail } from 'shared-kernel/ui/icons';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
 

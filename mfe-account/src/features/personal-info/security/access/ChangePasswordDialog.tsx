@@ -1,9 +1,15 @@
+import { changePassword, NewPasswordFields, usePasswordErrors } from '@member-portal/shared-kernel/security';
+import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { Banner } from '@member-portal/shared-kernel/ui';
+import {
+  Form,
+  FormBody,
+  type FormErrors,
+  PasswordField,
+  SubmitButton,
+} from '@member-portal/shared-kernel/ui/form';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { changePassword, NewPasswordFields, usePasswordErrors } from 'shared-kernel/security';
-import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Banner } from 'shared-kernel/ui';
-import { Form, FormBody, type FormErrors, PasswordField, SubmitButton } from 'shared-kernel/ui/form';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
 import { SESSIONS_KEY } from '../devices/sessions.query.ts';

@@ -1,5 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   claireAllInfo,
   claireProfile,
@@ -9,7 +7,9 @@ import {
   onceConfirmed,
   refusal,
   renderWithPortal,
-} from 'shared-kernel/testing';
+} from '@member-portal/shared-kernel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AccessCard } from './AccessCard.tsx';
 
 const PASSWORD = 'Nouveau-Portail-2026';

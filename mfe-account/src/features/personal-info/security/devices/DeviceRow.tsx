@@ -1,10 +1,10 @@
+import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
+import type { DeviceSession } from '@member-portal/shared-kernel/contracts/sessions';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { Button, Chip, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { Check, Eye } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
-import { errorSentence, isApiError } from 'shared-kernel/api';
-import type { DeviceSession } from 'shared-kernel/contracts/sessions';
-import { useFormats } from 'shared-kernel/i18n';
-import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Button, Chip, VisuallyHidden } from 'shared-kernel/ui';
-import { Check, Eye } from 'shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityRow } from '../SecurityRow.tsx';
 import { DEVICE_ICONS, deviceName } from './device-words.ts';

@@ -1,6 +1,6 @@
+import { Button, Card, Heading, QueryView, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
+import { LogOut } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Button, Card, Heading, QueryView, SkeletonRows, Text } from 'shared-kernel/ui';
-import { LogOut } from 'shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityList } from '../SecurityRow.tsx';
 import { DeviceRow } from './DeviceRow.tsx';

@@ -1,9 +1,9 @@
+import { errorSentence } from '@member-portal/shared-kernel/api';
+import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { Button } from '@member-portal/shared-kernel/ui';
+import { LogOut } from '@member-portal/shared-kernel/ui/icons';
+import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { errorSentence } from 'shared-kernel/api';
-import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Button } from 'shared-kernel/ui';
-import { LogOut } from 'shared-kernel/ui/icons';
-import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
 import { endOtherSessions } from './sessions.mutations.ts';

@@ -1,6 +1,6 @@
-import type { DeviceSession } from 'shared-kernel/contracts/sessions';
-import type { Translate } from 'shared-kernel/i18n';
-import { CircleHelp, type IconType, Monitor, Smartphone } from 'shared-kernel/ui/icons';
+import type { DeviceSession } from '@member-portal/shared-kernel/contracts/sessions';
+import type { Translate } from '@member-portal/shared-kernel/i18n';
+import { CircleHelp, type IconType, Monitor, Smartphone } from '@member-portal/shared-kernel/ui/icons';
 
 /** « Firefox sur Windows », or the part of it that is known. */
 export function deviceName(

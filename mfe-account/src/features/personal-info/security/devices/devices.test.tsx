@@ -1,6 +1,6 @@
+import { type FakeAnswer, refusal, renderWithPortal } from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, refusal, renderWithPortal } from 'shared-kernel/testing';
 import { DevicesCard } from './DevicesCard.tsx';
 
 const here = {

@@ -1,6 +1,6 @@
-import type { Api } from 'shared-kernel/api';
-import { Done } from 'shared-kernel/contracts/common';
-import { SessionsEnded } from 'shared-kernel/contracts/sessions';
+import type { Api } from '@member-portal/shared-kernel/api';
+import { Done } from '@member-portal/shared-kernel/contracts/common';
+import { SessionsEnded } from '@member-portal/shared-kernel/contracts/sessions';
 
 /** DELETE /sessions/{id} */
 export const endSession = (api: Api) => (id: string) => api.delete(`/sessions/${id}`, Done, { quiet: true });

@@ -1,5 +1,5 @@
-import { SessionList } from 'shared-kernel/contracts/sessions';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { SessionList } from '@member-portal/shared-kernel/contracts/sessions';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 export const SESSIONS_KEY = ['sessions'] as const;
 

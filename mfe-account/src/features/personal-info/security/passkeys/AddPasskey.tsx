@@ -1,8 +1,8 @@
+import { errorSentence } from '@member-portal/shared-kernel/api';
+import type { PasskeyCreation } from '@member-portal/shared-kernel/contracts/passkeys';
+import { useConfirmedWrite } from '@member-portal/shared-kernel/security';
+import { useServices } from '@member-portal/shared-kernel/state';
 import { useEffect, useState } from 'react';
-import { errorSentence } from 'shared-kernel/api';
-import type { PasskeyCreation } from 'shared-kernel/contracts/passkeys';
-import { useConfirmedWrite } from 'shared-kernel/security';
-import { useServices } from 'shared-kernel/state';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { beginPasskey } from './passkeys.mutations.ts';

@@ -1,8 +1,8 @@
+import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
+import type { AddPasskeyRequest, PasskeyCreation } from '@member-portal/shared-kernel/contracts/passkeys';
+import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import type { FormErrors } from '@member-portal/shared-kernel/ui/form';
 import { useRef } from 'react';
-import { errorSentence, isApiError } from 'shared-kernel/api';
-import type { AddPasskeyRequest, PasskeyCreation } from 'shared-kernel/contracts/passkeys';
-import { useQueryClient, useServices } from 'shared-kernel/state';
-import type { FormErrors } from 'shared-kernel/ui/form';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { createCredential } from './create-credential.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';

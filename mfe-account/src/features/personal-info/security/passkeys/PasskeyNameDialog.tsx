@@ -1,6 +1,6 @@
+import { Form, FormBody, type FormErrors, SubmitButton } from '@member-portal/shared-kernel/ui/form';
+import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { Form, FormBody, type FormErrors, SubmitButton } from 'shared-kernel/ui/form';
-import { Dialog } from 'shared-kernel/ui/overlay';
 import { DialogActions } from '../DialogActions.tsx';
 import { PasskeyNameField } from './PasskeyNameField.tsx';
 

@@ -1,4 +1,4 @@
-import { TextField } from 'shared-kernel/ui/form';
+import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useSecurityT } from '../../../../security-texts.ts';
 
 /** Maximum length in characters, the same as in `AddPasskeyRequest`. */

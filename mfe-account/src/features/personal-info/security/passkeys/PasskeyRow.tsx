@@ -1,7 +1,7 @@
-import type { Passkey } from 'shared-kernel/contracts/passkeys';
-import { useFormats } from 'shared-kernel/i18n';
-import { Button, Chip, VisuallyHidden } from 'shared-kernel/ui';
-import { Globe, RefreshCw, ShieldCheck } from 'shared-kernel/ui/icons';
+import type { Passkey } from '@member-portal/shared-kernel/contracts/passkeys';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { Button, Chip, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { Globe, RefreshCw, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityRow } from '../SecurityRow.tsx';
 

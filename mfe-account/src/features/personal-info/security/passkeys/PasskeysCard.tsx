@@ -1,7 +1,7 @@
+import type { Passkey, PasskeyList } from '@member-portal/shared-kernel/contracts/passkeys';
+import { Box, Button, Card, Heading, QueryView, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
+import { Plus } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Passkey, PasskeyList } from 'shared-kernel/contracts/passkeys';
-import { Box, Button, Card, Heading, QueryView, SkeletonRows, Text } from 'shared-kernel/ui';
-import { Plus } from 'shared-kernel/ui/icons';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityList } from '../SecurityRow.tsx';
 import { canCreatePasskeys } from './create-credential.ts';

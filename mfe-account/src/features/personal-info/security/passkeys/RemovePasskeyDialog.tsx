@@ -1,10 +1,10 @@
+import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
+import type { Passkey } from '@member-portal/shared-kernel/contracts/passkeys';
+import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { Button } from '@member-portal/shared-kernel/ui';
+import { Trash2 } from '@member-portal/shared-kernel/ui/icons';
+import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
-import { errorSentence, isApiError } from 'shared-kernel/api';
-import type { Passkey } from 'shared-kernel/contracts/passkeys';
-import { useQueryClient, useServices } from 'shared-kernel/state';
-import { Button } from 'shared-kernel/ui';
-import { Trash2 } from 'shared-kernel/ui/icons';
-import { AlertDialog } from 'shared-kernel/ui/overlay';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
 import { removePasskey } from './passkeys.mutations.ts';

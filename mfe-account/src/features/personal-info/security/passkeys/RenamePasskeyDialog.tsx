@@ -1,7 +1,7 @@
-import { errorSentence } from 'shared-kernel/api';
-import type { Passkey } from 'shared-kernel/contracts/passkeys';
-import { useQueryClient, useServices } from 'shared-kernel/state';
-import type { FormErrors } from 'shared-kernel/ui/form';
+import { errorSentence } from '@member-portal/shared-kernel/api';
+import type { Passkey } from '@member-portal/shared-kernel/contracts/passkeys';
+import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import type { FormErrors } from '@member-portal/shared-kernel/ui/form';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { renamePasskey } from './passkeys.mutations.ts';

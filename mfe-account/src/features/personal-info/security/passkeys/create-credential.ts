@@ -1,4 +1,4 @@
-import type { AddPasskeyRequest, PasskeyCreation } from 'shared-kernel/contracts/passkeys';
+import type { AddPasskeyRequest, PasskeyCreation } from '@member-portal/shared-kernel/contracts/passkeys';
 
 type Attestation = AddPasskeyRequest['credential'];
 

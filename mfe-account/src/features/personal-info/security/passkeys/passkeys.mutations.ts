@@ -1,6 +1,10 @@
-import type { Api, CallOptions } from 'shared-kernel/api';
-import { Done } from 'shared-kernel/contracts/common';
-import { type AddPasskeyRequest, Passkey, PasskeyCreation } from 'shared-kernel/contracts/passkeys';
+import type { Api, CallOptions } from '@member-portal/shared-kernel/api';
+import { Done } from '@member-portal/shared-kernel/contracts/common';
+import {
+  type AddPasskeyRequest,
+  Passkey,
+  PasskeyCreation,
+} from '@member-portal/shared-kernel/contracts/passkeys';
 
 /** POST /passkeys/options: starts the registration of a passkey. Needs a confirmation code. */
 export const beginPasskey = (api: Api) => (options: Pick<CallOptions, 'actionValidation'>) =>

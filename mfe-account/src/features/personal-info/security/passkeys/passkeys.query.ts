@@ -1,5 +1,5 @@
-import { PasskeyList } from 'shared-kernel/contracts/passkeys';
-import { useQuery, useServices } from 'shared-kernel/state';
+import { PasskeyList } from '@member-portal/shared-kernel/contracts/passkeys';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 
 export const PASSKEYS_KEY = ['passkeys'] as const;
 

@@ -1,7 +1,12 @@
+import { ApiError } from '@member-portal/shared-kernel/api';
+import {
+  confirmedByCode,
+  type FakeAnswer,
+  onceConfirmed,
+  renderWithPortal,
+} from '@member-portal/shared-kernel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-kernel/api';
-import { confirmedByCode, type FakeAnswer, onceConfirmed, renderWithPortal } from 'shared-kernel/testing';
 import { PasskeysCard } from './PasskeysCard.tsx';
 
 const phone = {
