@@ -16,7 +16,7 @@ const SOURCES: Record<string, string> = {
     private: true,
     type: 'module',
     portal: { role: 'remote' },
-    dependencies: { react: '*', 'shared-kernel': '^1.0.0' },
+    dependencies: { react: '*', '@member-portal/shared-kernel': '^1.0.0' },
   }),
   'remote.manifest.ts': `export default {
     id: 'mfe-${FIRST}', contractVersion: '1.0', navigation: [], panels: [],

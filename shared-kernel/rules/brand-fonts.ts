@@ -94,7 +94,7 @@ const families: Record<string, FontFamily> = {
 
 /** Holds U+202F, the narrow space of French amounts, which the Latin subsets lack. It leads every stack. */
 export const portalSpaces: FontFile = {
-  source: 'shared-kernel/ui/fonts/portal-spaces.woff2',
+  source: '@member-portal/shared-kernel/ui/fonts/portal-spaces.woff2',
   name: 'portal-spaces.woff2',
   weight: '100 1000',
   unicodeRange: 'U+2009,U+202F',

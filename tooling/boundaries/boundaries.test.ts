@@ -35,7 +35,7 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
   [
     'imports-resolve',
     { 'shell/src/lost.ts': `import '@member-portal/shared-kernel/ui/inside';\n` },
-    'shell/src/lost.ts → shared-kernel/ui/inside',
+    'shell/src/lost.ts → @member-portal/shared-kernel/ui/inside',
   ],
   [
     'workspaces-meet-at-their-doors',
@@ -269,7 +269,10 @@ test('a repository in which every rule holds passes', () => {
 test('each rule finds its violation, says where, and names the alternative', () => {
   const root = repository(Object.assign({}, ...SEEDED.map(([, files]) => files)));
   addDependency(root, 'e2e', 'axios');
-  writeFileSync(join(root, 'bench/hops.test.ts'), `import 'axios';\nimport 'shared-kernel/rules/nir';\n`);
+  writeFileSync(
+    join(root, 'bench/hops.test.ts'),
+    `import 'axios';\nimport '@member-portal/shared-kernel/rules/nir';\n`,
+  );
 
   const { status, stdout, lines } = boundaries(root);
   const parts = new Map(

@@ -90,9 +90,9 @@ describe('a build is refused', () => {
       'when it reaches into a room of the kernel',
       {
         'src/Latest.tsx':
-          "import { secret } from '../../node_modules/shared-kernel/state/secret.ts'; export const Latest = secret;",
+          "import { secret } from '../../node_modules/@member-portal/shared-kernel/state/secret.ts'; export const Latest = secret;",
       },
-      /Latest\.tsx imports .*secret\.ts: .*import the door 'shared-kernel\/state'/,
+      /Latest\.tsx imports .*secret\.ts: .*import the door '@member-portal\/shared-kernel\/state'/,
     ],
     [
       'when it brings a package that the kernel wraps',
@@ -146,7 +146,7 @@ describe('a build is refused', () => {
         'src/Latest.tsx':
           "import { Bells } from '@member-portal/shared-kernel/ui/icons';\nexport const Latest = () => Bells;",
       },
-      /'Bells'.* was not found in 'shared-kernel\/ui\/icons'/,
+      /'Bells'.* was not found in '@member-portal\/shared-kernel\/ui\/icons'/,
     ],
     ['when the code does not compile', { 'src/Latest.tsx': 'export const Latest = (;' }, /Latest\.tsx/],
   ];

@@ -12,7 +12,7 @@ test('the shell hands over exactly the rooms that remotes consume, the lazy ones
     SHARED_ROOMS.filter((room) => Boolean(room.lazy) === lazy)
       .map(({ key }) => key)
       .sort();
-  expect(keys(/^ {2}'([^']+)': \(\) => import\('\1'\)/gm)).toEqual(rooms(true));
+  expect(keys(/^ {2}'([^']+)': \(\) => import\('@member-portal\/\1'\)/gm)).toEqual(rooms(true));
   // `react` stands without quotes.
   expect(keys(/^ +'?((?:react|shared-kernel)[\w/-]*)'?: (?:eager\(|\w+,$)/gm)).toEqual(rooms(false));
 });

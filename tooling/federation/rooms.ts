@@ -6,7 +6,10 @@
  * kernel are facades that name what is used.
  */
 interface SharedRoom {
-  /** Request and key in the share scope. */
+  /**
+   * Key in the share scope. It has no package scope: versions that are published already ask for it, and it names a
+   * room of the portal, not a package of npm.
+   */
   key: string;
   /** Package whose version the room carries. */
   from: 'react' | 'shared-kernel';
@@ -41,16 +44,16 @@ export const BUNDLED_KERNEL_FOLDERS = ['contracts', 'rules', 'ui/icons', 'spread
 
 /** Packages that a remote reaches through a room only; a second copy would have a second context. */
 export const WRAPPED_PACKAGES: Record<string, string> = {
-  'react-dom': 'shared-kernel/ui/overlay (only the shell renders a root)',
-  '@chakra-ui/react': 'shared-kernel/ui',
-  '@emotion/react': 'shared-kernel/ui',
-  '@emotion/cache': 'shared-kernel/ui',
-  'react-router': 'shared-kernel/router',
-  'react-router-dom': 'shared-kernel/router',
+  'react-dom': '@member-portal/shared-kernel/ui/overlay (only the shell renders a root)',
+  '@chakra-ui/react': '@member-portal/shared-kernel/ui',
+  '@emotion/react': '@member-portal/shared-kernel/ui',
+  '@emotion/cache': '@member-portal/shared-kernel/ui',
+  'react-router': '@member-portal/shared-kernel/router',
+  'react-router-dom': '@member-portal/shared-kernel/router',
   axios: 'services.api',
-  '@tanstack/react-query': 'shared-kernel/state',
-  'final-form': 'shared-kernel/ui/form',
-  'react-final-form': 'shared-kernel/ui/form',
-  zod: 'shared-kernel/contracts/schema',
-  '@tanstack/react-virtual': 'shared-kernel/ui/long-list',
+  '@tanstack/react-query': '@member-portal/shared-kernel/state',
+  'final-form': '@member-portal/shared-kernel/ui/form',
+  'react-final-form': '@member-portal/shared-kernel/ui/form',
+  zod: '@member-portal/shared-kernel/contracts/schema',
+  '@tanstack/react-virtual': '@member-portal/shared-kernel/ui/long-list',
 };

@@ -1,9 +1,11 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { artifactIdOf, KERNEL_PACKAGE } from '../package-names.ts';
 
 /** A workspace that webpack builds, read from its package.json. All paths are absolute. */
 export interface FederatedWorkspace {
+  /** The artifact's id: the package's name without its scope. */
   name: string;
   role: 'remote' | 'shell';
   /** Version of the artifact: the package's, or one that carries a stamp (see `stampedVersion`). */
@@ -36,11 +38,11 @@ export function readWorkspace(folder: string, stamp?: string): FederatedWorkspac
       `${own.name}: "portal": { "role" } in package.json must be "remote" or "shell" to be built`,
     );
   }
-  const kernelFolder = folderOfPackage(root, 'shared-kernel', 'shared-kernel/contract');
+  const kernelFolder = folderOfPackage(root, KERNEL_PACKAGE, `${KERNEL_PACKAGE}/contract`);
   const kernel = readPackage(kernelFolder);
   const react = readPackage(folderOfPackage(root, 'react', 'react'));
   return {
-    name: own.name,
+    name: artifactIdOf(own.name),
     role,
     version: stamp ? stampedVersion(own.version, stamp) : own.version,
     folder: root,
@@ -48,7 +50,7 @@ export function readWorkspace(folder: string, stamp?: string): FederatedWorkspac
     kernel: {
       folder: kernelFolder,
       version: kernel.version,
-      range: rangeOf(own.dependencies?.['shared-kernel'], kernel.version),
+      range: rangeOf(own.dependencies?.[KERNEL_PACKAGE], kernel.version),
       exports: sourcesOf(kernel),
     },
     react: { version: react.version, range: `^${react.version}` },
@@ -83,7 +85,7 @@ const stampedVersion = (version: string, stamp: string) => `${version}-dev-${sta
 export const containerName = (name: string, version: string) =>
   `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
 
-/** File of a room's door, by its request ('shared-kernel/ui'); throws for what the kernel does not export. */
+/** File of a room's door, by its key in the share scope ('shared-kernel/ui'); throws for what the kernel does not export. */
 export function doorOf(kernel: FederatedWorkspace['kernel'], request: string): string {
   const subpath = `.${request.slice('shared-kernel'.length)}`;
   const exact = kernel.exports[subpath];

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 test('a repository of its own stands on the packages, and has nothing of this one', (t) => {
   const packages = mkdtempSync(join(tmpdir(), 'portal-packages-'));
   t.after(() => rmSync(packages, { recursive: true, force: true }));
-  for (const name of ['shared-kernel-1.0.0.tgz', 'portal-tooling-1.0.0.tgz']) {
+  for (const name of ['member-portal-shared-kernel-1.0.0.tgz', 'member-portal-tooling-1.0.0.tgz']) {
     writeFileSync(join(packages, name), '');
   }
   const { create, edit } = newRemoteElsewhere(ROOT, 'wellness', packages);
@@ -20,10 +20,14 @@ test('a repository of its own stands on the packages, and has nothing of this on
   expect(paths.filter((path) => path.includes('.test.') || path.startsWith('mfe-'))).toEqual([]);
   const own = JSON.parse(create.get('package.json') ?? '');
   expect(own).toMatchObject({
-    name: 'mfe-wellness',
+    name: '@member-portal/mfe-wellness',
     portal: { role: 'remote' },
-    dependencies: { 'shared-kernel': `file:${join(packages, 'shared-kernel-1.0.0.tgz')}` },
-    devDependencies: { 'portal-tooling': `file:${join(packages, 'portal-tooling-1.0.0.tgz')}` },
+    dependencies: {
+      '@member-portal/shared-kernel': `file:${join(packages, 'member-portal-shared-kernel-1.0.0.tgz')}`,
+    },
+    devDependencies: {
+      '@member-portal/tooling': `file:${join(packages, 'member-portal-tooling-1.0.0.tgz')}`,
+    },
     overrides: expect.objectContaining({ '@ark-ui/react': expect.any(String) }),
   });
 });

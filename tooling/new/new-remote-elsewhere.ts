@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PackageJson, readPackageJson } from '../pack/stage.ts';
+import { KERNEL_PACKAGE, SCOPE_REGISTRY, TOOLING_PACKAGE, tarballNameOf } from '../package-names.ts';
 import { filesOfRemote } from './new-remote.ts';
 import { type Plan, PlanRefused } from './plan.ts';
 
@@ -27,15 +28,16 @@ const TSCONFIG = {
 /** The same remote as a repository of its own, on the packages of kernel and tools. Paths are relative to its folder. */
 export function newRemoteElsewhere(root: string, name: string, packages: string): Plan {
   const files = filesOfRemote(root, name, {
-    kernelRange: `file:${tarball(packages, 'shared-kernel')}`,
-    toolingRange: `file:${tarball(packages, 'portal-tooling')}`,
+    kernelRange: `file:${tarball(packages, KERNEL_PACKAGE)}`,
+    toolingRange: `file:${tarball(packages, TOOLING_PACKAGE)}`,
   });
   return {
     create: new Map([
-      // Tests wait for the runner that its team chooses; the test kit is shared-kernel/testing.
+      // Tests wait for the runner that its team chooses; the test kit is @member-portal/shared-kernel/testing.
       ...files.filter(([path]) => !path.includes('.test.')).map(standingAlone(root)),
       ['tsconfig.json', `${JSON.stringify(TSCONFIG, null, 2)}\n`],
       ['.gitignore', 'node_modules/\ndist/\n'],
+      ['.npmrc', SCOPE_REGISTRY],
     ]),
     edit: new Map(),
     next: [
@@ -56,7 +58,8 @@ function standingAlone(root: string) {
   };
 }
 
-function tarball(packages: string, name: string): string {
+function tarball(packages: string, packageName: string): string {
+  const name = tarballNameOf(packageName);
   const [found] = globSync(`${name}-*.tgz`, { cwd: packages }).sort().reverse();
   if (!found) throw new PlanRefused(`there is no ${name}-….tgz in ${packages}: run npm run pack`);
   return join(packages, found);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { KERNEL_PACKAGE, SHELL_PACKAGE, TOOLING_PACKAGE } from '../package-names.ts';
 import type { Stage } from './stage.ts';
 import { stageKernel } from './stage-kernel.ts';
 import { stageShell } from './stage-shell.ts';
@@ -34,9 +35,9 @@ function packAll(target: string): void {
   try {
     mkdirSync(target, { recursive: true });
     const packed = {
-      'shared-kernel': pack(stageKernel(ROOT, join(scratch, 'shared-kernel')), target),
-      'portal-tooling': pack(stageTooling(ROOT, join(scratch, 'portal-tooling')), target),
-      'portal-shell': pack(stageShell(ROOT, join(scratch, 'portal-shell')), target),
+      [KERNEL_PACKAGE]: pack(stageKernel(ROOT, join(scratch, 'kernel')), target),
+      [TOOLING_PACKAGE]: pack(stageTooling(ROOT, join(scratch, 'tooling')), target),
+      [SHELL_PACKAGE]: pack(stageShell(ROOT, join(scratch, 'shell')), target),
     };
     console.log(values.json ? JSON.stringify(packed, null, 2) : Object.values(packed).join('\n'));
   } finally {

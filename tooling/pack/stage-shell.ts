@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { KERNEL_PACKAGE } from '../package-names.ts';
 import { openStage, readPackageJson, type Stage, writePackageJson } from './stage.ts';
 
 /**
@@ -19,14 +20,12 @@ export function stageShell(root: string, folder: string): Stage {
     scripts: _scripts,
     ...own
   } = readPackageJson(shell);
-  const { 'shared-kernel': kernel = '', react = '', ...needed } = own.dependencies ?? {};
+  const { [KERNEL_PACKAGE]: kernel = '', react = '', ...needed } = own.dependencies ?? {};
   writePackageJson(stage, {
     ...own,
-    // On a registry of packages, 'shell' is somebody else's.
-    name: 'portal-shell',
     dependencies: needed,
     // The remote's own, so that there is one of each.
-    peerDependencies: { 'shared-kernel': kernel, react },
+    peerDependencies: { [KERNEL_PACKAGE]: kernel, react },
   });
   return stage;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { KERNEL_PACKAGE } from '../package-names.ts';
 import { importsOf, packageOf } from './imports-of.ts';
 import { openStage, readPackageJson, type Stage, writePackageJson } from './stage.ts';
 import { toJavaScript } from './to-javascript.ts';
@@ -20,7 +21,7 @@ export function stageTooling(root: string, folder: string): Stage {
   }
   for (const path of FOR_BROWSERS) stage.copy(join(tooling, path), path);
   const { private: _private, devDependencies: _devDependencies, dependencies = {}, ...shared } = own;
-  const { 'shared-kernel': kernel = '', ...needed } = dependencies;
+  const { [KERNEL_PACKAGE]: kernel = '', ...needed } = dependencies;
   refuseUnlisted(packages, dependencies);
   writePackageJson(stage, {
     ...shared,
@@ -28,7 +29,7 @@ export function stageTooling(root: string, folder: string): Stage {
     engines: { node: '>=24' },
     dependencies: needed,
     // The remote's own, so that there is one kernel.
-    peerDependencies: { 'shared-kernel': kernel },
+    peerDependencies: { [KERNEL_PACKAGE]: kernel },
   });
   stage.copy(join(tooling, 'README.md'), 'README.md');
   return stage;

@@ -21,7 +21,7 @@ export function everywhere(workspaces: readonly Workspace[]): Rule[] {
     ),
     rule(
       'workspaces-meet-at-their-doors',
-      'Import by the name of the package (`shared-kernel/rules/nir`), never by a path into its folder; what it does not export, export or leave alone.',
+      'Import by the name of the package (`@member-portal/shared-kernel/rules/nir`), never by a path into its folder; what it does not export, export or leave alone.',
       { path: every },
       { path: every, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
     ),

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 /** Path below the root → content. */
 export type Files = Record<string, string>;
 
+const SCOPE = '@member-portal';
+
 const WORKSPACES = {
   'shared-kernel': 'kernel',
   'mfe-alpha': 'remote',
@@ -86,9 +88,10 @@ export function smallRepository(changes: Files = {}): string {
     write(`node_modules/${library}/index.js`, 'module.exports = {};\n');
   }
   write('node_modules/zod/mini.js', 'module.exports = {};\n');
+  mkdirSync(join(root, 'node_modules', SCOPE));
   for (const [folder, role] of Object.entries(WORKSPACES)) {
     write(`${folder}/package.json`, json(packageOf(folder, role)));
-    symlinkSync(join(root, folder), join(root, 'node_modules', folder));
+    symlinkSync(join(root, folder), join(root, 'node_modules', SCOPE, folder));
   }
   for (const [path, content] of Object.entries({ ...SOUND, ...changes })) write(path, content);
   return root;
@@ -98,9 +101,9 @@ const usesKernel = (folder: string) => !['shared-kernel', 'mfe-beta'].includes(f
 
 function packageOf(folder: string, role: string) {
   const isKernel = folder === 'shared-kernel';
-  const names = isKernel ? KERNEL_LIBRARIES : usesKernel(folder) ? ['shared-kernel'] : [];
+  const names = isKernel ? KERNEL_LIBRARIES : usesKernel(folder) ? [`${SCOPE}/shared-kernel`] : [];
   return {
-    name: folder,
+    name: `${SCOPE}/${folder}`,
     version: '1.0.0',
     type: 'module',
     portal: { role },

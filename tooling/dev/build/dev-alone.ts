@@ -48,7 +48,10 @@ export function watchAlone(
       ...base.resolve,
       alias: {
         'react/jsx-dev-runtime$': clientFile('jsx-dev-runtime.js'),
-        'shared-kernel/testing/alone$': doorOf(workspace.kernel, 'shared-kernel/testing/alone'),
+        '@member-portal/shared-kernel/testing/alone$': doorOf(
+          workspace.kernel,
+          'shared-kernel/testing/alone',
+        ),
       },
     },
     plugins: [

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions } from '../../federation/config/base.ts';
 import { shellConfig } from '../../federation/config/shell.ts';
 import { readWorkspace } from '../../federation/workspace.ts';
+import { SHELL_PACKAGE, TOOLING_PACKAGE } from '../../package-names.ts';
 import { clientFile, developmentConfig } from './development-config.ts';
 import { scriptsOf, type Watched, watch } from './watch.ts';
 
@@ -16,17 +17,14 @@ export interface DevShell {
 
 /** Folder of the shell's sources: a neighbour in the repository, or the package beside the remote. */
 function shellFolderFor(remoteFolder: string): string {
-  const beside = createRequire(join(remoteFolder, 'package.json'));
-  for (const name of ['shell', 'portal-shell']) {
-    try {
-      return dirname(beside.resolve(`${name}/package.json`));
-    } catch {
-      // Try the next one.
-    }
+  try {
+    const beside = createRequire(join(remoteFolder, 'package.json'));
+    return dirname(beside.resolve(`${SHELL_PACKAGE}/package.json`));
+  } catch {
+    throw new Error(
+      `the package ${SHELL_PACKAGE} is not installed here: add it to devDependencies beside ${TOOLING_PACKAGE}, or use --alone`,
+    );
   }
-  throw new Error(
-    'the package portal-shell is not installed here: add it to devDependencies beside portal-tooling, or use --alone',
-  );
 }
 
 /** The shell with React's development build, which Fast Refresh needs; members never get it. */

@@ -58,7 +58,7 @@ type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 function rules(rule: Rule, refreshed: string | undefined): Rule[] {
   if (!isScript(rule)) return [rule];
   // The shell may lie in an installed package too, as TypeScript.
-  const script = { ...rule, exclude: /node_modules[\\/](?!(?:shared-kernel|(?:portal-)?shell)[\\/])/ };
+  const script = { ...rule, exclude: /node_modules[\\/](?!@member-portal[\\/](?:shared-kernel|shell)[\\/])/ };
   if (!refreshed) return [script];
   const options = rule.options as { jsc: { transform: object } };
   const withRefresh = {
@@ -69,7 +69,7 @@ function rules(rule: Rule, refreshed: string | undefined): Rule[] {
     },
   };
   return [
-    { ...script, exclude: [/node_modules[\\/](?!shared-kernel[\\/])/, refreshed] },
+    { ...script, exclude: [/node_modules[\\/](?!@member-portal[\\/]shared-kernel[\\/])/, refreshed] },
     { ...rule, exclude: /node_modules/, include: refreshed, options: withRefresh },
   ];
 }

@@ -56,7 +56,7 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
       // Workers are started with their integrity alone: `new Worker` in its own right makes no script of a file.
       parser: {
         javascript: {
-          worker: ['WorkerScript from shared-kernel/worker'],
+          worker: ['WorkerScript from @member-portal/shared-kernel/worker'],
           // Importing a missing name fails the build; it would be `undefined` in a member's browser.
           exportsPresence: 'error',
         },
@@ -65,7 +65,7 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
         {
           test: /\.[cm]?tsx?$/,
           // The kernel is TypeScript even as an installed package.
-          exclude: /node_modules[\\/](?!shared-kernel[\\/])/,
+          exclude: /node_modules[\\/](?!@member-portal[\\/]shared-kernel[\\/])/,
           loader: import.meta.resolve('swc-loader').replace('file://', ''),
           options: {
             jsc: {

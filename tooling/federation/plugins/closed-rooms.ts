@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import webpack, { type Compiler, type NormalModule } from 'webpack';
+import { KERNEL_PACKAGE } from '../../package-names.ts';
 import { BUNDLED_KERNEL_FOLDERS, WRAPPED_PACKAGES } from '../rooms.ts';
 
 /**
@@ -35,7 +36,7 @@ export class ClosedRoomsPlugin {
       const inside = path.slice(kernel.length);
       if (inside.startsWith('node_modules/')) return this.#packageAdvice(inside);
       if (BUNDLED_KERNEL_FOLDERS.some((folder) => inside.startsWith(`${folder}/`))) return null;
-      return `a remote takes it from the shell; import the door 'shared-kernel/${inside.split('/')[0]}'`;
+      return `a remote takes it from the shell; import the door '${KERNEL_PACKAGE}/${inside.split('/')[0]}'`;
     }
     return this.#packageAdvice(path);
   }

@@ -9,7 +9,7 @@ import { readWorkspace } from '../workspace.ts';
 /** A kernel with the doors of the real one and almost no code behind them. */
 const KERNEL: Record<string, string> = {
   'package.json': JSON.stringify({
-    name: 'shared-kernel',
+    name: '@member-portal/shared-kernel',
     version: '1.3.0',
     type: 'module',
     sideEffects: false,
@@ -64,7 +64,7 @@ export const REMOTE: Record<string, string> = {
     version: '2.1.0',
     type: 'module',
     portal: { role: 'remote' },
-    dependencies: { 'shared-kernel': '^1.2.0' },
+    dependencies: { '@member-portal/shared-kernel': '^1.2.0' },
   }),
   'remote.manifest.ts': `export default {
     id: 'mfe-demo', contractVersion: '1.0',
@@ -130,7 +130,7 @@ export function fixture(
   const folder = join(root, 'workspace');
   const modules = join(root, 'node_modules');
   write(folder, { ...files, ...changes });
-  write(join(modules, 'shared-kernel'), KERNEL);
+  write(join(modules, '@member-portal', 'shared-kernel'), KERNEL);
   const real = createRequire(import.meta.url);
   for (const name of ['react', 'react-router', 'axios']) {
     symlinkSync(dirname(real.resolve(`${name}/package.json`)), join(modules, name));

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.portal', 'test-results', 'coverage']);
@@ -31,9 +31,9 @@ export function copyOfRepository(): string {
     const own = join(ROOT, workspace, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(root, workspace, 'node_modules'));
   }
-  const names = new Set(workspaces.map((workspace) => packageName(root, workspace)));
+  const scopes = new Set(workspaces.map((workspace) => dirname(packageName(root, workspace))));
   for (const entry of readdirSync(join(ROOT, 'node_modules'))) {
-    if (names.has(entry) || entry === '.cache' || entry === '.package-lock.json') continue;
+    if (scopes.has(entry) || entry === '.cache' || entry === '.package-lock.json') continue;
     symlinkSync(join(ROOT, 'node_modules', entry), join(root, 'node_modules', entry));
   }
   return root;
@@ -41,7 +41,9 @@ export function copyOfRepository(): string {
 
 /** What `npm install` does for a workspace. */
 export function linkWorkspace(root: string, workspace: string): void {
-  symlinkSync(join(root, workspace), join(root, 'node_modules', packageName(root, workspace)));
+  const link = join(root, 'node_modules', packageName(root, workspace));
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(join(root, workspace), link);
 }
 
 const packageName = (root: string, workspace: string) =>
