@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { COMMON, PORT, readPort, within } from '../options.ts';
 
 export const HELP = `npm run bench -- authenticated-read [options]
 
@@ -26,12 +27,11 @@ export function readOptions(args: string[]): ReadOptions {
   const { values } = parseArgs({
     args,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
+      ...COMMON,
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '16' },
-      save: { type: 'boolean', default: false },
-      port: { type: 'string', default: '5200' },
+      ...PORT,
     },
   });
   return {
@@ -40,12 +40,6 @@ export function readOptions(args: string[]): ReadOptions {
     rounds: within('rounds', values.rounds, 1, 100),
     seconds: within('seconds', values.seconds, 1, 30),
     connections: within('connections', values.connections, 1, 200),
-    port: within('port', values.port, 1024, 65_530),
+    port: readPort(values.port),
   };
-}
-
-function within(name: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new Error(`--${name} must be a whole number from ${least} to ${most}`);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { COMMON, PORT, readPort, within } from '../options.ts';
 
 export const HELP = `npm run bench -- embedded-memory [options]
 
@@ -24,11 +25,10 @@ export function readOptions(args: string[]): MemoryOptions {
   const { values } = parseArgs({
     args,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
+      ...COMMON,
       rounds: { type: 'string', default: '8' },
       seconds: { type: 'string', default: '10' },
-      save: { type: 'boolean', default: false },
-      port: { type: 'string', default: '5200' },
+      ...PORT,
     },
   });
   return {
@@ -36,12 +36,6 @@ export function readOptions(args: string[]): MemoryOptions {
     save: values.save,
     rounds: within('rounds', values.rounds, 1, 100),
     seconds: within('seconds', values.seconds, 1, 60),
-    port: within('port', values.port, 1024, 65_530),
+    port: readPort(values.port),
   };
-}
-
-function within(name: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new Error(`--${name} must be a whole number from ${least} to ${most}`);
 }

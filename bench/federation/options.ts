@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { COMMON, PORT, readPort, within } from '../options.ts';
 
 export const HELP = `npm run bench -- federation [options]
 
@@ -34,30 +35,23 @@ export function readOptions(args: string[], root: string): FederationOptions {
   const { values } = parseArgs({
     args,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
+      ...COMMON,
       runs: { type: 'string', default: '5' },
       remotes: { type: 'string', default: '60' },
       only: { type: 'string' },
-      save: { type: 'boolean', default: false },
-      port: { type: 'string', default: '5200' },
+      ...PORT,
       data: { type: 'string', default: join(root, '.portal', 'bench', 'portal') },
     },
   });
-  const whole = (name: 'runs' | 'remotes' | 'port', from: number, to: number) => {
-    const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < from || value > to)
-      throw new Error(`--${name} must be a whole number from ${from} to ${to}`);
-    return value;
-  };
   const only = PARTS.find((part) => part === values.only);
   if (values.only !== undefined && !only) throw new Error(`--only must be one of ${PARTS.join(', ')}`);
   return {
     help: values.help,
     save: values.save,
     data: values.data,
-    runs: whole('runs', 1, 100),
-    remotes: whole('remotes', 7, 500),
-    port: whole('port', 1024, 65_530),
+    runs: within('runs', values.runs, 1, 100),
+    remotes: within('remotes', values.remotes, 7, 500),
+    port: readPort(values.port),
     parts: only ? [only] : PARTS,
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { COMMON, PORT, readPort, within } from '../options.ts';
 import { type Conditions, DESKTOP_VIEWPORT, THROTTLED } from './load/conditions.ts';
 
 export const HELP = `npm run bench -- first-route [options]
@@ -32,20 +33,22 @@ export function readOptions(args: string[], root: string): FirstRouteOptions {
   const { values } = parseArgs({
     args,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
+      ...COMMON,
       runs: { type: 'string', default: '5' },
       desktop: { type: 'boolean', default: false },
-      save: { type: 'boolean', default: false },
       waterfall: { type: 'boolean', default: false },
-      port: { type: 'string', default: '5200' },
+      ...PORT,
       data: { type: 'string', default: join(root, '.portal', 'bench', 'portal') },
     },
   });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1 on');
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1024 || port > 65_530)
-    throw new Error('--port must be 1024 to 65530');
   const conditions = values.desktop ? { ...THROTTLED, viewport: DESKTOP_VIEWPORT } : THROTTLED;
-  return { ...values, runs, port, conditions };
+  return {
+    help: values.help,
+    save: values.save,
+    waterfall: values.waterfall,
+    data: values.data,
+    runs: within('runs', values.runs, 1, 100),
+    port: readPort(values.port),
+    conditions,
+  };
 }

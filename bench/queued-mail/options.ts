@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { COMMON, within } from '../options.ts';
 
 export const HELP = `npm run bench -- queued-mail [options]
 
@@ -17,16 +18,6 @@ export interface MailOptions {
 
 /** Throws an Error of one line for what it does not understand. */
 export function readOptions(args: string[]): MailOptions {
-  const { values } = parseArgs({
-    args,
-    options: {
-      help: { type: 'boolean', short: 'h', default: false },
-      mails: { type: 'string', default: '1000' },
-      save: { type: 'boolean', default: false },
-    },
-  });
-  const mails = Number(values.mails);
-  if (!Number.isInteger(mails) || mails < 100 || mails > 10_000)
-    throw new Error('--mails must be a whole number from 100 to 10000');
-  return { help: values.help, mails, save: values.save };
+  const { values } = parseArgs({ args, options: { ...COMMON, mails: { type: 'string', default: '1000' } } });
+  return { help: values.help, save: values.save, mails: within('mails', values.mails, 100, 10_000) };
 }

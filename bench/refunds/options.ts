@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { COMMON, PORT, readPort, someOf, within } from '../options.ts';
 
 export const HELP = `npm run bench -- refunds [options]
 
@@ -36,13 +37,12 @@ export function readOptions(args: string[]): RefundOptions {
   const { values } = parseArgs({
     args,
     options: {
-      help: { type: 'boolean', short: 'h', default: false },
+      ...COMMON,
       rounds: { type: 'string', default: '21' },
       rows: { type: 'string', default: '1000000' },
       only: { type: 'string', default: PARTS.join(',') },
       on: { type: 'string', default: DATABASES.join(',') },
-      save: { type: 'boolean', default: false },
-      port: { type: 'string', default: '5200' },
+      ...PORT,
     },
   });
   return {
@@ -50,21 +50,8 @@ export function readOptions(args: string[]): RefundOptions {
     save: values.save,
     rounds: within('rounds', values.rounds, 1, 1_000),
     rows: within('rows', values.rows, 1_000, 100_000_000),
-    parts: some('only', values.only, PARTS),
-    databases: some('on', values.on, DATABASES),
-    port: within('port', values.port, 1_024, 65_530),
+    parts: someOf('only', values.only, PARTS),
+    databases: someOf('on', values.on, DATABASES),
+    port: readPort(values.port),
   };
-}
-
-function within(name: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new Error(`--${name} must be a whole number from ${least} to ${most}`);
-}
-
-function some<T extends string>(name: string, text: string, known: readonly T[]): T[] {
-  const wanted = text.split(',');
-  const unknown = wanted.find((one) => !known.includes(one as T));
-  if (unknown !== undefined) throw new Error(`--${name}: ${unknown} is none of ${known.join(', ')}`);
-  return known.filter((one) => wanted.includes(one));
 }
