@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Segmented } from '../action/Segmented.tsx';
-import { useUiTexts } from '../system/texts.ts';
 import { Heading } from '../text/Heading.tsx';
+import { useChartTexts } from './texts.ts';
 
 const Head = chakra('div', {
   base: {
@@ -23,7 +23,7 @@ export interface ChartOrTableProps {
 
 /** The same figures as a picture or as a table, whichever reads better. */
 export function ChartOrTable({ title, chart, table }: ChartOrTableProps) {
-  const t = useUiTexts();
+  const t = useChartTexts();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <>
@@ -32,10 +32,10 @@ export function ChartOrTable({ title, chart, table }: ChartOrTableProps) {
           {title}
         </Heading>
         <Segmented
-          label={t('chart.show', { title })}
+          label={t('show', { title })}
           options={[
-            { value: 'chart', label: t('chart.chart') },
-            { value: 'table', label: t('chart.table') },
+            { value: 'chart', label: t('chart') },
+            { value: 'table', label: t('table') },
           ]}
           value={view}
           onChange={setView}

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
-import { useUiTexts } from '../system/texts.ts';
 import { type PartKind, partFills } from './part-fills.ts';
+import { useChartTexts } from './texts.ts';
 
 export type { PartKind };
 
@@ -95,7 +95,7 @@ export interface WhoPaidBarProps {
 
 /** "Qui a payé quoi": the portal's signature. Parts of zero are left out of the bar. */
 export function WhoPaidBar({ parts, total, size = 'md', legend = 'labels' }: WhoPaidBarProps) {
-  const t = useUiTexts();
+  const t = useChartTexts();
   const { cents: amount } = useFormats();
   const shown = parts.filter((part) => part.cents > 0);
   const sum = total ?? parts.reduce((cents, part) => cents + part.cents, 0);

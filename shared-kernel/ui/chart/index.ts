@@ -1,6 +1,8 @@
 /** Figures as pictures that read as text and as a table. */
+
+/** Remotes of earlier versions take it from here. */
+export { DataTable, type DataTableColumn, type DataTableProps } from '../table/DataTable.tsx';
 export { ChartOrTable, type ChartOrTableProps } from './ChartOrTable.tsx';
 export { type ChartColumn, ColumnChart, type ColumnChartProps } from './ColumnChart.tsx';
-export { DataTable, type DataTableColumn, type DataTableProps } from './DataTable.tsx';
 export { Gauge, type GaugeProps } from './Gauge.tsx';
 export { type PaidPart, WhoPaidBar, type WhoPaidBarProps } from './WhoPaidBar.tsx';

@@ -9,6 +9,7 @@ import { Search, X } from '../icons/index.ts';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { useUiTexts } from '../system/texts.ts';
 import { Text } from '../text/Text.tsx';
+import { useComboboxTexts } from './texts.ts';
 import { useCombobox } from './use-combobox.ts';
 
 const Popup = chakra('div', {
@@ -88,6 +89,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, hint, optional, labelEnd, success, validate } = props;
   const { options, state, onSearch, onRetry, none, more, placeholder } = props;
   const t = useUiTexts();
+  const words = useComboboxTexts();
   const field = useFieldState<ComboboxOption | null>(name, { validate, hint });
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -120,9 +122,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const said = !box.open
     ? ''
     : state === 'searching'
-      ? t('searching')
+      ? words('searching')
       : found
-        ? t('found', { count: options.length })
+        ? words('found', { count: options.length })
         : '';
   return (
     <FieldFrame
@@ -134,7 +136,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         state === 'failed' &&
         !chosen && (
           <Note role="alert" paddingInline="0">
-            {t('searchFailed')}
+            {words('searchFailed')}
             <Button variant="text" size="sm" onClick={onRetry}>
               {t('retry')}
             </Button>
@@ -174,7 +176,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <End>
             <IconButton
               icon={X}
-              label={t('clear')}
+              label={words('clear')}
               onClick={() => {
                 write('');
                 input.current?.focus();
@@ -214,7 +216,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             )}
             {found && options.length === 0 && <Note>{none}</Note>}
             {found && more && options.length > 0 && <Note>{more}</Note>}
-            {state === 'searching' && <Note>{t('searching')}</Note>}
+            {state === 'searching' && <Note>{words('searching')}</Note>}
           </Popup>
         )}
       </InputBox>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Text } from '../text/Text.tsx';
-import { markStyle } from './choice-style.ts';
 import { FieldMessage } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
+import { Tick } from './Tick.tsx';
 
 const Row = chakra('label', {
   base: {
@@ -14,24 +14,6 @@ const Row = chakra('label', {
     cursor: 'pointer',
   },
 });
-const Box = chakra('input', {
-  base: {
-    ...markStyle,
-    borderRadius: 'min(var(--p-radius-sm), 6px)',
-    _checked: {
-      ...markStyle._checked,
-      _after: {
-        content: '""',
-        width: '0.375rem',
-        height: '0.6875rem',
-        border: 'solid var(--p-on-primary)',
-        borderWidth: '0 2px 2px 0',
-        transform: 'translateY(-1px) rotate(45deg)',
-      },
-    },
-  },
-});
-
 export interface CheckboxFieldProps {
   name: string;
   label: ReactNode;
@@ -45,7 +27,7 @@ export function CheckboxField({ name, label, hint, validate }: CheckboxFieldProp
   return (
     <div>
       <Row htmlFor={field.ids.control}>
-        <Box
+        <Tick
           {...field.aria}
           {...field.events}
           type="checkbox"

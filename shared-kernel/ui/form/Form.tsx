@@ -104,7 +104,10 @@ export function Form<Values extends object>({
 const wrong = '[aria-invalid="true"]';
 const focusable = 'input, select, textarea, button';
 
-/** The `<form>` element: 20 px between fields; announces how many are wrong and goes to the first. */
+/**
+ * The `<form>` element: 20 px between fields; announces how many are wrong and goes to the first. An `ErrorSummary`
+ * inside does both in its place.
+ */
 export function FormBody({ children, ...rest }: Omit<HTMLChakraProps<'form'>, 'onSubmit'>) {
   const { id, submit, attempt } = usePortalForm();
   const t = useUiTexts();
@@ -114,7 +117,7 @@ export function FormBody({ children, ...rest }: Omit<HTMLChakraProps<'form'>, 'o
     subscription: { submitError: true, dirtySinceLastSubmit: true },
   });
   useEffect(() => {
-    if (attempt === 0) return;
+    if (attempt === 0 || element.current?.querySelector('[data-error-summary]')) return;
     const fields = [...(element.current?.querySelectorAll<HTMLElement>(wrong) ?? [])];
     setCount(fields.length);
     const first = fields[0];

@@ -6,11 +6,8 @@ import { Text } from '../text/Text.tsx';
 import { markStyle } from './choice-style.ts';
 import { FieldMessage, type FieldProps, OptionalMark } from './FieldFrame.tsx';
 import { useFieldState } from './field-state.ts';
+import { Group, Legend } from './group.tsx';
 
-const Group = chakra('fieldset', { base: { border: 0, minWidth: 0 } });
-const Legend = chakra('legend', {
-  base: { fontSize: '0.9375rem', lineHeight: '1.25rem', fontWeight: 'emphasis', marginBottom: '0.375rem' },
-});
 const Options = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5rem' },
   variants: {

@@ -1,0 +1,8 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import fr from '../locales/chart.fr.json' with { type: 'json' };
+import { roomTexts } from '../system/room-texts.ts';
+
+roomTexts('chart', fr);
+
+/** The words inside charts. */
+export const useChartTexts = () => useTexts<typeof fr>('ui.chart');

@@ -1,0 +1,45 @@
+import { useForm } from 'react-final-form';
+import { FieldMessage, type FieldProps, OptionalMark } from '../form/FieldFrame.tsx';
+import { useFieldState } from '../form/field-state.ts';
+import { Group, Legend } from '../form/group.tsx';
+import { Text } from '../text/Text.tsx';
+import { CheckboxList, type CheckboxListProps } from './CheckboxList.tsx';
+
+export interface CheckboxGroupProps
+  extends Omit<FieldProps, 'labelEnd' | 'success'>,
+    Pick<CheckboxListProps, 'options' | 'none'> {}
+
+/** A question with several answers. The form holds the values that are ticked, in the order of the options. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { name, label, hint, optional, validate, options, none } = props;
+  const form = useForm();
+  const field = useFieldState<readonly string[]>(name, { validate, hint });
+  const change = (chosen: string[]) => {
+    // The same list as at first is the same answer: nothing is unsaved then.
+    const initial = form.getFieldState(name)?.initial as readonly string[] | undefined;
+    field.change(String(initial ?? []) === String(chosen) ? initial : chosen);
+  };
+  return (
+    <Group aria-describedby={field.aria['aria-describedby']}>
+      <Legend>
+        {label}
+        {optional && <OptionalMark />}
+      </Legend>
+      {hint && (
+        <Text id={field.ids.hint} variant="small" tone="muted">
+          {hint}
+        </Text>
+      )}
+      <CheckboxList
+        {...field.events}
+        name={name}
+        options={options}
+        {...(none && { none })}
+        chosen={field.value ?? []}
+        onChange={change}
+        invalid={field.error !== undefined}
+      />
+      <FieldMessage id={field.ids.message} error={field.error} />
+    </Group>
+  );
+}

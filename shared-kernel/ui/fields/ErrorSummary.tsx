@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { usePortalForm } from '../form/form-context.ts';
+import { CircleAlert } from '../icons/index.ts';
+import { Heading, type HeadingProps } from '../text/Heading.tsx';
+import { useFieldsTexts } from './texts.ts';
+import { type WrongField, wrongFieldsOf } from './wrong-fields.ts';
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '0.75rem',
+    padding: { base: '1rem', md: '1.25rem' },
+    border: '1px solid var(--p-danger)',
+    borderRadius: 'md',
+    background: 'danger-soft',
+    color: 'text',
+    scrollMarginTop: '1rem',
+    '&:focus': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
+  },
+});
+const Sign = chakra('span', { base: { color: 'danger', paddingTop: '0.125rem' } });
+const Links = chakra('ul', { base: { display: 'grid', gap: '0.25rem', marginTop: '0.375rem' } });
+const Link = chakra('a', {
+  base: {
+    display: 'inline-block',
+    minHeight: '1.5rem',
+    paddingBlock: '0.125rem',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    fontWeight: 'emphasis',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+  },
+});
+
+export interface ErrorSummaryProps {
+  level?: HeadingProps['level'];
+}
+
+/**
+ * What was refused, at the top of a form: each sentence leads to its field. It takes the focus after a try to send, and
+ * stays as it is until the next one. Place it first inside the `Form`; the title of the page then begins with « Erreur ».
+ */
+export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
+  const t = useFieldsTexts();
+  const wrong = useWrongFields();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wrong.length > 0) box.current?.focus();
+  }, [wrong]);
+  useErrorTitle(wrong.length > 0 ? t('errorTitle') : null);
+  const goTo = (event: MouseEvent, control: HTMLElement) => {
+    event.preventDefault();
+    control.focus();
+    // The question comes into view too, not the control alone.
+    control.closest('fieldset, [data-field]')?.scrollIntoView?.({ block: 'nearest' });
+  };
+  return (
+    // Always there, so that the form knows that it need not tell the errors itself.
+    <Box ref={box} tabIndex={-1} data-error-summary hidden={wrong.length === 0}>
+      <Sign aria-hidden>
+        <CircleAlert size={20} />
+      </Sign>
+      {wrong.length > 0 && (
+        <div role="alert">
+          <Heading level={level} size="h3">
+            {t('errorSummary', { count: wrong.length })}
+          </Heading>
+          <Links role="list">
+            {wrong.map(({ control, sentence }) => (
+              <li key={control.id || sentence}>
+                <Link href={`#${control.id}`} onClick={(event) => goTo(event, control)}>
+                  {sentence}
+                </Link>
+              </li>
+            ))}
+          </Links>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+const NONE: WrongField[] = [];
+
+/** The fields that the last try to send found wrong. */
+function useWrongFields(): WrongField[] {
+  const { id, attempt } = usePortalForm();
+  const [wrong, setWrong] = useState(NONE);
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (attempt > 0 && form) setWrong(wrongFieldsOf(form));
+  }, [attempt, id]);
+  // Fields that left the page, with a step or a person, lead nowhere.
+  const here = wrong.filter(({ control }) => control.isConnected);
+  return here.length === wrong.length ? wrong : here.length > 0 ? here : NONE;
+}
+
+/** Puts « Erreur : » before the title of the page, for whoever hears it first. */
+function useErrorTitle(prefix: string | null): void {
+  useEffect(() => {
+    if (!prefix) return;
+    const before = document.title;
+    const marked = `${prefix}${before}`;
+    document.title = marked;
+    return () => {
+      if (document.title === marked) document.title = before;
+    };
+  }, [prefix]);
+}

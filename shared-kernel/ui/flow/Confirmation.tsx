@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Check, type IconType } from '../icons/index.ts';
+import { Heading, type HeadingProps } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
+
+const Frame = chakra('div', { base: { display: 'grid', gap: '1rem', maxWidth: '28.75rem' } });
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: '3.5rem',
+    borderRadius: '999px',
+    background: 'success-soft',
+    color: 'success',
+    forcedColorAdjust: 'none',
+  },
+});
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '0.5rem',
+    padding: '0.875rem 1rem',
+    borderRadius: 'md',
+    background: 'surface-2',
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 1rem' },
+    '& dt': { color: 'text-2' },
+    '& dd': { marginInlineStart: 'auto', textAlign: 'end', fontWeight: 'emphasis', overflowWrap: 'anywhere' },
+  },
+});
+const Ways = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'stretch', md: 'center' },
+    flexWrap: 'wrap',
+    gap: '0.75rem',
+    marginTop: '0.5rem',
+  },
+});
+
+export interface ConfirmationProps {
+  /** « Votre demande est envoyée ». */
+  title: ReactNode;
+  /** What happens next. */
+  text?: ReactNode;
+  /** When the answer comes, where it is read, the reference. */
+  facts?: readonly { label: string; value: ReactNode }[];
+  /** One filled button, then others. */
+  actions?: ReactNode;
+  icon?: IconType;
+  level?: HeadingProps['level'];
+  /** The title takes the focus as it appears: a screen reader says first that it worked. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}
+
+/** What was done, what comes next and by when, and the reference to keep. */
+export function Confirmation(props: ConfirmationProps) {
+  const { title, text, facts = [], actions, icon: Icon = Check, level = 2, takesFocus, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Frame>
+      <Mark aria-hidden>
+        <Icon size={28} />
+      </Mark>
+      <div>
+        <Heading level={level} size="h2" ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        {text && <Text marginTop="0.25rem">{text}</Text>}
+      </div>
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      )}
+      {children}
+      {actions && <Ways>{actions}</Ways>}
+    </Frame>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/primitives.tsx';
+
+/**
+ * One style for the whole table, with selectors for its parts: a long list renders hundreds of rows, and a styled
+ * component per cell would take most of that time.
+ */
+const Root = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '0.9375rem',
+    lineHeight: '1.25rem',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { padding: '0.625rem 0.75rem', textAlign: 'start', fontWeight: 400 },
+    '& thead th': { color: 'text-2', fontSize: '0.8125rem', lineHeight: '1.125rem', verticalAlign: 'bottom' },
+    '& tbody th': { fontWeight: 'emphasis' },
+    '& [data-figure]': { textAlign: 'end' },
+    '& td[data-figure]': { whiteSpace: 'nowrap' },
+  },
+});
+
+const Caption = chakra('caption', {
+  base: {
+    textAlign: 'start',
+    paddingBottom: '0.75rem',
+    fontSize: '1.0625rem',
+    lineHeight: '1.5rem',
+    fontWeight: 'emphasis',
+  },
+});
+
+export interface TableProps extends HTMLChakraProps<'table'> {
+  /** Names the table. */
+  caption: ReactNode;
+  /** Shows the caption above the table; without it a heading nearby says the same. */
+  captionShown?: boolean;
+}
+
+/**
+ * A table whose rows are written out: `<thead>`, `<tbody>`, headings with their `scope`. Cells with figures carry
+ * `data-figure`, which aligns them at the end of the column. `DataTable` makes the usual rows by itself.
+ */
+export function Table({ caption, captionShown = false, children, ...rest }: TableProps) {
+  return (
+    <Root {...rest}>
+      {captionShown ? <Caption>{caption}</Caption> : <VisuallyHidden as="caption">{caption}</VisuallyHidden>}
+      {children}
+    </Root>
+  );
+}
