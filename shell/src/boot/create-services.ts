@@ -1,8 +1,9 @@
-import type { NavigateTarget, PortalServices } from '@member-portal/shared-kernel/contract';
+import type { NavigateTarget, PortalServices, Stream } from '@member-portal/shared-kernel/contract';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
 import type { OwnedEventBus } from '../events/event-bus.ts';
 import { SIGN_IN_STEPS } from '../guards/session-guards.ts';
 import type { Navigator, PlaceMemory } from '../portal/navigator.ts';
+import type { PortalSession } from '../portal/session.ts';
 import { addressOf } from '../routes/navigator.ts';
 import { stepsToBackground } from '../routes/place-memory.ts';
 import { historyIndex, historyState } from '../routes/places.ts';
@@ -23,12 +24,15 @@ const NO_ENVIRONMENT: PublicEnvironment = {
 };
 
 export interface ServicesSetup
-  extends Omit<PortalServices, 'events' | 'environment' | 'features' | 'navigate' | 'closeDialog'> {
+  extends Omit<
+    PortalServices,
+    'events' | 'environment' | 'features' | 'navigate' | 'closeDialog' | 'session'
+  > {
   bus: OwnedEventBus;
-  environment: () => PublicEnvironment | null;
+  environment: Stream<PublicEnvironment | null>;
   navigator: Navigator;
   memory: PlaceMemory;
-  isSignedIn: () => boolean;
+  session: PortalSession;
   homeAddress: () => string;
 }
 
@@ -38,13 +42,13 @@ export const isFeatureOn = (environment: PublicEnvironment | null, featureId: st
 
 /** @returns a function that gives one remote its services: its events carry its name. */
 export function createServices(setup: ServicesSetup): (owner: string) => PortalServices {
-  const { bus, environment, navigator, memory, isSignedIn, homeAddress, ...ready } = setup;
+  const { bus, environment, navigator, memory, homeAddress, ...ready } = setup;
 
   function navigate(routeId: string, target: NavigateTarget = {}): boolean {
     const address = setup.routes.href(routeId, target);
     if (address === null) return false;
     // The guards redirect as soon as the session exists, so a later navigation to a sign-in step is ignored.
-    const isLate = SIGN_IN_STEPS.includes(routeId) && isSignedIn() && !isSignInShown();
+    const isLate = SIGN_IN_STEPS.includes(routeId) && ready.session.signedIn.value && !isSignInShown();
     if (!isLate) {
       navigator.go(address, {
         replace: target.replace ?? false,
@@ -81,12 +85,12 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
       ...ready,
       events: bus.as(owner),
       get environment() {
-        return environment() ?? NO_ENVIRONMENT;
+        return environment.value ?? NO_ENVIRONMENT;
       },
       features: {
-        isOn: (featureId) => isFeatureOn(environment(), featureId),
+        isOn: (featureId) => isFeatureOn(environment.value, featureId),
         status: (featureId) =>
-          environment()?.featureStatus.find(({ feature_id }) => feature_id === featureId) ?? null,
+          environment.value?.featureStatus.find(({ feature_id }) => feature_id === featureId) ?? null,
       },
       navigate,
       closeDialog,

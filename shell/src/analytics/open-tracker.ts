@@ -1,0 +1,11 @@
+import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import type { Tracker } from '../portal/tracker.ts';
+import { createMatomoTracker } from './matomo-tracker.ts';
+
+const silentTracker: Tracker = { pageView: () => {}, event: () => {} };
+
+/** The tracker that the environment names, else one that sends nothing. `origin`: of the page. */
+export function openTracker(environment: PublicEnvironment | null, origin: string): Tracker {
+  const tracker = environment?.tracker;
+  return tracker ? createMatomoTracker({ url: tracker.url, siteId: tracker.siteId, origin }) : silentTracker;
+}

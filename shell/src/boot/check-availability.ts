@@ -1,0 +1,57 @@
+import type { Api } from '@member-portal/shared-kernel/api';
+import type { InitAnswer } from '@member-portal/shared-kernel/contracts/init';
+import { heartbeatLater } from '../connectivity/heartbeat-later.ts';
+import { loadInit } from '../connectivity/init-outcome.ts';
+import { isAway } from '../connectivity/portal-status.ts';
+import type { Portal } from '../portal/portal.ts';
+
+interface AvailabilitySetup extends Pick<Portal, 'status' | 'connectivity' | 'session'> {
+  api: Api;
+  /** Whether the boot document has a brand and a composition. A page gets them by a reload alone. */
+  isComplete: boolean;
+  /** Takes over what GET /init answers. */
+  takeInit: (init: InitAnswer) => void;
+  onDebugSession: (isOpen: boolean) => void;
+  reload: () => void;
+}
+
+/** What the page asks to learn whether the portal is available: GET /init at the start, the heartbeat after it. */
+export function checkAvailability(
+  setup: AvailabilitySetup,
+): Pick<Portal, 'checkHealth' | 'recover' | 'start'> {
+  const { api, status, connectivity, session } = setup;
+  const heartbeat = heartbeatLater(api);
+
+  /** Resolves to whether the portal is ready, for this page or for a newly loaded one. */
+  async function init(): Promise<boolean> {
+    const outcome = await loadInit(api);
+    const isReady = outcome.kind === 'ready';
+    if (isReady && setup.isComplete) setup.takeInit(outcome.init);
+    if (!isReady || setup.isComplete) status.fromInit(outcome);
+    return isReady;
+  }
+
+  return {
+    async checkHealth() {
+      const health = await heartbeat();
+      if (health.kind === 'up') setup.onDebugSession(health.activeDebugSession);
+      if (health.kind === 'down') status.down(health.reason);
+      else if (health.kind === 'up' && status.value.health === 'unknown') status.up();
+      connectivity.set(health.kind === 'offline' ? 'offline' : 'online');
+    },
+    async recover() {
+      const health = await heartbeat();
+      if (health.kind === 'down') return status.down(health.reason);
+      if (health.kind === 'offline') return connectivity.set('offline');
+      connectivity.set('online');
+      if (isAway(status.value)) session.forgetFailure();
+      if (!(await init())) return;
+      if (!setup.isComplete) return setup.reload();
+      status.up();
+      if (session.signedIn.value && !session.profile.value) await session.refresh().catch(() => {});
+    },
+    async start() {
+      await Promise.all([init(), session.start().catch(() => {})]);
+    },
+  };
+}
