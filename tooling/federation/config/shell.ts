@@ -12,6 +12,8 @@ const TRIMMED: Array<[RegExp, string]> = [
   [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, 'axios-form-data-to-json.js'],
   [/axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, 'axios-http-status-code.js'],
   [/hoist-non-react-statics[\\/]dist[\\/][^\\/]+\.js$/, 'hoist-non-react-statics.js'],
+  [/error-codes[\\/]dist[\\/]desc\.mjs$/, 'federation-error-texts.js'],
+  [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'federation-preload.js'],
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshot-handler.js'],
 ];
 
