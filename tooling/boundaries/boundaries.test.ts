@@ -210,6 +210,19 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'server/src/members/acts/acts.repository.ts → server/src/members/acts/acts.service.ts',
   ],
   [
+    'sql-stands-in-repositories',
+    { 'server/src/members/acts/act-search.ts': `import 'drizzle-orm';\n` },
+    'server/src/members/acts/act-search.ts → node_modules/drizzle-orm/index.js',
+  ],
+  [
+    'repositories-are-functions',
+    {
+      'server/src/members/acts/closure.repository.ts':
+        'type Executor = object;\nexport function createActs(db: Executor) {\n  return { list: () => db };\n}\n',
+    },
+    'server/src/members/acts/closure.repository.ts: createActs',
+  ],
+  [
     'demo-is-a-file-of-the-import',
     {
       'server/demo/people.ts': 'export const people = 1;\n',

@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkImports } from './check-imports.ts';
 import { checkKernelCallers } from './check-kernel-callers.ts';
+import { checkRepositories } from './check-repositories.ts';
 import { checkUnused } from './check-unused.ts';
 import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: checks imports, cycles and unused code. For each broken rule it prints where, and what to do
+ * `npm run boundaries`: checks imports, cycles, the form of repositories and unused code. For each broken rule it prints where, and what to do
  * instead; then how many rules hold. Exits with 1 if one does not.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' } } });
@@ -15,8 +16,10 @@ const root = resolve(values.root ?? resolve(import.meta.dirname, '../..'));
 // Both tools read the package.json of the current folder to distinguish workspaces from packages.
 process.chdir(root);
 
+const workspaces = readWorkspaces(root);
 const findings = [
-  ...(await checkImports(readWorkspaces(root))),
+  ...(await checkImports(workspaces)),
+  ...checkRepositories(root, workspaces),
   ...checkUnused(root),
   ...checkKernelCallers(root),
 ];

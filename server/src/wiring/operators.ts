@@ -1,12 +1,10 @@
 import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { parseLoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
-import { eq, inArray } from 'drizzle-orm';
-import { findAccountByLogin } from '../members/auth/accounts.repository.ts';
-import { accounts } from '../members/auth/auth.table.ts';
+import { findAccountByLogin, findMemberIds } from '../members/auth/accounts.repository.ts';
 import { lockAccount, unlockAccount } from '../members/auth/locks.repository.ts';
 import { loginHash } from '../members/auth/login-hash.ts';
 import { createLinkMaker } from '../members/impersonation/make-link.ts';
-import { members } from '../members/insured/insured.table.ts';
+import { listMembershipNumbers } from '../members/insured/insured.repository.ts';
 import type { FindEnvironment, OperatedAccounts } from '../members/operators/operators.ports.ts';
 import { registerOperatorRoutes } from '../members/operators/operators.routes.ts';
 import { createOperatorService } from '../members/operators/operators.service.ts';
@@ -50,12 +48,7 @@ function environmentFinder({ clock, database }: Platform): FindEnvironment {
 
 function operatedAccounts({ clock, database, keyedHash }: Platform): OperatedAccounts {
   const { db } = database;
-  const numbersOf = (condition: ReturnType<typeof inArray>) =>
-    db
-      .select({ accountId: accounts.id, membershipNumber: members.membershipNumber })
-      .from(accounts)
-      .innerJoin(members, eq(members.id, accounts.memberId))
-      .where(condition);
+  const findNumbers = (memberIds: string[]) => listMembershipNumbers(db, memberIds);
 
   return {
     async find(environment, login) {
@@ -65,10 +58,10 @@ function operatedAccounts({ clock, database, keyedHash }: Platform): OperatedAcc
       const valueHash = loginHash(keyedHash, parsed.value);
       const account = await findAccountByLogin(db, environment, { kind, valueHash }, '');
       if (!account) return null;
-      const [named] = await numbersOf(inArray(accounts.id, [account.id]));
+      const numbers = await findNumbers([account.memberId]);
       return {
         accountId: account.id,
-        membershipNumber: named?.membershipNumber ?? '',
+        membershipNumber: numbers.get(account.memberId) ?? '',
         isLocked: account.lockedAt !== null,
       };
     },
@@ -79,9 +72,14 @@ function operatedAccounts({ clock, database, keyedHash }: Platform): OperatedAcc
       return (await endSessionsOf(tx, accountId, times, null)).length;
     },
     async membershipNumbers(accountIds) {
-      if (accountIds.length === 0) return new Map();
-      const rows = await numbersOf(inArray(accounts.id, [...accountIds]));
-      return new Map(rows.map(({ accountId, membershipNumber }) => [accountId, membershipNumber]));
+      const memberIds = await findMemberIds(db, accountIds);
+      const numbers = await findNumbers([...memberIds.values()]);
+      return new Map(
+        [...memberIds].flatMap(([accountId, memberId]) => {
+          const number = numbers.get(memberId);
+          return number === undefined ? [] : [[accountId, number]];
+        }),
+      );
     },
   };
 }

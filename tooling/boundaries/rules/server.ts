@@ -97,6 +97,16 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
       { path: `${server}src/.+\\.repository\\.ts$` },
       { path: '\\.(routes|service|presenter)\\.ts$' },
     ),
+    // The definition of a submission names its table: the engine's repository writes it.
+    rule(
+      'sql-stands-in-repositories',
+      'Write the query as a function of a <name>.repository.ts that takes `db: Executor` first, and call it with the database or the transaction.',
+      {
+        path: `${server}src/(members|registry|wiring)/`,
+        pathNot: [TEST_FILES, '\\.(repository|table|import)\\.ts$', '-submission\\.ts$'],
+      },
+      { path: ['\\.table\\.ts$', npmPackages('drizzle-orm')], dependencyTypesNot: ['type-only'] },
+    ),
     rule(
       'demo-is-a-file-of-the-import',
       'Nothing that runs knows the demo world: it comes in through the import, like every insurer’s data.',

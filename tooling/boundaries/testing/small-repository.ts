@@ -66,7 +66,7 @@ const EXPORTS: Record<string, string> = {
   './testing': './testing/index.ts',
 };
 
-const LIBRARIES = ['react', 'axios', 'date-fns', 'zod'];
+const LIBRARIES = ['react', 'axios', 'date-fns', 'drizzle-orm', 'zod'];
 const KERNEL_LIBRARIES = ['react', 'date-fns', 'zod'];
 
 /** Writes that repository, with `changes` applied, into a temporary folder. Returns the folder. */

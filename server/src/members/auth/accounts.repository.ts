@@ -79,50 +79,14 @@ export async function setLastConnection(db: Executor, accountId: string, now: Da
   await db.update(accounts).set({ lastConnectionAt: now }).where(eq(accounts.id, accountId));
 }
 
-/** Whether this browser has signed in to this account before. */
-export async function isDeviceKnown(db: Executor, accountId: string, deviceHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ deviceHash: authDevices.deviceHash })
-    .from(authDevices)
-    .where(and(eq(authDevices.accountId, accountId), eq(authDevices.deviceHash, deviceHash)));
-  return rows.length > 0;
-}
-
-/** Whether this browser has signed in to an account of one of these members before. */
-export async function isBrowserOf(
+/** Account → member, for those of the accounts that still exist. */
+export async function findMemberIds(
   db: Executor,
-  deviceHash: string,
-  holders: readonly { memberId: string }[],
-): Promise<boolean> {
-  const memberIds = holders.map(({ memberId }) => memberId);
-  if (memberIds.length === 0) return false;
+  accountIds: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await db
-    .select({ accountId: accounts.id })
-    .from(authDevices)
-    .innerJoin(accounts, eq(accounts.id, authDevices.accountId))
-    .where(and(eq(authDevices.deviceHash, deviceHash), inArray(accounts.memberId, memberIds)))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** Stores the browser. Returns whether it was known, is the first one of the account, or a further one. */
-export async function rememberDevice(
-  db: Executor,
-  accountId: string,
-  deviceHash: string,
-  now: Date,
-): Promise<'known' | 'first' | 'another'> {
-  const known = await db
-    .select({ deviceHash: authDevices.deviceHash })
-    .from(authDevices)
-    .where(eq(authDevices.accountId, accountId));
-  await db
-    .insert(authDevices)
-    .values({ accountId, deviceHash, lastUsedAt: now })
-    .onConflictDoUpdate({
-      target: [authDevices.deviceHash, authDevices.accountId],
-      set: { lastUsedAt: now },
-    });
-  if (known.length === 0) return 'first';
-  return known.some((row) => row.deviceHash === deviceHash) ? 'known' : 'another';
+    .select({ accountId: accounts.id, memberId: accounts.memberId })
+    .from(accounts)
+    .where(inArray(accounts.id, [...accountIds]));
+  return new Map(rows.map(({ accountId, memberId }) => [accountId, memberId]));
 }

@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { findAccount, rememberDevice, setLastConnection, wakeAccount } from './accounts.repository.ts';
+import { findAccount, setLastConnection, wakeAccount } from './accounts.repository.ts';
 import { accountLocked, mfaSessionUnknown, profileIncomplete } from './auth.errors.ts';
 import type {
   MemberDirectory,
@@ -19,6 +19,7 @@ import type {
   SecondFactor,
   SignInDevice,
 } from './auth.ports.ts';
+import { rememberDevice } from './devices.repository.ts';
 import {
   mandatoryInformations,
   NO_POPUPS,

@@ -1,8 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { throttleKey } from '../../platform/http/trust.ts';
 import type { SignInOrigin } from './account.ports.ts';
-import { authDevices } from './auth.table.ts';
+import { findLastAccountOf } from './devices.repository.ts';
 
 /**
  * Names the caller for a counter of failures: the network address, or for a browser that has signed in before, the account
@@ -13,15 +12,7 @@ export type NameCaller = (origin: Pick<SignInOrigin, 'address' | 'deviceHash'>) 
 
 export function createNameCaller({ db }: Pick<Database, 'db'>): NameCaller {
   return async ({ address, deviceHash }) => {
-    const [known] =
-      deviceHash === ''
-        ? []
-        : await db
-            .select({ accountId: authDevices.accountId })
-            .from(authDevices)
-            .where(eq(authDevices.deviceHash, deviceHash))
-            .orderBy(desc(authDevices.lastUsedAt))
-            .limit(1);
-    return known ? `browser:${known.accountId}` : `address:${throttleKey(address)}`;
+    const accountId = deviceHash === '' ? null : await findLastAccountOf(db, deviceHash);
+    return accountId ? `browser:${accountId}` : `address:${throttleKey(address)}`;
   };
 }

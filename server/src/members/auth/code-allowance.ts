@@ -1,8 +1,8 @@
 import type { AccountThrottle } from '@member-portal/shared-kernel/rules/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isDeviceKnown } from './accounts.repository.ts';
 import { tooManyCodes } from './auth.errors.ts';
+import { isDeviceKnown } from './devices.repository.ts';
 import { sendCounted } from './send-counted.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { AccountThrottle, LoginThrottle } from '@member-portal/shared-kerne
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SignInOrigin } from './account.ports.ts';
-import { isBrowserOf } from './accounts.repository.ts';
 import { tooManyAttempts } from './auth.errors.ts';
 import type { NameCaller } from './caller.ts';
+import { isBrowserOf } from './devices.repository.ts';
 import { sendCounted } from './send-counted.ts';
 import { giveBackTry, reserveTry, type ThrottleRule } from './throttles.repository.ts';
 

@@ -1,8 +1,7 @@
-import { lt } from 'drizzle-orm';
 import { purgeAuditTrail } from '../../platform/audit/audit.ts';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { authDevices } from './auth.table.ts';
+import { deleteDevicesBefore } from './devices.repository.ts';
 import { deleteLinksBefore } from './links/account-links.repository.ts';
 import { deleteMfaSessionsBefore } from './mfa.repository.ts';
 import { deleteThrottlesBefore } from './throttles.repository.ts';
@@ -22,5 +21,5 @@ export async function purgeSignIns(database: Database, clock: Clock): Promise<vo
   await deleteLinksBefore(db, secondsFromNow(clock, -DAY));
   await deleteThrottlesBefore(db, secondsFromNow(clock, -THROTTLE_SECONDS));
   await purgeAuditTrail(database, secondsFromNow(clock, -AUDIT_SECONDS));
-  await db.delete(authDevices).where(lt(authDevices.lastUsedAt, secondsFromNow(clock, -DEVICE_SECONDS)));
+  await deleteDevicesBefore(db, secondsFromNow(clock, -DEVICE_SECONDS));
 }

@@ -2,7 +2,7 @@ import type { ContactField } from '@member-portal/shared-kernel/contracts/contac
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MemberRow, members } from './insured.table.ts';
-import { changeAsMember } from './member-changes.ts';
+import { changeAsMember } from './member-changes.repository.ts';
 
 type ContactChanges = Partial<Pick<MemberRow, ContactField | 'firstName'>>;
 

@@ -1,5 +1,5 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   type BeneficiaryRow,
@@ -37,6 +37,18 @@ export async function findMemberByNumber(
     .from(members)
     .where(and(eq(members.environment, environment), eq(members.membershipNumber, membershipNumber)));
   return row ?? null;
+}
+
+/** Member → membership number, for those of the members that exist. */
+export async function listMembershipNumbers(
+  db: Executor,
+  memberIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: members.id, membershipNumber: members.membershipNumber })
+    .from(members)
+    .where(inArray(members.id, [...memberIds]));
+  return new Map(rows.map(({ id, membershipNumber }) => [id, membershipNumber]));
 }
 
 /** One statement, so that no other change comes between. The old address stays where there was no second one. */

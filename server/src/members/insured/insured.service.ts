@@ -22,7 +22,7 @@ import {
   updateEmail,
 } from './insured.repository.ts';
 import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
-import { changeAsMember } from './member-changes.ts';
+import { changeAsMember } from './member-changes.repository.ts';
 import { hashNir, openMemberNir } from './sealed-columns.ts';
 
 /** A person covered by a member's contract, as the neighbours need them. */

@@ -4,7 +4,7 @@ import { externalUuid, type ImportContext, type Importer } from '../../import/im
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { members } from './insured.table.ts';
-import { keepMembersChanges } from './member-changes.ts';
+import { keepMembersChanges } from './member-changes.repository.ts';
 import { hashNir, sealMemberNir } from './sealed-columns.ts';
 
 const format = z.enum(['PAPER', 'DIGITAL', 'NUMERICAL']);

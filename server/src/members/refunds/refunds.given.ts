@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 import { beneficiaries } from '../insured/insured.table.ts';
-import { countMonths } from './refund-months.ts';
+import { countMonths } from './refund-months.repository.ts';
 import { payments, refunds, subActs } from './refunds.table.ts';
 
 type Beneficiary = typeof beneficiaries.$inferInsert;

@@ -10,7 +10,7 @@ import {
 } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
-import { countMonths, refundsBefore } from './refund-months.ts';
+import { countMonths, refundsBefore } from './refund-months.repository.ts';
 import { RefundRecord, remainingOf } from './refund-record.ts';
 import { payments, refunds, subActs } from './refunds.table.ts';
 

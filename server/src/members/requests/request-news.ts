@@ -1,8 +1,7 @@
 import type { RequestStatusKey } from '@member-portal/shared-kernel/contracts/requests';
-import { sql } from 'drizzle-orm';
 import { externalUuid, type ImportTx } from '../../import/importer.ts';
+import { findSavedRequests } from './request-news.repository.ts';
 import type { RequestRecord } from './request-record.ts';
-import { messages, requestEvents, requests } from './requests.table.ts';
 
 /** What a record changes in a request that may already exist. */
 export interface RequestNews {
@@ -22,32 +21,21 @@ export const requestIdOf = (record: RequestRecord) => externalUuid('request', re
  * for the member. A record without either keeps the status, since the member may have read the request meanwhile.
  */
 export async function newsOf(tx: ImportTx, records: RequestRecord[]): Promise<Map<string, RequestNews>> {
-  const ids = sql.param(records.map(requestIdOf));
-  const existing = await tx
-    .select({ id: requests.id, statusKey: requests.statusKey, newStatus: requests.newStatus })
-    .from(requests)
-    .where(sql`${requests.id} = any(${ids}::uuid[])`);
-  if (existing.length === 0) return new Map();
-  const events = await tx
-    .select({ id: requestEvents.requestId, statusKey: requestEvents.statusKey, at: requestEvents.at })
-    .from(requestEvents)
-    .where(sql`${requestEvents.requestId} = any(${ids}::uuid[])`);
-  const knownEvents = new Set(events.map(({ id, statusKey, at }) => `${id} ${statusKey} ${at.getTime()}`));
-  const written = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(sql`${messages.requestId} = any(${ids}::uuid[])`);
-  const messageIds = new Set(written.map(({ id }) => id));
+  const saved = await findSavedRequests(tx, records.map(requestIdOf));
+  const savedEvents = new Set(
+    saved.events.map(({ id, statusKey, at }) => `${id} ${statusKey} ${at.getTime()}`),
+  );
+  const savedMessages = new Set(saved.messageIds);
 
   const byId = new Map(records.map((record) => [requestIdOf(record), record]));
   return new Map(
-    existing.map(({ id, statusKey, newStatus }) => {
+    saved.requests.map(({ id, statusKey, newStatus }) => {
       const record = byId.get(id);
       const last = record?.events.at(-1);
-      const isMoved = !last || !knownEvents.has(`${id} ${last.status} ${Date.parse(last.at)}`);
+      const isMoved = !last || !savedEvents.has(`${id} ${last.status} ${Date.parse(last.at)}`);
       const isWritten = record?.messages.some(
         ({ externalId, from, readAt }) =>
-          from === 'INSURER' && readAt === null && !messageIds.has(externalUuid('message', externalId)),
+          from === 'INSURER' && readAt === null && !savedMessages.has(externalUuid('message', externalId)),
       );
       return [id, { statusKey: isMoved ? null : statusKey, newStatus: newStatus || isMoved || !!isWritten }];
     }),

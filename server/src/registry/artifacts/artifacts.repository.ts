@@ -1,8 +1,16 @@
 import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from './artifact-names.ts';
 import { type ArtifactRow, registryArtifacts } from './artifacts.table.ts';
+
+/** First half of the key of a version's advisory lock: any number that no other lock uses. */
+const PUBLISH_LOCK = 7_260_042;
+
+/** Makes other publications of this version wait until `tx` ends. */
+export async function lockVersion(tx: Executor, id: string, version: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISH_LOCK}, hashtext(${`${id}@${version}`}))`);
+}
 
 export async function findArtifact(db: Executor, id: string, version: string): Promise<ArtifactRow | null> {
   const [row] = await db

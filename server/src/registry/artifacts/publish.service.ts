@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ArtifactFile } from '@member-portal/shared-kernel/contract';
-import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -8,7 +7,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { refused } from '../refusal.ts';
 import { type Publisher, requireOwnership } from '../tokens/publisher.ts';
 import type { ArtifactStore } from './artifact-store.ts';
-import { findArtifact, insertArtifact } from './artifacts.repository.ts';
+import { findArtifact, insertArtifact, lockVersion } from './artifacts.repository.ts';
 import { checkFiles, readDescriptor, type UploadedDescriptor } from './check-upload.ts';
 import { createFitCheck } from './fit-check.ts';
 import { matchesIntegrity } from './integrity.ts';
@@ -37,9 +36,6 @@ export interface PublishService {
    */
   publish(upload: Upload, publisher: Publisher): Promise<Published>;
 }
-
-/** First half of the key of a version's advisory lock: any number that no other lock uses. */
-const PUBLISH_LOCK = 7_260_042;
 
 export function createPublishService(database: Database, store: ArtifactStore, clock: Clock): PublishService {
   const { db, transaction } = database;
@@ -86,7 +82,7 @@ export function createPublishService(database: Database, store: ArtifactStore, c
       // The files are saved within the transaction, unlike elsewhere: when two people publish the same version at
       // once, the stored files must belong to the stored row. This is rare and takes a few milliseconds.
       const created = await transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISH_LOCK}, hashtext(${`${id}@${version}`}))`);
+        await lockVersion(tx, id, version);
         await refuseOtherContent(tx, id, version, digest);
         const registered = (await findArtifact(tx, id, version)) !== null;
         if (!registered || !(await areFilesStored(id, version, uploaded.descriptor.files))) {

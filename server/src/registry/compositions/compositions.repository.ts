@@ -48,6 +48,18 @@ export function findCompositions(db: Executor, ids: readonly string[]): Promise<
     .where(inArray(registryCompositions.id, [...ids]));
 }
 
+/** The live compositions that one of these keys signed. */
+export function listLiveSignedBy(
+  db: Executor,
+  keyIds: string[],
+): Promise<Pick<CompositionRow, 'id' | 'payload'>[]> {
+  return db
+    .selectDistinct({ id: registryCompositions.id, payload: registryCompositions.payload })
+    .from(registryLiveCompositions)
+    .innerJoin(registryCompositions, eq(registryCompositions.id, registryLiveCompositions.compositionId))
+    .where(inArray(registryCompositions.keyId, keyIds));
+}
+
 /** Inserts a composition. One with this content may exist already, if it was live before. */
 export async function keepComposition(tx: Executor, row: CompositionRow): Promise<void> {
   await tx.insert(registryCompositions).values(row).onConflictDoNothing();

@@ -1,13 +1,11 @@
 import type { PublicSigningKey } from '@member-portal/shared-kernel/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { forgetOldSignatures, signAnew } from './compositions.repository.ts';
-import { registryCompositions, registryLiveCompositions } from './compositions.table.ts';
-import { registrySigningKeys } from './signing-keys.table.ts';
+import { forgetOldSignatures, listLiveSignedBy, signAnew } from './compositions.repository.ts';
+import { lockKeys, retireKeys } from './signing-keys.repository.ts';
 import { addSigningKey, listSigningKeys, publicPart, type Signer } from './signing-keys.ts';
 
 export interface KeyChange {
@@ -35,9 +33,6 @@ export interface KeyRing {
   retire(change: KeyChange): Promise<ListedKey[]>;
 }
 
-/** Key of the advisory lock for key changes: any number that no other lock uses. */
-const KEYS_LOCK = 7_260_044;
-
 export function createKeyRing(
   { db, transaction }: Database,
   signer: Signer,
@@ -61,7 +56,7 @@ export function createKeyRing(
 
     async rotate({ who, reason }) {
       await transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
+        await lockKeys(tx);
         if ((await accepted(tx)).length > 1) throw new PortalError('rotation_unfinished', 409);
         const at = clock.now();
         const keyId = await addSigningKey(tx, cipher, at);
@@ -75,21 +70,18 @@ export function createKeyRing(
       if (!signing || old.length === 0) throw new PortalError('no_key_to_retire', 409);
       const ended = old.map(({ keyId }) => keyId);
       const signatures = await Promise.all(
-        (await liveSignedBy(db, ended)).map(async ({ id, payload }) => ({
+        (await listLiveSignedBy(db, ended)).map(async ({ id, payload }) => ({
           id,
           ...(await signer.sign(payload)),
         })),
       );
       await transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
+        await lockKeys(tx);
         for (const signature of signatures) await signAnew(tx, signature);
         await forgetOldSignatures(tx);
-        if ((await liveSignedBy(tx, ended)).length > 0) throw new PortalError('signed_meanwhile', 409);
+        if ((await listLiveSignedBy(tx, ended)).length > 0) throw new PortalError('signed_meanwhile', 409);
         const at = clock.now();
-        await tx
-          .update(registrySigningKeys)
-          .set({ retiredAt: at })
-          .where(inArray(registrySigningKeys.keyId, ended));
+        await retireKeys(tx, ended, at);
         for (const subject of ended) {
           const details = { signedAnew: signatures.length };
           await recordAudit(tx, { at, who, reason, action: 'key.retired', subject, details });
@@ -99,10 +91,3 @@ export function createKeyRing(
     },
   };
 }
-
-const liveSignedBy = (db: Executor, keyIds: string[]) =>
-  db
-    .selectDistinct({ id: registryCompositions.id, payload: registryCompositions.payload })
-    .from(registryLiveCompositions)
-    .innerJoin(registryCompositions, eq(registryCompositions.id, registryLiveCompositions.compositionId))
-    .where(inArray(registryCompositions.keyId, keyIds));

@@ -14,3 +14,4 @@ export const registrySigningKeys = pgTable('registry_signing_keys', {
   /** Private JWK, encrypted with a key that is not in the database. */
   sealedPrivateJwk: text('sealed_private_jwk').notNull(),
 });
+export type SigningKeyRow = typeof registrySigningKeys.$inferSelect;

@@ -1,9 +1,9 @@
 import { createHash, webcrypto } from 'node:crypto';
 import type { CompositionSignature, PublicSigningKey } from '@member-portal/shared-kernel/contract';
-import { desc } from 'drizzle-orm';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { registrySigningKeys } from './signing-keys.table.ts';
+import { insertKey, listKeys } from './signing-keys.repository.ts';
+import type { SigningKeyRow } from './signing-keys.table.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SEALED_AS = 'registry_signing_keys.sealed_private_jwk';
@@ -42,9 +42,7 @@ export async function openSigner(db: Executor, cipher: FieldCipher, now: () => D
   };
 }
 
-type KeyRow = typeof registrySigningKeys.$inferSelect;
-
-function isOurs({ publicJwk, sealedPrivateJwk }: KeyRow, cipher: FieldCipher): boolean {
+function isOurs({ publicJwk, sealedPrivateJwk }: SigningKeyRow, cipher: FieldCipher): boolean {
   try {
     const { x, y } = JSON.parse(cipher.decrypt(sealedPrivateJwk, SEALED_AS)) as JsonWebKey;
     return x === publicJwk.x && y === publicJwk.y;
@@ -54,7 +52,7 @@ function isOurs({ publicJwk, sealedPrivateJwk }: KeyRow, cipher: FieldCipher): b
 }
 
 async function signWith(
-  { keyId, sealedPrivateJwk }: KeyRow,
+  { keyId, sealedPrivateJwk }: SigningKeyRow,
   cipher: FieldCipher,
   payload: string,
 ): Promise<CompositionSignature> {
@@ -69,12 +67,13 @@ async function signWith(
  * Every generation, the newest first. Skips rows that the sealing key cannot decrypt: we did not write them, so that
  * write access to the database is not enough to add a key.
  */
-export const listSigningKeys = async (db: Executor, cipher: FieldCipher): Promise<KeyRow[]> =>
-  (await db.select().from(registrySigningKeys).orderBy(desc(registrySigningKeys.createdAt))).filter((row) =>
-    isOurs(row, cipher),
-  );
+export const listSigningKeys = async (db: Executor, cipher: FieldCipher): Promise<SigningKeyRow[]> =>
+  (await listKeys(db)).filter((row) => isOurs(row, cipher));
 
-export const publicPart = ({ keyId, publicJwk }: Pick<KeyRow, 'keyId' | 'publicJwk'>): PublicSigningKey => ({
+export const publicPart = ({
+  keyId,
+  publicJwk,
+}: Pick<SigningKeyRow, 'keyId' | 'publicJwk'>): PublicSigningKey => ({
   keyId,
   jwk: publicJwk as PublicSigningKey['jwk'],
 });
@@ -84,7 +83,7 @@ export async function addSigningKey(db: Executor, cipher: FieldCipher, at: Date)
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const { d, kty, crv, x, y } = await webcrypto.subtle.exportKey('jwk', pair.privateKey);
   const keyId = thumbprint({ kty, crv, x, y });
-  await db.insert(registrySigningKeys).values({
+  await insertKey(db, {
     keyId,
     createdAt: at,
     publicJwk: { kty, crv, x, y },

@@ -3,8 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { insertAlertCall } from './alert-calls.repository.ts';
 import { closeAlert, openAlert } from './health.repository.ts';
-import { type AlertKind, type AlertRow, registryAlertCalls } from './health.table.ts';
+import type { AlertKind, AlertRow } from './health.table.ts';
 import type { HealthMetrics } from './health-metrics.ts';
 
 /** The name in the audit trail for changes that no person made. */
@@ -45,9 +46,7 @@ export interface AlertParts {
 export function createAlerts({ database, clock, log, metrics, hasWebhook }: AlertParts): Alerts {
   async function owe(tx: Executor, payload: Record<string, unknown>): Promise<void> {
     if (!hasWebhook) return;
-    await tx
-      .insert(registryAlertCalls)
-      .values({ id: randomUUID(), payload, attempts: 0, dueAt: clock.now() });
+    await insertAlertCall(tx, { id: randomUUID(), payload, attempts: 0, dueAt: clock.now() });
   }
 
   async function record(alert: NewAlert, isOver: boolean): Promise<void> {

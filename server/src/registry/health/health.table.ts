@@ -98,3 +98,4 @@ export const registryAlertCalls = pgTable('registry_alert_calls', {
   /** The next attempt is not made before this instant. */
   dueAt: instant('due_at').notNull(),
 });
+export type AlertCallRow = typeof registryAlertCalls.$inferSelect;

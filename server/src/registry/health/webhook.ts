@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { type Clock, secondsFromNow } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { registryAlertCalls } from './health.table.ts';
+import { deleteCall, postponeCall, takeDueCall } from './alert-calls.repository.ts';
 
 export interface WebhookTarget {
   url: string;
@@ -26,23 +25,7 @@ export function createWebhook(
   { database: { db }, clock, log }: { database: Database; clock: Clock; log: Log },
   { url, secret }: WebhookTarget,
 ) {
-  /** Null when nothing is due, or another replica took it first. */
-  async function take() {
-    const now = clock.now();
-    const [due] = await db
-      .select()
-      .from(registryAlertCalls)
-      .where(lte(registryAlertCalls.dueAt, now))
-      .orderBy(asc(registryAlertCalls.dueAt))
-      .limit(1);
-    if (!due) return null;
-    const [taken] = await db
-      .update(registryAlertCalls)
-      .set({ attempts: sql`${registryAlertCalls.attempts} + 1`, dueAt: secondsFromNow(clock, LEASE_SECONDS) })
-      .where(and(eq(registryAlertCalls.id, due.id), eq(registryAlertCalls.attempts, due.attempts)))
-      .returning();
-    return taken ?? null;
-  }
+  const take = () => takeDueCall(db, clock.now(), secondsFromNow(clock, LEASE_SECONDS));
 
   async function call(payload: Record<string, unknown>): Promise<string | null> {
     const body = JSON.stringify(payload);
@@ -74,13 +57,10 @@ export function createWebhook(
       if (problem === null) answered += 1;
       else log.warn({ reason: problem, attempts }, 'alert webhook gave no good answer');
       if (problem === null || pause === undefined) {
-        await db.delete(registryAlertCalls).where(eq(registryAlertCalls.id, id));
+        await deleteCall(db, id);
         if (problem !== null) log.error({ attempts, alert: payload }, 'alert webhook given up');
       } else {
-        await db
-          .update(registryAlertCalls)
-          .set({ dueAt: secondsFromNow(clock, pause) })
-          .where(eq(registryAlertCalls.id, id));
+        await postponeCall(db, id, secondsFromNow(clock, pause));
       }
     }
     return answered;
