@@ -5,7 +5,7 @@ import type { PortalApp } from '../platform/http/portal-app.ts';
 import { listLiveCompositions } from './compositions/compositions.repository.ts';
 import type { Signer } from './compositions/signing-keys.ts';
 import { listEnvironments } from './environments/environments.repository.ts';
-import type { LiveIndex } from './registry-contracts.ts';
+import type { LiveIndex } from './registry.contracts.ts';
 import { canariesOf } from './rollout/moves.ts';
 import { createOfferedVersions } from './rollout/offered-versions.ts';
 import { listRollouts } from './rollout/rollout.repository.ts';

@@ -3,7 +3,7 @@ import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
-import { contracts } from './insured.table.ts';
+import { insuranceContracts } from './insured.table.ts';
 
 export const ContractRecord = z
   .strictObject({
@@ -40,13 +40,13 @@ export const contractImporter: Importer<ContractRecord> = {
   type: 'contract',
   schema: ContractRecord,
   references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
-  existing: existingIn(contracts, { memberId: contracts.memberId }),
+  existing: existingIn(insuranceContracts, { memberId: insuranceContracts.memberId }),
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, member, ...same } }) => ({
       id: externalUuid(type, same.externalId),
       memberId: externalUuid('member', member),
       ...same,
     }));
-    return { changed: await upsertRows(tx, contracts, rows) };
+    return { changed: await upsertRows(tx, insuranceContracts, rows) };
   },
 };

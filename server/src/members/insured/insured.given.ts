@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { bankAccounts, contracts, memberNotifications } from './insured.table.ts';
+import { bankAccounts, insuranceContracts, memberNotifications } from './insured.table.ts';
 import { hashIban, sealIban } from './sealed-columns.ts';
 
 interface Owner {
@@ -10,10 +10,10 @@ interface Owner {
 export async function giveContract(
   { database }: Platform,
   { memberId }: Owner,
-  wish: Partial<typeof contracts.$inferInsert> = {},
+  wish: Partial<typeof insuranceContracts.$inferInsert> = {},
 ): Promise<{ id: string }> {
   const [row] = await database.db
-    .insert(contracts)
+    .insert(insuranceContracts)
     .values({
       memberId,
       kind: 'INDIVIDUAL',
@@ -29,7 +29,7 @@ export async function giveContract(
       startDate: '2021-01-01',
       ...wish,
     })
-    .returning({ id: contracts.id });
+    .returning({ id: insuranceContracts.id });
   return row as { id: string };
 }
 

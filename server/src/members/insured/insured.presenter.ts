@@ -11,13 +11,18 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { maskNir } from '@member-portal/shared-kernel/rules/nir';
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
-import type { BeneficiaryRow, ContractRow, MemberNotificationRow, MemberRow } from './insured.table.ts';
+import type {
+  BeneficiaryRow,
+  InsuranceContractRow,
+  MemberNotificationRow,
+  MemberRow,
+} from './insured.table.ts';
 import { openBeneficiaryNir, openMemberNir } from './sealed-columns.ts';
 
 interface InsuredParts {
   member: MemberRow;
   beneficiaries: BeneficiaryRow[];
-  contracts: ContractRow[];
+  contracts: InsuranceContractRow[];
   refundAccountEnding: string | null;
 }
 
@@ -57,7 +62,7 @@ function presentAddress(member: MemberRow): Infer<typeof PostalAddress> | null {
   };
 }
 
-function presentContract(row: ContractRow, today: LifeDate): Contract {
+function presentContract(row: InsuranceContractRow, today: LifeDate): Contract {
   return {
     id: row.id,
     state: isEnded(row, today) ? 'ENDED' : 'ACTIVE',
@@ -76,7 +81,7 @@ const runningFirst = (contracts: Contract[]) => [
 ];
 
 /** The last day is covered. */
-export function isEnded(row: Pick<ContractRow, 'endDate'>, today: LifeDate): boolean {
+export function isEnded(row: Pick<InsuranceContractRow, 'endDate'>, today: LifeDate): boolean {
   return row.endDate !== null && row.endDate < today;
 }
 

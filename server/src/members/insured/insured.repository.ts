@@ -5,8 +5,8 @@ import {
   type BeneficiaryRow,
   bankAccounts,
   beneficiaries,
-  type ContractRow,
-  contracts,
+  type InsuranceContractRow,
+  insuranceContracts,
   type MemberNotificationRow,
   type MemberRow,
   memberNotifications,
@@ -75,12 +75,12 @@ export function listBeneficiaries(db: Executor, memberId: string): Promise<Benef
 }
 
 /** Health contracts before the others, the newest first. */
-export function listContracts(db: Executor, memberId: string): Promise<ContractRow[]> {
+export function listInsuranceContracts(db: Executor, memberId: string): Promise<InsuranceContractRow[]> {
   return db
     .select()
-    .from(contracts)
-    .where(eq(contracts.memberId, memberId))
-    .orderBy(desc(contracts.domain), desc(contracts.startDate));
+    .from(insuranceContracts)
+    .where(eq(insuranceContracts.memberId, memberId))
+    .orderBy(desc(insuranceContracts.domain), desc(insuranceContracts.startDate));
 }
 
 /** Last three characters of the account that refunds go to on that day; null without an account. */
@@ -118,14 +118,18 @@ export async function findHealthContract(
   db: Executor,
   memberId: string,
   today: LifeDate,
-): Promise<ContractRow | null> {
+): Promise<InsuranceContractRow | null> {
   const rows = await db
     .select()
-    .from(contracts)
+    .from(insuranceContracts)
     .where(
-      and(eq(contracts.memberId, memberId), eq(contracts.domain, 'HEALTH'), lte(contracts.startDate, today)),
+      and(
+        eq(insuranceContracts.memberId, memberId),
+        eq(insuranceContracts.domain, 'HEALTH'),
+        lte(insuranceContracts.startDate, today),
+      ),
     )
-    .orderBy(desc(contracts.startDate));
+    .orderBy(desc(insuranceContracts.startDate));
   return rows.find((row) => row.endDate === null || row.endDate >= today) ?? rows[0] ?? null;
 }
 

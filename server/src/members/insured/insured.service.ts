@@ -15,8 +15,8 @@ import {
   findMemberByNumber,
   findRefundAccountEnding,
   listBeneficiaries,
-  listContracts,
   listCovered,
+  listInsuranceContracts,
   listMembersByNir,
   listOpenNotifications,
   updateEmail,
@@ -143,7 +143,7 @@ export function createInsuredService({
       const [row, family, contracts, refundAccountEnding] = await Promise.all([
         member(memberId),
         listCovered(db, memberId, today),
-        listContracts(db, memberId),
+        listInsuranceContracts(db, memberId),
         findRefundAccountEnding(db, memberId, today),
       ]);
       return presentInsured(

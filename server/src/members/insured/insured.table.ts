@@ -113,7 +113,7 @@ interface CardGuarantee {
   circuit: string;
 }
 
-export const contracts = pgTable(
+export const insuranceContracts = pgTable(
   'contracts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -141,7 +141,7 @@ export const contracts = pgTable(
   (t) => [index('contracts_member').on(t.memberId)],
 );
 
-export type ContractRow = typeof contracts.$inferSelect;
+export type InsuranceContractRow = typeof insuranceContracts.$inferSelect;
 
 /** Accounts for refunds and contributions: the IBAN encrypted, its last three characters in clear. */
 export const bankAccounts = pgTable(

@@ -1,4 +1,4 @@
-import { HealthAnswer } from '../../registry/health/health-contracts.ts';
+import { HealthAnswer } from '../../registry/health/health.contracts.ts';
 import { type OpsCommand, OpsError } from '../command.ts';
 import { THERE } from './rollout-change.ts';
 import { table } from './table.ts';

@@ -1,4 +1,4 @@
-import { KeyList } from '../../registry/registry-contracts.ts';
+import { KeyList } from '../../registry/registry.contracts.ts';
 import type { OpsCommand } from '../command.ts';
 import { keysResult } from './keys-text.ts';
 import { WHO_AND_WHY } from './who-and-why.ts';

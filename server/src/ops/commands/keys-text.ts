@@ -1,4 +1,4 @@
-import type { KeyList } from '../../registry/registry-contracts.ts';
+import type { KeyList } from '../../registry/registry.contracts.ts';
 import type { OpsResult } from '../command.ts';
 import { table } from './table.ts';
 

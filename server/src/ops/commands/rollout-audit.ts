@@ -1,4 +1,4 @@
-import { RegistryAudit } from '../../registry/registry-contracts.ts';
+import { RegistryAudit } from '../../registry/registry.contracts.ts';
 import type { OpsCommand } from '../command.ts';
 import { table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { RolloutAnswer } from '../../registry/rollout/rollout-contracts.ts';
+import { RolloutAnswer } from '../../registry/rollout/rollout.contracts.ts';
 import { type OpsClient, type OpsCommand, OpsError, type OpsResult, type OpsValues } from '../command.ts';
 import { rolloutText } from './rollout-text.ts';
 import { WHO_AND_WHY } from './who-and-why.ts';

@@ -1,4 +1,4 @@
-import { RolloutHistory } from '../../registry/rollout/rollout-contracts.ts';
+import { RolloutHistory } from '../../registry/rollout/rollout.contracts.ts';
 import type { OpsCommand } from '../command.ts';
 import { THERE } from './rollout-change.ts';
 import { table } from './table.ts';

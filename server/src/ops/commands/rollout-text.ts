@@ -1,4 +1,4 @@
-import type { RemoteTrack, RolloutAnswer, Track } from '../../registry/rollout/rollout-contracts.ts';
+import type { RemoteTrack, RolloutAnswer, Track } from '../../registry/rollout/rollout.contracts.ts';
 import { table } from './table.ts';
 
 const NOTHING = '–';

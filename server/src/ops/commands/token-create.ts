@@ -1,4 +1,4 @@
-import { TokenAnswer } from '../../registry/registry-contracts.ts';
+import { TokenAnswer } from '../../registry/registry.contracts.ts';
 import { type OpsCommand, OpsError } from '../command.ts';
 import { listOf } from './list-of.ts';
 

@@ -1,4 +1,4 @@
-import { TokenList } from '../../registry/registry-contracts.ts';
+import { TokenList } from '../../registry/registry.contracts.ts';
 import type { OpsCommand } from '../command.ts';
 
 export const tokenList: OpsCommand = {

@@ -1,4 +1,4 @@
-import { TokenRevoked } from '../../registry/registry-contracts.ts';
+import { TokenRevoked } from '../../registry/registry.contracts.ts';
 import type { OpsCommand } from '../command.ts';
 
 export const tokenRevoke: OpsCommand = {

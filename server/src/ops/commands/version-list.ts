@@ -1,4 +1,4 @@
-import { ArtifactList } from '../../registry/registry-contracts.ts';
+import { ArtifactList } from '../../registry/registry.contracts.ts';
 import type { OpsCommand } from '../command.ts';
 import { table } from './table.ts';
 

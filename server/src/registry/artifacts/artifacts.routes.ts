@@ -6,7 +6,7 @@ import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
-import { ArtifactList, PublishAnswer } from '../registry-contracts.ts';
+import { ArtifactList, PublishAnswer } from '../registry.contracts.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, listRemoteVersions } from './artifacts.repository.ts';
 import { listArtifacts } from './list-artifacts.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { asComposition } from '../compositions/compositions.presenter.ts';
 import { findLiveComposition, listLiveCompositions } from '../compositions/compositions.repository.ts';
-import type { ArtifactList } from '../registry-contracts.ts';
+import type { ArtifactList } from '../registry.contracts.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import { SHELL_ARTIFACT } from './artifact-names.ts';
 import { listVersions } from './artifacts.repository.ts';

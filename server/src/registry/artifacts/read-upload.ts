@@ -1,7 +1,7 @@
 import { object, oneOf, safeParse, unknown } from '@member-portal/shared-kernel/contracts/schema';
 import type { FastifyRequest } from 'fastify';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { EnvironmentCode } from '../registry-contracts.ts';
+import { EnvironmentCode } from '../registry.contracts.ts';
 import type { Upload } from './publish.service.ts';
 
 const MEBIBYTE = 1_048_576;

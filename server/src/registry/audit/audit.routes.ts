@@ -1,7 +1,7 @@
 import { object, optional, regex, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { EnvironmentCode, RegistryAudit } from '../registry-contracts.ts';
+import { EnvironmentCode, RegistryAudit } from '../registry.contracts.ts';
 import { readAudit } from './audit.repository.ts';
 
 const PAGE = 50;

@@ -17,7 +17,7 @@ import {
 } from '@member-portal/shared-kernel/contracts/schema';
 import { createEnvironmentSource, type EnvironmentSource } from '../../platform/environments.ts';
 import type { Log } from '../../platform/log.ts';
-import { EnvironmentAnswer, LiveCanary, type LiveIndex, OfferedVersions } from '../registry-contracts.ts';
+import { EnvironmentAnswer, LiveCanary, type LiveIndex, OfferedVersions } from '../registry.contracts.ts';
 import { cohortOf, STABLE_COHORT } from '../rollout/cohorts.ts';
 import { createJsonCache } from './json-cache.ts';
 import { createOfferedList } from './offered-versions.ts';

@@ -1,4 +1,4 @@
-import type { LiveIndex, OfferedVersions } from '../registry-contracts.ts';
+import type { LiveIndex, OfferedVersions } from '../registry.contracts.ts';
 import type { RegistryApi } from './registry-api.ts';
 
 /** Time in ms between two calls to the registry about unlisted versions, however many requests name one. */

@@ -13,7 +13,7 @@ import {
 } from '@member-portal/shared-kernel/contracts/schema';
 import { EDGE_PROOF_HEADER } from '../../platform/http/trust.ts';
 import { isArtifactId, isArtifactPath, isArtifactVersion } from '../artifacts/artifact-names.ts';
-import { EnvironmentAnswer, LiveIndex, SignedCompositionAnswer } from '../registry-contracts.ts';
+import { EnvironmentAnswer, LiveIndex, SignedCompositionAnswer } from '../registry.contracts.ts';
 import { onBehalfHeaders } from './on-behalf.ts';
 import { registryAddress } from './registry-address.ts';
 

@@ -6,7 +6,7 @@ import {
   CompositionPost,
   EnvironmentCode,
   SignedCompositionAnswer,
-} from '../registry-contracts.ts';
+} from '../registry.contracts.ts';
 import { STABLE_COHORT } from '../rollout/cohorts.ts';
 import type { RolloutService } from '../rollout/rollout.service.ts';
 import type { CompositionService } from './compositions.service.ts';

@@ -1,6 +1,6 @@
 import { optional } from '@member-portal/shared-kernel/contracts/schema';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { KeyList, KeysPost } from '../registry-contracts.ts';
+import { KeyList, KeysPost } from '../registry.contracts.ts';
 import type { KeyRing, ListedKey } from './key-ring.ts';
 
 export interface KeyRouteParts {

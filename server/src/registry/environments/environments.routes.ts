@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { readAudit } from '../audit/audit.repository.ts';
-import { EnvironmentAnswer, EnvironmentCode, EnvironmentPut } from '../registry-contracts.ts';
+import { EnvironmentAnswer, EnvironmentCode, EnvironmentPut } from '../registry.contracts.ts';
 import type { EnvironmentService } from './environments.service.ts';
 
 export interface EnvironmentRouteParts {

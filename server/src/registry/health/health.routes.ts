@@ -6,10 +6,10 @@ import { environmentUnknown } from '../../platform/environment-errors.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
-import { EnvironmentCode } from '../registry-contracts.ts';
+import { EnvironmentCode } from '../registry.contracts.ts';
+import { HealthAnswer } from './health.contracts.ts';
 import { readCounts, readOpenAlerts } from './health.repository.ts';
 import type { HealthService } from './health.service.ts';
-import { HealthAnswer } from './health-contracts.ts';
 import type { JudgedRollout, RolloutPort } from './rollout-port.ts';
 import { versionHealths } from './version-health.ts';
 

@@ -15,7 +15,7 @@ import { readEnvironment } from '../environments/read-environment.ts';
 import { refused } from '../refusal.ts';
 import { allCohorts, artifactsOf, STABLE_COHORT } from './cohorts.ts';
 import { canariesOf } from './moves.ts';
-import type { RolloutState, Track } from './rollout-contracts.ts';
+import type { RolloutState, Track } from './rollout.contracts.ts';
 
 interface Versions {
   shell(version: string): ShellDescriptor;

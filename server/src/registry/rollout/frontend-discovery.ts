@@ -11,7 +11,7 @@ import {
 import type { Executor } from '../../platform/db/database.ts';
 import { artifactBaseUrl } from '../artifacts/artifact-names.ts';
 import { findRemote } from '../artifacts/artifacts.repository.ts';
-import type { RolloutState } from './rollout-contracts.ts';
+import type { RolloutState } from './rollout.contracts.ts';
 
 const DRAFT = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 

@@ -1,7 +1,7 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { MAX_CANARIES } from './cohorts.ts';
-import type { RemoteTrack, RolloutState, Track } from './rollout-contracts.ts';
+import type { RemoteTrack, RolloutState, Track } from './rollout.contracts.ts';
 
 /**
  * Changes to the versions of one artifact. Each function takes a state and returns the next one, and does not change

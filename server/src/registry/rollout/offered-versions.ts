@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
-import type { OfferedVersions } from '../registry-contracts.ts';
+import type { OfferedVersions } from '../registry.contracts.ts';
+import type { RolloutState, Track } from './rollout.contracts.ts';
 import { readStatesSince } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
-import type { RolloutState, Track } from './rollout-contracts.ts';
 
 /**
  * How long open pages may load parts of a version after an environment has moved on. A page follows within minutes

@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition } from '@member-portal/shared-kernel/contract';
-import type { RemoteTrack, RolloutState } from './rollout-contracts.ts';
+import type { RemoteTrack, RolloutState } from './rollout.contracts.ts';
 
 /**
  * The state in which everybody gets exactly this composition: canaries end. A remote that it lacks is switched off,

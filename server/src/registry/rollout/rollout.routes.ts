@@ -3,11 +3,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { invalidInput } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
-import { EnvironmentCode } from '../registry-contracts.ts';
+import { EnvironmentCode } from '../registry.contracts.ts';
 import { type Publisher, requireOperator, requireOwnership } from '../tokens/publisher.ts';
 import { FrontendDiscovery, frontendDiscovery } from './frontend-discovery.ts';
-import { readHistory } from './rollout.repository.ts';
-import type { Rollout, RolloutService } from './rollout.service.ts';
 import {
   CanaryPost,
   PinPost,
@@ -17,7 +15,9 @@ import {
   RolloutHistory,
   SwitchPost,
   UnpinPost,
-} from './rollout-contracts.ts';
+} from './rollout.contracts.ts';
+import { readHistory } from './rollout.repository.ts';
+import type { Rollout, RolloutService } from './rollout.service.ts';
 
 export interface RolloutRouteParts {
   db: Executor;

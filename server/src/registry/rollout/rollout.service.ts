@@ -13,9 +13,9 @@ import { STABLE_COHORT } from './cohorts.ts';
 import { composeCohorts } from './compose-cohorts.ts';
 import * as moves from './moves.ts';
 import { restore } from './restore.ts';
+import type { RolloutState } from './rollout.contracts.ts';
 import { addToHistory, findRollout, keepRollout, lastMoveOf, readHistory } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
-import type { RolloutState } from './rollout-contracts.ts';
 import { readIntact, signComposition } from './sign-compositions.ts';
 import { type Switch, turn } from './switches.ts';
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { RolloutState } from './rollout-contracts.ts';
+import type { RolloutState } from './rollout.contracts.ts';
 
 /** The decided state of each environment; its live compositions are made from it. */
 export const registryRollouts = pgTable('registry_rollouts', {

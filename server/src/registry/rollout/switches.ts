@@ -1,6 +1,6 @@
 import { parseManifest } from '@member-portal/shared-kernel/contract';
 import { conflict, liveRemote, type Moved, withTrack } from './moves.ts';
-import type { RolloutState } from './rollout-contracts.ts';
+import type { RolloutState } from './rollout.contracts.ts';
 
 /** A remote, or one route or widget of it, by the manifest's ids. */
 export interface Switch {

@@ -15,7 +15,7 @@ import {
   regex,
   string,
 } from '@member-portal/shared-kernel/contracts/schema';
-import { EnvironmentCode, PersonName } from '../registry-contracts.ts';
+import { EnvironmentCode, PersonName } from '../registry.contracts.ts';
 
 const ArtifactId = string().check(regex(/^[a-z][a-z0-9-]{0,63}$/));
 const Why = string().check(minLength(3), maxLength(500));

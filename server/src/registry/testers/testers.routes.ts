@@ -1,7 +1,7 @@
 import { object, string } from '@member-portal/shared-kernel/contracts/schema';
 import type { Clock } from '../../platform/clock.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
-import { EnvironmentCode } from '../registry-contracts.ts';
+import { EnvironmentCode } from '../registry.contracts.ts';
 import type { TesterLinkRow } from './tester-links.table.ts';
 import {
   type TesterLink,

@@ -7,7 +7,7 @@ import {
   TokenPost,
   TokenRevoke,
   TokenRevoked,
-} from '../registry-contracts.ts';
+} from '../registry.contracts.ts';
 import type { TokenService } from './tokens.service.ts';
 
 export function registerTokenRoutes(app: PortalApp, { tokens }: { tokens: TokenService }) {

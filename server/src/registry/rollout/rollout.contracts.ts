@@ -15,7 +15,7 @@ import {
   record,
   string,
 } from '@member-portal/shared-kernel/contracts/schema';
-import { PersonName } from '../registry-contracts.ts';
+import { PersonName } from '../registry.contracts.ts';
 
 /** The bodies of the rollout's calls. */
 
