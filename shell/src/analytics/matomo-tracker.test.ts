@@ -24,7 +24,7 @@ test('a page view names the site, the pattern and the title', () => {
   });
 });
 
-test('an event belongs to the page shown', () => {
+test('an event carries the address of the page shown', () => {
   const { tracker, hits } = tracked();
   tracker.pageView({ pattern: '/home', title: 'Grand-Lac – Accueil' });
   tracker.event('old-space', 'left', 'missing-feature');

@@ -19,9 +19,9 @@ function behindTheHistory() {
 
 test.each([
   ['back to the page that opened it', { background: page, openedAt: 1 }, 1],
-  ['to the page underneath where the history does not hold it', { background: page }, '/refunds?year=2025'],
-  ['to Home where nothing lies underneath', undefined, '/home'],
-])('a dialog closes %s, as the history has it by now', (_, portal, expected) => {
+  ['to the page underneath when the history has no entry for it', { background: page }, '/refunds?year=2025'],
+  ['to Home when there is no page underneath', undefined, '/home'],
+])('closing a dialog goes %s, by the current history entry', (_, portal, expected) => {
   window.history.replaceState({ usr: portal && { portal }, idx: 1 }, '', '/get-refund');
   const { services, went } = behindTheHistory();
   services.closeDialog();

@@ -3,7 +3,7 @@ import { readEarlyAnswers } from './early-answers.ts';
 const answered = (body: unknown, ok = true) =>
   Promise.resolve({ ok, json: async () => body } as unknown as Response);
 
-test('a good answer is used once; a refused or failed call is left for the shell to repeat', async () => {
+test('a successful early answer is used once; the shell repeats a call that was refused or failed', async () => {
   const early = readEarlyAnswers({
     portalAsked: {
       '/init': answered({ today: '2025-11-06' }),
@@ -18,7 +18,7 @@ test('a good answer is used once; a refused or failed call is left for the shell
   expect(early.take('/refunds')).toBeNull();
 });
 
-test('a dropped answer is not used any more', () => {
+test('a dropped early answer is not used', () => {
   const early = readEarlyAnswers({ portalAsked: { '/all-info': answered({}) } });
   early.drop();
   expect(early.take('/all-info')).toBeNull();

@@ -21,7 +21,7 @@ async function askedAt(pathname: string, options: StartOptions = {}) {
   };
 }
 
-test('Home loads its page, the widgets of its slots, and the state of the member', async () => {
+test('Home loads its page, the widgets of its slots and the member’s state', async () => {
   expect(await askedAt('/home')).toEqual({
     places: ['mfe-home home', 'mfe-refunds latest-refunds'],
     calls: 1,
@@ -32,7 +32,7 @@ test('another page loads only its own code', async () => {
   expect(await askedAt('/refunds')).toEqual({ places: ['mfe-refunds refunds'], calls: 0 });
 });
 
-test('a dialog also loads Home underneath', async () => {
+test('a dialog also loads Home, which is shown underneath', async () => {
   const { places } = await askedAt('/get-refund');
   expect(places).toEqual(['mfe-home home', 'mfe-refunds get-refund', 'mfe-refunds latest-refunds']);
 });
@@ -41,11 +41,11 @@ test('without a session the login page loads, and no member data is requested', 
   expect(await askedAt('/home', { signedIn: false })).toEqual({ places: ['mfe-auth login'], calls: 0 });
 });
 
-test('behind Maintenance, loaded anew when it is over, is Home', async () => {
+test('Maintenance loads Home, which is shown when it is over', async () => {
   expect((await askedAt('/maintenance')).calls).toBe(1);
 });
 
-test('and nothing of a member for who is not signed in', async () => {
+test('Maintenance loads nothing of a member when nobody is signed in', async () => {
   expect(await askedAt('/maintenance', { signedIn: false })).toEqual({ places: [], calls: 0 });
 });
 
@@ -55,7 +55,7 @@ test('a page of the shell needs no remote', async () => {
   await expect(loadFirstPlace(portal, '/home', Promise.resolve())).resolves.toBeUndefined();
 });
 
-test('a page of a member waits for who that is, a public one does not', async () => {
+test('a member’s page waits for the profile, and a public page does not', async () => {
   const { portal } = await startPortal({ composition, at: '/faq' });
   const shown: string[] = [];
   let know = () => {};

@@ -19,7 +19,7 @@ const MAINTENANCE = 'Votre espace assuré est actuellement en maintenance.';
 const UNEXPECTED = 'Un problème inattendu est survenu.';
 
 describe('GET /init', () => {
-  test('ready: the page shows, with the limits and the date of the server', async () => {
+  test('when ready, shows the page with the server’s limits and date', async () => {
     const inNovember = { ...initAnswer, serverTime: Date.parse('2025-11-06T09:00:00Z') };
     const { portal, firstView } = await startPortal({ composition, answers: { 'GET /init': inNovember } });
     await heading('home');
@@ -27,7 +27,7 @@ describe('GET /init', () => {
     expect(firstView).toHaveBeenCalled();
   });
 
-  test('503: Maintenance with its public reason, and back to the place once it is over', async () => {
+  test('on 503, shows Maintenance with its public reason, then the requested page again once it is over', async () => {
     const refused = fails(refusal(503, 'maintenance', { maintenance_public_reason: 'Jusqu’à 18 h.' }));
     const { api, firstView } = await startPortal({
       composition,
@@ -45,13 +45,13 @@ describe('GET /init', () => {
     expect(address()).toBe('/refunds?year=2025');
   });
 
-  test('no answer in time: Maintenance, with the error 500', async () => {
+  test('without an answer in time, shows Maintenance with error 500', async () => {
     await startPortal({ composition, answers: { 'GET /init': fails(new ApiError('timeout', 'timeout')) } });
     await heading(MAINTENANCE);
     expect(screen.getByText(/Erreur 500/)).toBeInTheDocument();
   });
 
-  test('no network: error 500, and back to the place with the network', async () => {
+  test('without a network, shows error 500, then the requested page again when the network returns', async () => {
     const { api } = await startPortal({
       composition,
       at: '/refunds',
@@ -65,20 +65,20 @@ describe('GET /init', () => {
     expect(address()).toBe('/refunds');
   });
 
-  test('refused: the unauthorised page', async () => {
+  test('when refused, shows the unauthorised page', async () => {
     await startPortal({ composition, answers: { 'GET /init': fails(refusal(403, 'forbidden')) } });
     await heading("Défense d'entrer");
     expect(screen.getByText("Vous n'êtes pas autorisé à accéder à cette page.")).toBeInTheDocument();
   });
 });
 
-test('no environment for the host: the no-brand page', async () => {
+test('shows the no-brand page when the host has no environment', async () => {
   await startPortal({ environment: null, environmentError: 'host_unknown' });
   await heading('Aucun espace assuré à cette adresse');
   expect(address()).toBe('/error');
 });
 
-test('an environment whose document is wrong: Maintenance', async () => {
+test('shows Maintenance when the environment’s document is invalid', async () => {
   await startPortal({
     composition,
     environmentError: 'brand_invalid',
@@ -87,7 +87,7 @@ test('an environment whose document is wrong: Maintenance', async () => {
   await heading(MAINTENANCE);
 });
 
-test('a call answered 503 covers the page, and what was typed is there when it is over', async () => {
+test('an answer 503 covers the page with Maintenance, and typed values are still there afterwards', async () => {
   function Form() {
     const { api } = useServices();
     const [error, setError] = useState('');
@@ -123,7 +123,7 @@ test('a call answered 503 covers the page, and what was typed is there when it i
   expect(address()).toBe('/refunds');
 });
 
-test('a call without network leaves the page, under a banner', async () => {
+test('a call without a network keeps the page and shows the offline banner', async () => {
   global.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
   const { portal, api } = await startPortal({ composition, at: '/refunds' });
   await heading('refunds');
@@ -135,8 +135,8 @@ test('a call without network leaves the page, under a banner', async () => {
   expect(portal.services.connectivity.value).toBe('offline');
 });
 
-describe('a dead session with vauth=true', () => {
-  test('ends at the login with a message, without a loop, and leads back to the place', async () => {
+describe('an expired session with vauth=true', () => {
+  test('shows the login with a message, without a redirect loop, and returns to the page after the sign-in', async () => {
     const { api, portal } = await startPortal({
       composition,
       at: '/refunds?year=2025',
@@ -154,7 +154,7 @@ describe('a dead session with vauth=true', () => {
     await waitFor(() => expect(address()).toBe('/refunds?year=2025'));
   });
 
-  test('shows no failure of the page that it leaves', async () => {
+  test('shows no failure on the page that is being left', async () => {
     const shown = jest.fn();
     function Refunds() {
       const { api } = useServices();
@@ -173,7 +173,7 @@ describe('a dead session with vauth=true', () => {
     expect(shown.mock.calls).toEqual([['']]);
   });
 
-  test('a later call answered 401 does the same', async () => {
+  test('ends in the same way when a later call is answered 401', async () => {
     const { api, portal } = await startPortal({ composition, at: '/refunds' });
     await heading('refunds');
     api.answer('GET /refunds', fails(refusal(401, 'session_required')));
@@ -183,7 +183,7 @@ describe('a dead session with vauth=true', () => {
   });
 });
 
-test('a sign-in whose own way back to the login comes late still ends at the place asked for', async () => {
+test('shows the requested page after the sign-in even if the login page navigates to itself late', async () => {
   const { portal } = await startPortal({ composition, at: '/refunds', signedIn: false });
   await heading('login');
   // biome-ignore lint/suspicious/noDocumentCookie: what the server does at a sign-in.
@@ -199,7 +199,7 @@ test('a sign-in whose own way back to the login comes late still ends at the pla
   expect(address()).toBe('/refunds');
 });
 
-test('signing out in another tab ends this one too', async () => {
+test('signing out in another tab ends the session in this one', async () => {
   await startPortal({ composition, at: '/refunds' });
   await heading('refunds');
   await act(async () => {
@@ -209,7 +209,7 @@ test('signing out in another tab ends this one too', async () => {
   expect(screen.getByText('La session a été fermée dans un autre onglet.')).toBeInTheDocument();
 });
 
-test('a member’s page is not begun anew on the way out', async () => {
+test('signing out does not mount the member’s page a second time', async () => {
   const began = jest.fn();
   function Refunds() {
     useEffect(began, []);

@@ -3,7 +3,7 @@ import { createTheme } from './theme.ts';
 const root = document.documentElement;
 beforeEach(() => localStorage.clear());
 
-test('follows the system until the member chooses, and keeps the choice', () => {
+test('follows the system until the member chooses, and stores the choice', () => {
   const theme = createTheme(localStorage, root);
   expect([theme.value, root.dataset.theme]).toEqual(['auto', undefined]);
   theme.set('dark');
@@ -11,14 +11,14 @@ test('follows the system until the member chooses, and keeps the choice', () => 
   expect(createTheme(localStorage, root).value).toBe('dark');
 });
 
-test('gives the decision back to the system', () => {
+test('follows the system again when the member chooses so', () => {
   const theme = createTheme(localStorage, root);
   theme.set('light');
   theme.set('auto');
   expect([root.dataset.theme, createTheme(localStorage, root).value]).toEqual([undefined, 'auto']);
 });
 
-test('a stored value that is no choice is none', () => {
+test('ignores an invalid stored value', () => {
   localStorage.setItem('portal-theme', 'sepia');
   expect(createTheme(localStorage, root).value).toBe('auto');
 });

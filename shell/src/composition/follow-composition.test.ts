@@ -87,7 +87,7 @@ function page({
 }
 
 describe('a navigation', () => {
-  test('to another page becomes the load, unless something typed would be lost', async () => {
+  test('to another page is done as a reload, unless typed values would be lost', async () => {
     const { go, unsaved } = page();
     expect(go('/refunds', '/home')).toBe(true);
     unsaved.set(true);
@@ -96,7 +96,7 @@ describe('a navigation', () => {
     expect(go('/refunds', '/home')).toBe(true);
   });
 
-  test('waits for notifications on screen, but not for ever for one that nobody closes', async () => {
+  test('is not a reload while a notification is on screen, for at most a limited time', async () => {
     const { go, notices } = page();
     const failed = { id: 'toast-1' };
     notices.set([failed]);
@@ -109,7 +109,7 @@ describe('a navigation', () => {
     expect(go('/refunds', '/home')).toBe(true);
   });
 
-  test('stays one where nothing else is live', () => {
+  test('is not a reload while the page has the live composition', () => {
     const { go, pending } = page();
     pending.set(null);
     expect(go('/refunds', '/home')).toBe(false);
@@ -119,21 +119,21 @@ describe('a navigation', () => {
     ['to another filter or panel of the page', '/refunds', '/refunds', false],
     ['from Maintenance, under which a form may wait', '/maintenance', '/home', false],
     ['to a dialog whose page is not in the history yet', '/refunds', '/get-refund', false],
-  ])('%s is none', (_, from, to, expected) => {
+  ])('%s is not a reload', (_, from, to, expected) => {
     expect(page().go(from, to)).toBe(expected);
   });
 
-  test('to or from an address that this composition does not know is: the other one may', () => {
+  test('to or from an unknown address is a reload, because the new composition may have it', () => {
     expect(page().go('/refunds', '/nowhere')).toBe(true);
     expect(page().go('/nowhere', '/refunds')).toBe(true);
   });
 
-  test('to a dialog is, once its page is in the history', () => {
+  test('to a dialog is a reload once the history stores its page', () => {
     expect(page().go('/refunds', '/get-refund', true)).toBe(true);
   });
 });
 
-describe('the load', () => {
+describe('the reload', () => {
   test('happens once, and only if the edge answers', async () => {
     const { follower, state } = page();
     void follower.move();
@@ -142,14 +142,14 @@ describe('the load', () => {
     expect(state.loads).toBe(1);
   });
 
-  test('does not come while the edge is away: the member goes on with what is there', async () => {
+  test('does not happen while the edge does not answer', async () => {
     const { follower, state } = page();
     state.isThere = false;
     await follower.move();
     expect(state.loads).toBe(0);
   });
 
-  test('is not repeated for a while after it led to another composition', async () => {
+  test('is not repeated for a minute when it did not bring the new composition', async () => {
     const first = page();
     void first.follower.move();
     await pass(0);
@@ -173,7 +173,7 @@ describe('without a navigation', () => {
     expect(state.loads).toBe(0);
   });
 
-  test('one that nobody has touched for ten minutes moves, a form in it does not', async () => {
+  test('a page without input for ten minutes is reloaded, unless a form has typed values', async () => {
     const { state, unsaved } = page();
     unsaved.set(true);
     await pass(3_600);
@@ -183,7 +183,7 @@ describe('without a navigation', () => {
     expect(state.loads).toBe(1);
   });
 
-  test('a tab that was hidden for two minutes moves', async () => {
+  test('a tab that was hidden for two minutes is reloaded', async () => {
     const { state, look } = page();
     look('hidden');
     await pass(115);
@@ -192,7 +192,7 @@ describe('without a navigation', () => {
     expect(state.loads).toBe(1);
   });
 
-  test('who comes back after long gets what is live, unless they began something already', async () => {
+  test('a long hidden tab is reloaded when the member returns, unless they already use it', async () => {
     const back = async (touched: boolean) => {
       sessionStorage.clear();
       const { state, look, pending } = page();
@@ -209,7 +209,7 @@ describe('without a navigation', () => {
     expect(await back(true)).toBe(0);
   });
 
-  test('the steps of signing in are left alone, unless they do not come at all', async () => {
+  test('the steps of a sign-in are not reloaded, unless their remote failed to load', async () => {
     const next = newer({ remotes: whole.remotes.map((remote) => ({ ...remote, version: '1.3.0' })) });
     const { state } = page({ at: '/login/mfa', next, shown: { routes: ['mfa'] } });
     await pass(3_600);
@@ -219,7 +219,7 @@ describe('without a navigation', () => {
     expect(state.loads).toBe(1);
   });
 
-  test('a page that was switched off goes at once, after the form in it', async () => {
+  test('a page that was switched off is reloaded at once, or once its form has no typed values', async () => {
     const { state, unsaved } = page({ next: without('mfe-refunds') });
     unsaved.set(true);
     await pass(30);
@@ -230,9 +230,13 @@ describe('without a navigation', () => {
   });
 
   test.each<[string, Partial<ShownParts>, number]>([
-    ['a widget on the page', { routes: ['home'], slots: ['home.latest-refunds'] }, 1],
-    ['a widget elsewhere', { routes: ['home'], slots: [] }, 0],
-  ])('%s that is switched off', async (_, shown, loads) => {
+    [
+      'a page whose widget is switched off is reloaded',
+      { routes: ['home'], slots: ['home.latest-refunds'] },
+      1,
+    ],
+    ['a page without the switched-off widget is not reloaded', { routes: ['home'], slots: [] }, 0],
+  ])('%s', async (_, shown, loads) => {
     const { state } = page({
       at: '/home',
       next: without('mfe-refunds'),
@@ -242,7 +246,7 @@ describe('without a navigation', () => {
     expect(state.loads).toBe(loads);
   });
 
-  test('a panel that is switched off goes too', async () => {
+  test('an open panel that is switched off reloads the page', async () => {
     const { state } = page({
       next: without('mfe-documents'),
       shown: { panel: 'card' },
@@ -251,7 +255,7 @@ describe('without a navigation', () => {
     expect(state.loads).toBe(1);
   });
 
-  test('an address that was not there comes as soon as it is, and no other', async () => {
+  test('an unknown address is reloaded as soon as the new composition has it', async () => {
     const known = compose(authManifest, homeManifest);
     const nowhere = { map: readPortalMap(known), shown: { routes: [] } };
     const back = page({ ...nowhere, at: '/refunds' });
@@ -261,9 +265,9 @@ describe('without a navigation', () => {
   });
 
   test.each([
-    ['another version of what failed', '1.3.0', 1],
-    ['the same version of what failed', '1.2.0', 0],
-  ])('%s on this page', async (_, version, loads) => {
+    ['a page with a failed remote is reloaded for another version of it', '1.3.0', 1],
+    ['a page with a failed remote is not reloaded for the same version of it', '1.2.0', 0],
+  ])('%s', async (_, version, loads) => {
     const next = newer({ remotes: whole.remotes.map((remote) => ({ ...remote, version })) });
     const { state } = page({ next });
     state.stats = [{ remote: 'mfe-refunds', version: '1.2.0', status: 'failed', crashes: 0 } as RemoteStats];

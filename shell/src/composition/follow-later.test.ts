@@ -46,20 +46,20 @@ async function follows(changes: Partial<BootDocument>, crypto: object = secure):
   return !early && portal.follower !== null;
 }
 
-test('a page follows what is live, once it is at rest', async () => {
+test('a page starts to follow the live composition once it is idle', async () => {
   expect(await follows({})).toBe(true);
 });
 
 test.each<[string, Partial<BootDocument>, object]>([
   ['without a composition', { composition: null }, secure],
-  ['without a key to check anything with', { keys: [] }, secure],
+  ['without a key that could check a signature', { keys: [] }, secure],
   ['whose versions a tester chose', { tester: { pins: [], expiresAt: '2999-01-01T00:00:00.000Z' } }, secure],
   [
     'with a remote of a developer',
     { overrides: [{ remote: 'mfe-home', origin: 'http://localhost:1' }] },
     secure,
   ],
-  ['that is not a secure one', {}, {}],
-])('one %s does not', async (_, changes, crypto) => {
+  ['without a secure origin', {}, {}],
+])('a page %s follows nothing', async (_, changes, crypto) => {
   expect(await follows(changes, crypto)).toBe(false);
 });

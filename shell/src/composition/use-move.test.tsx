@@ -41,7 +41,7 @@ async function start(mayMove: boolean) {
   return { move, asked, stay: () => act(async () => stay()) };
 }
 
-test('a navigation that becomes a load keeps what was shown until then, at the new address', async () => {
+test('a navigation done as a reload keeps the previous page on screen, at the new address', async () => {
   const { move } = await start(true);
   await userEvent.click(screen.getByRole('link', { name: 'Voir' }));
   await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
@@ -49,7 +49,7 @@ test('a navigation that becomes a load keeps what was shown until then, at the n
   expect(screen.getByRole('heading', { name: /Accueil/ })).toBeInTheDocument();
 });
 
-test('where the load does not come the page that was asked for is shown', async () => {
+test('shows the requested page when the reload does not happen', async () => {
   const { move, stay } = await start(true);
   await userEvent.click(screen.getByRole('link', { name: 'Voir' }));
   await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
@@ -58,14 +58,14 @@ test('where the load does not come the page that was asked for is shown', async 
   expect(screen.queryByRole('heading', { name: /Accueil/ })).toBeNull();
 });
 
-test('any other navigation goes on as ever', async () => {
+test('any other navigation happens without a reload', async () => {
   const { move } = await start(false);
   await userEvent.click(screen.getByRole('link', { name: 'Voir' }));
   expect(await screen.findByRole('heading', { name: 'refunds' })).toBeInTheDocument();
   expect(move).not.toHaveBeenCalled();
 });
 
-test('a dialog has the page underneath in its history before the load', async () => {
+test('a dialog’s history entry stores the page underneath before the reload', async () => {
   const { move, asked } = await start(true);
   await userEvent.click(screen.getByRole('link', { name: 'Demander' }));
   await waitFor(() => expect(move).toHaveBeenCalledTimes(1));

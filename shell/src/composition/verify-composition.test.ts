@@ -28,12 +28,12 @@ async function sign(changes: Partial<Composition> = {}, id?: string) {
 const trust = () => ({ keys, environment: 'GFPLAC', origin: ORIGIN, subtle });
 const [remote] = compose(refundsManifest).remotes as [ComposedRemote];
 
-test('what the registry signed is read', async () => {
+test('accepts a composition that the registry signed', async () => {
   const composition = await verifyComposition(await sign(), trust());
   expect(composition.remotes.map(({ id }) => id)).toEqual(['mfe-refunds']);
 });
 
-test('one character changed by hand is refused', async () => {
+test('refuses a payload with one changed character', async () => {
   const signed = await sign();
   const payload = signed.payload.replace('1.2.0', '6.6.6');
   await expect(verifyComposition({ ...signed, payload }, trust())).rejects.toMatchObject({
@@ -41,7 +41,7 @@ test('one character changed by hand is refused', async () => {
   });
 });
 
-test('while the keys rotate, the signature of the key that the page knows is enough', async () => {
+test('accepts the signature of a key that the page knows while keys rotate', async () => {
   const { payload, keyId, signature } = await sign();
   const rotated = { payload, keyId: 'key-2', signature: 'by another key', also: { keyId, signature } };
   expect((await verifyComposition(rotated, trust())).environment).toBe('GFPLAC');
@@ -50,23 +50,23 @@ test('while the keys rotate, the signature of the key that the page knows is eno
 });
 
 test.each([
-  ['a signature that is none', { signature: '%%' }, 'signature_wrong'],
-  ['an empty one', { signature: '' }, 'signature_wrong'],
+  ['a malformed signature', { signature: '%%' }, 'signature_wrong'],
+  ['an empty signature', { signature: '' }, 'signature_wrong'],
   ['a key that the page does not know', { keyId: 'key-2' }, 'key_unknown'],
-])('%s is refused', async (_, change, code) => {
+])('refuses %s', async (_, change, code) => {
   await expect(verifyComposition({ ...(await sign()), ...change }, trust())).rejects.toMatchObject({ code });
 });
 
 test.each<[string, Partial<Composition>, string]>([
-  ['of another environment', { environment: 'NATIXIS' }, 'environment_wrong'],
-  ['of another shape', { remotes: 'none' as never }, 'composition_invalid'],
+  ['for another environment', { environment: 'NATIXIS' }, 'environment_wrong'],
+  ['with another shape', { remotes: 'none' as never }, 'composition_invalid'],
   [
-    'with a remote from elsewhere',
+    'with a remote of another origin',
     { remotes: [{ ...remote, baseUrl: 'https://evil.example/artifacts/mfe-refunds/1.2.0/' }] },
     'origin_foreign',
   ],
   [
-    'with a fallback from elsewhere',
+    'with a fallback of another origin',
     { remotes: [{ ...remote, fallback: { ...remote, baseUrl: '//evil.example/mfe-refunds/' } }] },
     'origin_foreign',
   ],
@@ -76,21 +76,21 @@ test.each<[string, Partial<Composition>, string]>([
     'origin_foreign',
   ],
   [
-    'with a shell from elsewhere',
+    'with a shell of another origin',
     { shell: { ...compose().shell, baseUrl: 'https://evil.example/' } },
     'origin_foreign',
   ],
-])('one %s is refused, well signed as it is', async (_, change, code) => {
+])('refuses a correctly signed composition %s', async (_, change, code) => {
   await expect(verifyComposition(await sign(change), trust())).rejects.toMatchObject({ code });
 });
 
-test('a name that is not that of the content is refused', async () => {
+test('refuses an id that is not the hash of the content', async () => {
   await expect(verifyComposition(await sign({}, 'f'.repeat(64)), trust())).rejects.toMatchObject({
     code: 'content_changed',
   });
 });
 
-describe('the document that a page begins with', () => {
+describe('the boot document', () => {
   const page = { location: { origin: ORIGIN }, crypto: { subtle } } as unknown as Window;
   async function boot(change: (text: string) => string = (text) => text) {
     const { payload, ...signature } = await sign();
@@ -103,7 +103,7 @@ describe('the document that a page begins with', () => {
     return { trusted, refused };
   }
 
-  test('keeps a composition that is what was signed', async () => {
+  test('keeps a composition whose signature is valid', async () => {
     const { trusted, refused } = await boot();
     expect(trusted.composition?.remotes).toHaveLength(1);
     expect(refused).toEqual([]);

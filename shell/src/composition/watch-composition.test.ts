@@ -39,7 +39,7 @@ function watch() {
   return { edge, refused, watching, pending: () => watching.pending.value?.id ?? null };
 }
 
-test('it asks every 15 s, and knows of another composition from then on', async () => {
+test('asks every 15 s and reports a new composition', async () => {
   const { edge, pending } = watch();
   await pass(14);
   expect(edge.asked).toEqual([]);
@@ -53,7 +53,7 @@ test('it asks every 15 s, and knows of another composition from then on', async 
   expect([edge.asked.at(-1), pending()]).toEqual(['two', 'two']);
 });
 
-test('rolled back before the page moved, there is nothing to move to', async () => {
+test('forgets a new composition that was rolled back before the page reloaded', async () => {
   const { edge, pending } = watch();
   edge.says = signedAs('two');
   await pass(15);
@@ -62,7 +62,7 @@ test('rolled back before the page moved, there is nothing to move to', async () 
   expect(pending()).toBeNull();
 });
 
-test('a hidden tab does not ask; whoever comes back is told at once', async () => {
+test('does not ask while the tab is hidden, and asks at once when it is shown again', async () => {
   const { edge, pending } = watch();
   look('hidden');
   await pass(120);
@@ -73,7 +73,7 @@ test('a hidden tab does not ask; whoever comes back is told at once', async () =
   expect(pending()).toBe('two');
 });
 
-test('a missing answer changes nothing, and the return of the network triggers a new request', async () => {
+test('a missing answer changes nothing, and it asks again when the network returns', async () => {
   const { edge, pending } = watch();
   edge.says = signedAs('two');
   await pass(15);

@@ -56,7 +56,7 @@ async function screenWith(names: string[], error: ApiError = lost) {
   return { answers, asked, shown, status, connectivity, stop, most: () => most };
 }
 
-test('what could not be read is asked for again by itself, and is there when the API is', async () => {
+test('repeats a failed query by itself until the API answers', async () => {
   const { answers, asked, shown } = await screenWith(['refunds']);
   await pass(4_000);
   expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ test('what could not be read is asked for again by itself, and is there when the
   expect(asked).toHaveLength(1);
 });
 
-test('one question tells whether it is time for the others, and they come one after the other', async () => {
+test('repeats one failed query first, and the others one by one after it succeeded', async () => {
   const { answers, asked, shown, most } = await screenWith(['all-info', 'refunds', 'requests']);
   await pass(8_000);
   expect(asked).toEqual(['all-info']);
@@ -81,7 +81,7 @@ test('one question tells whether it is time for the others, and they come one af
   expect([asked.length, most()]).toEqual([4, 1]);
 });
 
-test('it asks less and less, and gives up on a page that nobody touches', async () => {
+test('waits longer after each attempt and stops after twelve on an untouched page', async () => {
   const { asked } = await screenWith(['refunds']);
   await pass(60_000);
   expect(asked.length).toBeLessThanOrEqual(4);
@@ -89,7 +89,7 @@ test('it asks less and less, and gives up on a page that nobody touches', async 
   expect(asked).toHaveLength(12);
 });
 
-test('it waits while the portal is away or the network gone, and asks when they are back', async () => {
+test('does not repeat while the portal or the network is unavailable, and repeats when it returns', async () => {
   const { answers, asked, shown, status, connectivity } = await screenWith(['refunds']);
   status.down(null);
   await pass(600_000);
@@ -104,13 +104,13 @@ test('it waits while the portal is away or the network gone, and asks when they 
   expect(shown('refunds')).toBe('refunds');
 });
 
-test('a refusal is an answer', async () => {
+test('does not repeat a query that was refused', async () => {
   const { asked } = await screenWith(['refunds'], refusal(404, 'refund_not_found'));
   await pass(600_000);
   expect(asked).toEqual([]);
 });
 
-test('a busy server is asked again', async () => {
+test('repeats a query that a busy server refused', async () => {
   const { asked } = await screenWith(['refunds'], refusal(429, 'server_busy'));
   await pass(8_000);
   expect(asked).toEqual(['refunds']);

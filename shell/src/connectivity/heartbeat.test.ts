@@ -30,13 +30,13 @@ const hangs = ({ options }: FakeCall) =>
     setTimeout(() => reject(new ApiError('timeout', 'timeout')), options.timeoutMs);
   });
 
-test('UP is up, DOWN carries its reason', async () => {
+test('UP is up, and DOWN is down with its reason', async () => {
   expect(await heartbeat(UP).ask()).toEqual({ kind: 'up', activeDebugSession: false });
   const down = { status: 'DOWN', active_debug_session: false, maintenance_public_reason: 'Mise à jour' };
   expect(await heartbeat(down).ask()).toEqual({ kind: 'down', reason: 'Mise à jour' });
 });
 
-test.each([500, 502, 503])('an answer %i is DOWN', async (status) => {
+test.each([500, 502, 503])('an answer %i means down', async (status) => {
   const { ask, api } = heartbeat(() => {
     throw refusal(status, 'unavailable');
   });
@@ -44,17 +44,17 @@ test.each([500, 502, 503])('an answer %i is DOWN', async (status) => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('a server that has no room is up', async () => {
+test('a server that answers 429 is up', async () => {
   const { ask } = heartbeat(refusal(429, 'server_busy', { retryAfterSeconds: 2 }));
   expect(await ask()).toEqual({ kind: 'up', activeDebugSession: false });
 });
 
-test('no answer is DOWN while the edge can be reached, and no network otherwise', async () => {
+test('no answer means down while the edge answers, and offline otherwise', async () => {
   expect(await verdictOf(heartbeat(noAnswer).ask)).toEqual({ kind: 'down', reason: null });
   expect(await verdictOf(heartbeat(noAnswer, async () => false).ask)).toEqual({ kind: 'offline' });
 });
 
-test('one lost answer is asked for again', async () => {
+test('asks once more when an answer is lost', async () => {
   let lost = false;
   const { ask } = heartbeat(() => {
     if (lost) return UP;
@@ -64,7 +64,7 @@ test('one lost answer is asked for again', async () => {
   expect(await verdictOf(ask)).toMatchObject({ kind: 'up' });
 });
 
-test('one that hangs is DOWN after 10 s, even where the edge takes its time to answer', async () => {
+test('a heartbeat that hangs means down after 10 s, even if the edge answers slowly', async () => {
   const slowEdge = () => new Promise<boolean>((resolve) => setTimeout(resolve, 4_000, true));
   const { ask, api } = heartbeat(hangs, slowEdge);
   let verdict: Health | undefined;
@@ -78,7 +78,7 @@ test('one that hangs is DOWN after 10 s, even where the edge takes its time to a
   expect(api.calls).toHaveLength(1);
 });
 
-test('one that is lost and then hangs is DOWN after 10 s too', async () => {
+test('a heartbeat that is lost and then hangs means down after 10 s too', async () => {
   let asked = 0;
   const { ask } = heartbeat((call: FakeCall) => {
     asked += 1;
@@ -87,13 +87,13 @@ test('one that is lost and then hangs is DOWN after 10 s too', async () => {
   expect(await verdictOf(ask)).toEqual({ kind: 'down', reason: null });
 });
 
-test('the edge is not asked about a heartbeat that answers', async () => {
+test('does not call the edge when the heartbeat answers', async () => {
   const { ask, asksEdge } = heartbeat(UP);
   await verdictOf(ask);
   expect(asksEdge).not.toHaveBeenCalled();
 });
 
-test('one at a time: calls meanwhile share the answer', async () => {
+test('concurrent calls share one heartbeat', async () => {
   const { ask, api } = heartbeat(UP);
   await Promise.all([ask(), ask(), ask()]);
   expect(api.calls).toHaveLength(1);

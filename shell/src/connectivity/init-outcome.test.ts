@@ -14,28 +14,28 @@ const fails = (error: ApiError) => () => {
 };
 const outcome = (init: unknown) => loadInit(fakeApi({ 'GET /init': init }));
 
-test('an environment that is open is ready, with the server’s date', async () => {
+test('an open environment is ready, with the server’s date', async () => {
   const result = await outcome(answer);
   expect(result).toMatchObject({ kind: 'ready', init: { code: 'GFPLAC', today: '2025-11-06' } });
 });
 
-test('no answer in time is told apart from no network', async () => {
+test('a time-out and a missing network are different outcomes', async () => {
   expect(await outcome(fails(new ApiError('timeout', 'timeout')))).toEqual({ kind: 'timeout' });
   expect(await outcome(fails(new ApiError('network', 'network_error')))).toEqual({ kind: 'network' });
 });
 
-test('503 carries the public reason', async () => {
+test('an answer 503 is maintenance, with its public reason', async () => {
   const refused = refusal(503, 'maintenance', { maintenance_public_reason: 'Mise à jour jusqu’à 18 h' });
   expect(await outcome(fails(refused))).toEqual({ kind: 'maintenance', reason: 'Mise à jour jusqu’à 18 h' });
 });
 
-test('an environment in maintenance, or whose brand is wrong, is not ready', async () => {
+test('an environment in maintenance or with an invalid brand is not ready', async () => {
   expect(await outcome({ ...answer, state: 'maintenance' })).toEqual({ kind: 'maintenance', reason: null });
   expect(await outcome({ ...answer, state: 'broken' })).toEqual({ kind: 'brand-error', reason: null });
   expect(await outcome({ ...answer, brand: null })).toEqual({ kind: 'brand-error', reason: null });
 });
 
-test('any other status is kept', async () => {
+test('any other status is a refusal with that status', async () => {
   expect(await outcome(fails(refusal(403, 'forbidden')))).toEqual({
     kind: 'refused',
     status: 403,

@@ -20,7 +20,7 @@ const script = () => document.querySelector<HTMLScriptElement>('#portal-consent'
 
 afterEach(() => script()?.remove());
 
-test('the consent service gets the brand’s token and the page’s nonce, once', () => {
+test('loads the consent service once, with the brand’s token and the page’s nonce', () => {
   load();
   load();
   expect(document.querySelectorAll('#portal-consent')).toHaveLength(1);
@@ -37,7 +37,7 @@ test.each([
     { environment: { ...environment, brand: { ...brand, cookies: { token: null } } } },
   ],
   ['an environment without the service', { environment: { ...environment, consentScriptUrl: null } }],
-])('%s loads none', (_who, facts) => {
+])('does not load it for %s', (_who, facts) => {
   load(facts);
   expect(script()).toBeNull();
 });

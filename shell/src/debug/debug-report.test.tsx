@@ -54,7 +54,7 @@ async function openDebug(writeText: (text: string) => Promise<void>) {
   await user.click(await screen.findByRole('button', { name: 'Copier pour un signalement' }));
 }
 
-test('what is loaded, from where, how fast, and what it shares, as text; nothing of the member', async () => {
+test('the report lists each loaded remote with its origin, load time and shared packages, and nothing of the member', async () => {
   let report = '';
   await openDebug(async (text) => {
     report = text;
@@ -79,7 +79,7 @@ test('what is loaded, from where, how fast, and what it shares, as text; nothing
   }
 });
 
-test('where nothing may be copied the text stands there to be taken', async () => {
+test('shows the report as selectable text when the browser refuses to copy', async () => {
   await openDebug(() => Promise.reject(new Error('denied')));
   const written = await screen.findByRole('textbox', { name: 'Texte du signalement' });
   await waitFor(() => expect((written as HTMLTextAreaElement).value).toContain('composition-1'));

@@ -5,7 +5,7 @@ function bus() {
   return { bus: createEventBus((message) => misuses.push(message)), misuses };
 }
 
-test('an event of its owner reaches the others', () => {
+test('an event emitted by its owner reaches every subscriber', () => {
   const { bus: portal, misuses } = bus();
   const heard: string[] = [];
   portal.as('mfe-home').on('request.read', ({ requestId }) => heard.push(requestId));
@@ -32,7 +32,7 @@ test('a payload that does not match its schema is not delivered', () => {
   expect(misuses).toHaveLength(1);
 });
 
-test('a late subscriber gets the last value of a latched event, and of no other', () => {
+test('a late subscriber gets the last value of a latched event only', () => {
   const { bus: portal } = bus();
   portal.as('mfe-requests').emit('badge.changed', { id: 'requests.unread', value: 2 });
   portal.as('mfe-requests').emit('badge.changed', { id: 'requests.unread', value: 1 });

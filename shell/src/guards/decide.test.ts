@@ -2,7 +2,7 @@ import { GUARDS } from './decide.ts';
 import type { GuardState } from './guard.ts';
 import { type Case, member, signedIn, signedOut, verdict } from './guards.support.ts';
 
-test('the guards stand in the order of the specification', () => {
+test('runs the guards in the order of the specification', () => {
   expect(GUARDS.map(({ name }) => name)).toEqual([
     'debug',
     'brand',

@@ -6,7 +6,7 @@ const backOffice = member({ isBoAuthentication: true, personalInfoValid: false, 
 const pending = (state: GuardState): GuardState => ({ ...state, schoolingPopupPending: true });
 const absentDialogs: GuardState = { ...nothingValid, routeExists: (id) => !id.startsWith('validate-') };
 
-describe('what a member has to validate', () => {
+describe('what a member must validate', () => {
   test.each<Case>([
     [
       'invalid personal information: its dialog',
@@ -42,17 +42,17 @@ describe('what a member has to validate', () => {
       '/validate-legal-pages',
       'allow',
     ],
-    ['the schooling pop-up holds up no other page', pending(signedIn), '/refunds', 'allow'],
+    ['the schooling pop-up pending: other pages stay', pending(signedIn), '/refunds', 'allow'],
     [
-      'something to validate, the schooling pop-up pending: validated all the same',
+      'something to validate, the schooling pop-up pending: its dialog first',
       pending(nothingValid),
       '/home',
       'validate-info because personal-info',
     ],
     ['the back office on those pages: Home', backOffice, '/validate-info', 'home because validated'],
-    ['public pages stay open meanwhile', nothingValid, '/legal-page/terms-of-use', 'allow'],
-    ['nothing is asked before the profile is known', { ...signedIn, member: null }, '/home', 'wait'],
-    ['nothing is asked where no remote has the dialogs', absentDialogs, '/home', 'allow'],
+    ['public pages stay open', nothingValid, '/legal-page/terms-of-use', 'allow'],
+    ['before the profile is known: waits', { ...signedIn, member: null }, '/home', 'wait'],
+    ['no remote has the dialogs: allowed', absentDialogs, '/home', 'allow'],
   ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
 });
 
@@ -63,45 +63,41 @@ describe('before the profile is known', () => {
   const failed: GuardState = { ...unknown, profileFailed: true };
 
   test.each(['/home', '/refunds', '/validate-info', '/add-beneficiary', '/update-password'])(
-    'no page of a member’s shows, %s neither',
+    'a member’s page waits: %s',
     (path) => expect(verdict(unknown, path)).toBe('wait'),
   );
 
-  test.each(['/home', '/refunds', '/validate-info'])('one that did not come is told at %s itself', (path) =>
-    expect(verdict(failed, path)).toBe('cover with unexpected'),
+  test.each(['/home', '/refunds', '/validate-info'])(
+    'a profile that failed to load shows the error page at %s itself',
+    (path) => expect(verdict(failed, path)).toBe('cover with unexpected'),
   );
 
-  test.each(['/faq', '/legal-page/cookies', '/nowhere'])('what everybody may see is there: %s', (path) =>
+  test.each(['/faq', '/legal-page/cookies', '/nowhere'])('shows without the profile: %s', (path) =>
     expect([verdict(unknown, path), verdict(failed, path)]).toEqual(['allow', 'allow']),
   );
 
-  test('Maintenance is told first', () =>
+  test('Maintenance comes first', () =>
     expect(verdict({ ...failed, health: 'down' }, '/home')).toBe('maintenance because down'));
 });
 
-describe('another password is due', () => {
+describe('a new password is required', () => {
   test.each<Case>([
-    ['its page', newPassword, '/home', 'update-password because password-update'],
-    ['the page itself stays', newPassword, '/update-password', 'allow'],
-    ['public pages stay open meanwhile', newPassword, '/legal-page/cookies', 'allow'],
     [
-      'chosen: on to where the member was going',
+      'any other page: redirects to the password page',
+      newPassword,
+      '/home',
+      'update-password because password-update',
+    ],
+    ['the password page itself: stays', newPassword, '/update-password', 'allow'],
+    ['public pages stay open', newPassword, '/legal-page/cookies', 'allow'],
+    [
+      'a new password was set: continues to the requested page',
       signedIn,
       '/update-password',
       'return-place because password-updated',
     ],
-    [
-      'nothing is asked before the profile is known',
-      { ...signedIn, member: null },
-      '/update-password',
-      'wait',
-    ],
-    [
-      'nothing is asked where no remote has the page',
-      { ...newPassword, routeExists: () => false },
-      '/home',
-      'allow',
-    ],
+    ['before the profile is known: waits', { ...signedIn, member: null }, '/update-password', 'wait'],
+    ['no remote has the page: allowed', { ...newPassword, routeExists: () => false }, '/home', 'allow'],
   ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
 });
 

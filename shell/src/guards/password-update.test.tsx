@@ -38,7 +38,7 @@ function UpdatePassword() {
 const pages = { 'mfe-auth update-password': UpdatePassword };
 const done = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Fait' })));
 
-test('the page of the new password comes first, then the place that was asked for', async () => {
+test('shows the password page first, then the requested page', async () => {
   const { api } = await startPortal({
     composition,
     pages,
@@ -62,7 +62,7 @@ function Refunds() {
   return <h1>{query.isError ? 'refused' : 'refunds'}</h1>;
 }
 
-test('a call that is refused for it leads there too, without the page showing a failure', async () => {
+test('a call refused for a required password also leads there, without showing a failure', async () => {
   const { api } = await startPortal({
     composition,
     pages: { ...pages, 'mfe-refunds refunds': Refunds },

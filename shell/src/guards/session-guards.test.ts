@@ -44,7 +44,7 @@ describe('sign-in', () => {
     ['a member page with a session', signedIn, '/refunds', 'allow'],
   ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
 
-  test('where no remote declares the login, its address shows that, instead of a loop', () => {
+  test('without a login route the login address stays, instead of a redirect loop', () => {
     const noLogin = createPlaceMatcher(readPortalMap(compose(homeManifest)));
     expect(decide(signedOut, { path: '/login', match: noLogin('/login') })).toEqual({ kind: 'allow' });
   });

@@ -67,7 +67,7 @@ const failed = (phase: 'entry' | 'shape', error: unknown): HealthNote => ({
 });
 const fellBack: HealthNote = { type: 'fallback', ...remote, fallback: '1.0.0' };
 
-test('a load is told with its time, the shell’s own among them, each once', async () => {
+test('reports each load once with its time, including the shell’s own', async () => {
   const page = pageHealth();
   expect(await page.told(loaded(120), loaded(300))).toEqual({
     shell: { artifact: 'shell', version: '1.0.0', loads: 1, failed: 0, loadMs: 900 },
@@ -76,7 +76,7 @@ test('a load is told with its time, the shell’s own among them, each once', as
   expect(await page.told(loaded(80))).toEqual({});
 });
 
-test('what throws as it is put on the screen, or later, counts once, with the kind of error and no word of it', async () => {
+test('counts a crash during or after the first render once, with the type of the error and not its message', async () => {
   const page = pageHealth();
   await page.told(loaded(120));
   const { own, shell } = await page.told(crashed(true), crashed(true), crashed(false, 'words'));
@@ -92,14 +92,14 @@ test('what throws as it is put on the screen, or later, counts once, with the ki
   expect((await page.told(crashed(true))).own).toMatchObject({ failed: 0, phases: { mount: 1 } });
 });
 
-test('a version that is passed over for its fallback has failed, in the phase of its last attempt', async () => {
+test('counts a failure of the version that a fallback replaced, in the phase of its last attempt', async () => {
   const page = pageHealth();
   const told = await page.told(attempt('entry', new Error('404')), fellBack, loaded(200, '1.0.0'));
   expect(told.own).toMatchObject({ loads: 1, failed: 1, phases: { entry: 1 }, errors: { Error: 1 } });
   expect(told.before).toMatchObject({ loads: 1, failed: 0 });
 });
 
-test('what an extension throws is nobody’s; what a remote’s script throws afterwards is the remote’s', async () => {
+test('attributes an uncaught error to the remote whose script threw, and ignores extensions', async () => {
   const page = pageHealth();
   const file = 'http://localhost/artifacts/mfe-refunds/2.0.0/page.js';
   expect((await page.told({ type: 'uncaught', file, error: new Error() })).own).toBeUndefined();
@@ -145,7 +145,7 @@ const CONNECTIONS: {
   { name: 'refused on a slow phone', startedAt: 9_000, error: new Error(), told: { failed: 1 } },
 ];
 for (const { name, startedAt, online = true, reachable = true, others = [], error, told } of CONNECTIONS) {
-  test(`a load that fails: ${name}`, async () => {
+  test(`a failed load: ${name}`, async () => {
     const page = pageHealth(startedAt ? { startedAt } : {});
     Object.assign(page.connection, { online, reachable });
     const { own } = await page.told(...others, failed('entry', error));
@@ -154,7 +154,7 @@ for (const { name, startedAt, online = true, reachable = true, others = [], erro
   });
 }
 
-test('a wrong shape is a failure on any connection; slowness alone is none', async () => {
+test('a wrong shape is a failure on any connection, and slowness alone is not', async () => {
   const page = pageHealth({ startedAt: 20_000 });
   page.connection.online = false;
   const slow: HealthNote = { type: 'slow', ...remote, place };
@@ -165,7 +165,7 @@ test('a wrong shape is a failure on any connection; slowness alone is none', asy
   });
 });
 
-test('a page that was not drawn tells of failures alone, with the load that it did not tell', async () => {
+test('a page outside the sample reports failures only, together with its loads', async () => {
   const page = pageHealth({ isSampled: false });
   expect(await page.told(loaded(100))).toEqual({});
   const { own, shell } = await page.told(crashed(true));

@@ -42,7 +42,7 @@ async function entriesOf(at: number) {
   return JSON.parse(await sent[at]!).entries as { artifact: string; failed: number }[];
 }
 
-test('loads go together after a while, a failure soon', async () => {
+test('sends loads together after a delay, and a failure soon', async () => {
   window.portalCounted = false;
   const note = report();
   expect(window.portalCounted).toBe(true);
@@ -62,7 +62,7 @@ test('loads go together after a while, a failure soon', async () => {
   ]);
 });
 
-test('a page that tries a version out tells what happened before a short visit ends', async () => {
+test('a page with a canary sends its report before a short visit ends', async () => {
   const trying = {
     ...composition,
     canaries: [{ id: 'mfe-refunds', version: '2.0.0', replaces: '1.0.0' }],
@@ -78,7 +78,7 @@ test('a page that tries a version out tells what happened before a short visit e
   ]);
 });
 
-test('a page that goes away tells what it has', () => {
+test('sends the pending report when the page is hidden', () => {
   const note = report();
   note(loaded);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -88,7 +88,7 @@ test('a page that goes away tells what it has', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('without a network it is kept until there is one', () => {
+test('keeps the report until the network returns', () => {
   const note = report();
   online = false;
   note(crashed);
@@ -100,7 +100,7 @@ test('without a network it is kept until there is one', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what happens before the reporter is there is handed over to it; a failure brings it at once', async () => {
+test('passes earlier notes to the reporter once it has loaded, and loads it at once after a failure', async () => {
   const heard: HealthNote[] = [];
   const load = jest.fn(async () => (note: HealthNote) => void heard.push(note));
   const log = createHealthLog({ page: window, load, hasCanary: false });
@@ -115,7 +115,7 @@ test('what happens before the reporter is there is handed over to it; a failure 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a reporter that does not load costs nothing but the reports', async () => {
+test('the page works without reports when the reporter does not load', async () => {
   const log = createHealthLog({
     page: window,
     load: async () => Promise.reject(new Error()),
@@ -126,7 +126,7 @@ test('a reporter that does not load costs nothing but the reports', async () => 
   expect(() => log.note(loaded)).not.toThrow();
 });
 
-test('a tester’s and a developer’s page tell nothing', () => {
+test('pages of testers and developers send no report', () => {
   const boot = {
     environment: null,
     environmentError: null,

@@ -42,13 +42,13 @@ const entries = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('the menu is what the manifests say, in their order', async () => {
+test('the menu shows the entries of the manifests, in their order', async () => {
   await startPortal({ composition: compose(...all) });
   await ready();
   expect(entries()).toEqual(['Accueil', 'Remboursements', 'Carte de tiers payant', 'Demandes']);
 });
 
-test('a remote that is switched off takes its entry away, and one that is wrong leaves the others', async () => {
+test('a remote that is switched off has no menu entry, and an invalid one does not affect the others', async () => {
   await startPortal({
     composition: compose(
       authManifest,
@@ -61,7 +61,7 @@ test('a remote that is switched off takes its entry away, and one that is wrong 
   expect(entries()).toEqual(['Accueil', 'Carte de tiers payant']);
 });
 
-test('an entry whose feature is off is not there', async () => {
+test('an entry whose feature is off is not shown', async () => {
   const withFeature = {
     ...refundsManifest,
     navigation: refundsManifest.navigation.map((entry) => ({ ...entry, feature: 'REFUNDS' })),
@@ -74,7 +74,7 @@ test('an entry whose feature is off is not there', async () => {
   expect(entries()).toEqual(['Accueil']);
 });
 
-test('the place shown is the current entry; an open panel is more precise than its page', async () => {
+test('marks the entry of the current page, or of the open panel', async () => {
   await startPortal({ composition: compose(...all), at: '/home?panel=card' });
   await waitFor(() =>
     expect(document.querySelector('[data-tab-bar] [aria-current=page]')).toHaveTextContent(
@@ -83,7 +83,7 @@ test('the place shown is the current entry; an open panel is more precise than i
   );
 });
 
-test('a page that says under which one it stands is a place of that entry', async () => {
+test('marks the entry that the current page names as its parent', async () => {
   const withYear = {
     ...refundsManifest,
     routes: [
@@ -104,7 +104,7 @@ test('a page that says under which one it stands is a place of that entry', asyn
   );
 });
 
-test('a number of the bus stands at its entry', async () => {
+test('an entry shows the number of its badge', async () => {
   const { portal } = await startPortal({ composition: compose(...all) });
   await ready();
   act(() =>
@@ -113,7 +113,7 @@ test('a number of the bus stands at its entry', async () => {
   expect(tabBar().getByRole('link', { name: /Demandes/ })).toHaveTextContent('2 nouveautés');
 });
 
-test('the other language is one press away, and is kept', async () => {
+test('one click switches the language, and the choice is stored', async () => {
   const { portal } = await startPortal({ composition: compose(...all) });
   await ready();
   const heard: string[] = [];
@@ -129,7 +129,7 @@ test('the other language is one press away, and is kept', async () => {
   await waitFor(() => expect(entries()).toContain('Demandes'));
 });
 
-test('a manager’s session says so, and its banner ends it', async () => {
+test('a read-only session shows a banner, and its button ends the session', async () => {
   const readOnly = {
     ...farAway,
     readOnly: true,
@@ -149,7 +149,7 @@ test('a manager’s session says so, and its banner ends it', async () => {
   expect(api.calls.map(({ path }) => path)).toContain('/auth/logout');
 });
 
-test('the old space asks why before it lets go, and its link stands only where the environment shows it', async () => {
+test('the link to the old space asks for a reason first, and shows only where the environment allows it', async () => {
   const environment = {
     ...grandLac,
     showOldInsuredSpaceLink: true,
@@ -185,7 +185,7 @@ test('the old space asks why before it lets go, and its link stands only where t
   );
 });
 
-test('without that link in the environment there is none', async () => {
+test('no link to the old space is shown where the environment has none', async () => {
   await startPortal({ composition: compose(...all) });
   await ready();
   expect(screen.queryByRole('button', { name: 'Ancien espace' })).toBeNull();

@@ -20,7 +20,7 @@ function area() {
   return { notifications, say, pass };
 }
 
-test('a notification goes after 5 s', () => {
+test('a notification closes after 5 s', () => {
   const { say, pass } = area();
   say('Coordonnées enregistrées');
   pass(4_999);
@@ -29,7 +29,7 @@ test('a notification goes after 5 s', () => {
   expect(screen.queryByText('Coordonnées enregistrées')).toBeNull();
 });
 
-test('it waits while the pointer rests on it', () => {
+test('a notification stays while the pointer is on it', () => {
   const { say, pass } = area();
   say('Coordonnées enregistrées');
   pass(3_000);
@@ -41,7 +41,7 @@ test('it waits while the pointer rests on it', () => {
   expect(screen.queryByText('Coordonnées enregistrées')).toBeNull();
 });
 
-test('an error with something to do about it stays, and doing it closes it', () => {
+test('an error with an action stays until the action is used', () => {
   const { notifications, pass } = area();
   const run = jest.fn();
   act(() =>
@@ -57,7 +57,7 @@ test('an error with something to do about it stays, and doing it closes it', () 
   expect(screen.queryByText('Téléchargement impossible')).toBeNull();
 });
 
-test('the same words said twice show once, for 5 s from the last time', () => {
+test('a repeated notification shows once, for 5 s from the last time', () => {
   const { say, pass } = area();
   say('Coordonnées enregistrées');
   pass(4_000);
@@ -66,7 +66,7 @@ test('the same words said twice show once, for 5 s from the last time', () => {
   expect(screen.getAllByText('Coordonnées enregistrées')).toHaveLength(1);
 });
 
-test('five at once are four: the oldest makes room', () => {
+test('the fifth notification at once replaces the oldest', () => {
   const { say } = area();
   for (const name of ['un', 'deux', 'trois', 'quatre', 'cinq']) say(name);
   expect(screen.queryByText('un')).toBeNull();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(newPage);
 
-test('absent: nothing of it is fetched; healed: it is asked for anew, and there', async () => {
+test('an absent remote is not fetched; without the fault it is fetched and shown again', async () => {
   const { lab, loader, scripts, widget } = start();
   lab.set('mfe-refunds', 'absent');
   await expect(widget().component).rejects.toThrow('absent');
@@ -49,7 +49,7 @@ test('absent: nothing of it is fetched; healed: it is asked for anew, and there'
   expect(screen.getByText('home 2.0.0')).toBeInTheDocument();
 });
 
-test('what is shown already becomes faulty too, and comes back', async () => {
+test('a fault also breaks what is already on screen, which returns without the fault', async () => {
   const { lab, widget } = start();
   const before = widget();
   await before.component;
@@ -61,7 +61,7 @@ test('what is shown already becomes faulty too, and comes back', async () => {
   await expect(widget().component).resolves.toBeInstanceOf(Function);
 });
 
-test('throwing: pages and widgets are there, and throw when they are shown', async () => {
+test('a throwing remote loads, and its pages and widgets throw when they render', async () => {
   const { lab, loader, widget } = start();
   lab.set('mfe-refunds', 'throwing');
   const Latest = await widget().component;
@@ -71,7 +71,7 @@ test('throwing: pages and widgets are there, and throw when they are shown', asy
   expect(() => render(<Page />)).toThrow('fault lab');
 });
 
-test('slow: the place says so, and is filled in the end', async () => {
+test('a slow remote shows the slow notice first and its page later', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const { lab, widget } = start();
   lab.set('mfe-refunds', 'slow');
@@ -83,7 +83,7 @@ test('slow: the place says so, and is filled in the end', async () => {
   await waitFor(() => expect(place.status).toBe('ready'));
 });
 
-test('other remotes are not affected', async () => {
+test('a fault does not affect other remotes', async () => {
   const { lab, widget } = start();
   const place = widget();
   await place.component;
@@ -91,7 +91,7 @@ test('other remotes are not affected', async () => {
   expect(widget()).toBe(place);
 });
 
-test('a reload keeps the faults, and invalid stored values are ignored', () => {
+test('faults survive a reload, and invalid stored values are ignored', () => {
   createFaultLab(sessionStorage).set('mfe-home', 'slow');
   expect(createFaultLab(sessionStorage).faults.value).toEqual({ 'mfe-home': 'slow' });
   createFaultLab(sessionStorage).healAll();

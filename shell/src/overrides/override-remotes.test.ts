@@ -25,7 +25,7 @@ const answers = (answer: (url: string) => Response | Promise<Response>) => {
 const remoteOf = (composition: ReturnType<typeof overrideRemotes>, id: string) =>
   composition.remotes.find((remote) => remote.id === id);
 
-test('the remote comes from the developer’s server, all others stay', async () => {
+test('loads the overridden remote from the developer’s server and leaves the others unchanged', async () => {
   const asked: string[] = [];
   answers((url) => {
     asked.push(url);
@@ -44,7 +44,7 @@ test('the remote comes from the developer’s server, all others stay', async ()
   expect(remoteOf(composition, 'mfe-auth')).toEqual(remoteOf(live, 'mfe-auth'));
 });
 
-test('a remote that is not live yet is added', async () => {
+test('adds an overridden remote that the live composition lacks', async () => {
   answers(() => Response.json({ kind: 'remote', descriptor }));
   const composition = overrideRemotes(compose(authManifest), await fetchOverrides([override]));
   expect(composition.remotes.map(({ id }) => id)).toEqual(['mfe-auth', 'mfe-refunds']);
@@ -54,8 +54,11 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['refuses', () => new Response('', { status: 500 })],
   ['answers something else', () => Response.json({ kind: 'shell' })],
-  ['has another remote', () => Response.json({ kind: 'remote', descriptor: { ...descriptor, id: 'mfe-x' } })],
-])('a server that %s: the published version does not stand in for it', async (_, answer) => {
+  [
+    'serves another remote',
+    () => Response.json({ kind: 'remote', descriptor: { ...descriptor, id: 'mfe-x' } }),
+  ],
+])('does not fall back to the published version when the developer’s server %s', async (_, answer) => {
   answers(answer);
   const [overridden] = await fetchOverrides([override]);
   expect(overridden).toMatchObject({ descriptor: null, problem: expect.stringMatching(/\w/) });
@@ -65,7 +68,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(remote?.manifest).toEqual(remoteOf(live, 'mfe-refunds')?.manifest);
 });
 
-describe('integrity', () => {
+describe('the integrity check', () => {
   const script = (src: string) => Object.assign(document.createElement('script'), { src });
   const open = async (origin: string) => {
     answers(() => Response.json({ kind: 'remote', descriptor }));
@@ -79,7 +82,7 @@ describe('integrity', () => {
     };
   };
 
-  test('is waived for that server alone', async () => {
+  test('is skipped for the developer’s server only', async () => {
     const integrityOf = await open(ORIGIN);
     expect(integrityOf(`${ORIGIN}/files/remoteEntry.js`)).toBe('');
     expect(integrityOf('/artifacts/shell/1.0.0/shell.js')).toBe('sha384-known');
@@ -92,7 +95,7 @@ describe('integrity', () => {
     }
   });
 
-  test('is never waived for the page’s own address', async () => {
+  test('is never skipped for the page’s own origin', async () => {
     const integrityOf = await open('http://localhost');
     expect(integrityOf('/artifacts/x/1.0.0/x.js')).toMatch(/^sha384-A+$/);
   });

@@ -41,13 +41,13 @@ async function start(more: Partial<TesterTools> = {}, expiresAt: string | null =
   return { tester, banner: await screen.findByRole('complementary', { name: 'Session de test' }) };
 }
 
-test('members have no banner', async () => {
+test('members see no tester banner', async () => {
   await startPortal({ composition });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('complementary', { name: 'Session de test' })).toBeNull();
 });
 
-test('it says what is pinned, where from, and until when', async () => {
+test('the banner shows the pinned versions, their origin and when the link expires', async () => {
   const { banner } = await start({
     pins: [{ id: 'mfe-home', version: '1.1.0' }],
     overridden: [
@@ -59,7 +59,7 @@ test('it says what is pinned, where from, and until when', async () => {
   expect(banner).toHaveTextContent(/jusqu’à \d\d:\d\d|jusqu’au/);
 });
 
-test('a developer’s server that does not answer is said before all, and asked again by a reload', async () => {
+test('the banner first names a developer’s server that does not answer, and its button reloads the page', async () => {
   const { banner, tester } = await start({
     overridden: [{ remote: 'mfe-refunds', origin: 'http://localhost:5310', descriptor: null, problem: 'x' }],
   });
@@ -70,7 +70,7 @@ test('a developer’s server that does not answer is said before all, and asked 
   expect(tester.reload).toHaveBeenCalled();
 });
 
-test('the end button ends it; when that fails the banner stays and says so', async () => {
+test('the end button ends the tester’s session; when that fails the banner stays and says so', async () => {
   const end = jest.fn(async () => false);
   const { banner } = await start({ end });
   await userEvent.click(within(banner).getByRole('button', { name: 'Terminer' }));
@@ -79,13 +79,13 @@ test('the end button ends it; when that fails the banner stays and says so', asy
   expect(within(banner).getByRole('button', { name: 'Terminer' })).toBeEnabled();
 });
 
-test('under a development edge there is nothing to end', async () => {
+test('on a development edge the banner has no end button', async () => {
   const { banner } = await start({}, null);
   expect(banner).toHaveTextContent('Développement');
   expect(within(banner).queryByRole('button', { name: 'Terminer' })).toBeNull();
 });
 
-test('the fault lab breaks one remote, and heals it', async () => {
+test('the fault lab breaks one remote and repairs it', async () => {
   const { tester, banner } = await start();
   await userEvent.click(within(banner).getByRole('button', { name: 'Outils' }));
   const dialog = await screen.findByRole('dialog', { name: 'Session de test' });
@@ -98,7 +98,7 @@ test('the fault lab breaks one remote, and heals it', async () => {
   expect(tester.faults.faults.value).toEqual({});
 });
 
-test('when its hour has come the page is loaded anew, once nothing is lost by it', async () => {
+test('when the tester’s session expires the page reloads as soon as nothing typed would be lost', async () => {
   going = false;
   const release = unsaved.hold();
   const { tester, banner } = await start({}, new Date(Date.now() - 1).toISOString());

@@ -20,7 +20,7 @@ const broken = () => {
 };
 const silence = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
-test('a page that fails keeps its title, says whose fault it is, and shows what still works', async () => {
+test('a failed page keeps its title, explains the failure and offers other pages', async () => {
   silence();
   await startPortal({ composition, at: '/refunds', pages: { 'mfe-refunds refunds': broken } });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Remboursements');
@@ -37,7 +37,7 @@ test('a page that fails keeps its title, says whose fault it is, and shows what 
 
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test('a retry brings the page back without a reload', async () => {
+test('a retry shows the page again without a reload', async () => {
   silence();
   let isBroken = true;
   const Page = () => (isBroken ? broken() : <h1>Remis</h1>);
@@ -48,7 +48,7 @@ test('a retry brings the page back without a reload', async () => {
   expect(await screen.findByRole('heading', { name: 'Remis' })).toBeVisible();
 });
 
-test('without a network it is nobody’s fault, and its return brings the page', async () => {
+test('without a network the failure says so, and the page loads when the network returns', async () => {
   silence();
   let isBroken = true;
   const Page = () => (isBroken ? broken() : <h1>Remis</h1>);
@@ -65,7 +65,7 @@ test('without a network it is nobody’s fault, and its return brings the page',
   expect(await screen.findByRole('heading', { name: 'Remis' })).toBeVisible();
 });
 
-test('the words of the remote itself come first', async () => {
+test('shows the remote’s own failure texts when it has some', async () => {
   silence();
   const words = { ...refundsManifest.texts.fr, 'unavailable.title': 'Vos remboursements ne s’affichent pas' };
   await startPortal({
@@ -76,7 +76,7 @@ test('the words of the remote itself come first', async () => {
   expect(await screen.findByText('Vos remboursements ne s’affichent pas')).toBeVisible();
 });
 
-test('a dialog that fails is a dialog still, and closes to its page', async () => {
+test('a failed dialog stays a dialog, and closes to its page', async () => {
   silence();
   await startPortal({ composition, at: '/get-refund', pages: { 'mfe-refunds get-refund': broken } });
   const dialog = await screen.findByRole('alertdialog');
@@ -86,7 +86,7 @@ test('a dialog that fails is a dialog still, and closes to its page', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'home' })).toBeVisible();
 });
 
-test('a slot that fails says it in its own place, the rest of the page stays; a quiet one says nothing', async () => {
+test('a failed slot shows its failure in place, and a quiet slot shows nothing', async () => {
   silence();
   const slot = { remote: 'mfe-refunds', slot: 'home.x', skeleton: null };
   const Home = () => (

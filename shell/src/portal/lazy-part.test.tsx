@@ -8,14 +8,14 @@ afterEach(() => void jest.useRealTimers());
 const Part = () => <p>here</p>;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a part shows when its code is there', async () => {
+test('shows a part once its code has loaded', async () => {
   const Lazy = lazyPart(async () => ({ default: Part }));
   render(<Lazy />);
   await pass(0);
   expect(screen.getByText('here')).toBeInTheDocument();
 });
 
-test('a failure is tried again twice', async () => {
+test('retries a failed load twice', async () => {
   const load = jest
     .fn<Promise<{ default: typeof Part }>, []>()
     .mockRejectedValueOnce(new Error('chunk'))
@@ -28,7 +28,7 @@ test('a failure is tried again twice', async () => {
   expect(screen.getByText('here')).toBeInTheDocument();
 });
 
-test('a part that does not come says so, and is asked for anew when it is shown again', async () => {
+test('shows the failure of a part that does not load, and loads again at the next mount', async () => {
   const load = jest.fn<Promise<{ default: typeof Part }>, []>().mockRejectedValue(new Error('chunk'));
   const Lazy = lazyPart(load, <p>failed</p>);
   const first = render(<Lazy />);
@@ -41,14 +41,14 @@ test('a part that does not come says so, and is asked for anew when it is shown 
   expect(screen.getByText('here')).toBeInTheDocument();
 });
 
-test('what was fetched ahead shows at once', async () => {
+test('shows a preloaded part at once', async () => {
   const Lazy = lazyPart(async () => ({ default: Part }));
   await Lazy.preload();
   render(<Lazy />);
   expect(screen.getByText('here')).toBeInTheDocument();
 });
 
-test('what comes after the first drawing and before its effects shows all the same', async () => {
+test('shows a part that loads between the first render and its effects', async () => {
   const Lazy = lazyPart(async () => ({ default: Part }));
   // Drawn once: hidden it has no effects yet, and showing it draws nothing anew.
   const part = <Lazy />;
@@ -67,7 +67,7 @@ test('`onShown` is called once the part is rendered, and not earlier', async () 
   expect(drawn).toEqual([true]);
 });
 
-test('whoever waits for a part that does not come is told when that is said', async () => {
+test('calls `onShown` when the failure of a part is rendered', async () => {
   const Lazy = lazyPart(
     async () => Promise.reject<{ default: typeof Part }>(new Error('chunk')),
     <p>failed</p>,

@@ -35,7 +35,7 @@ test.each([
   '/pr%C3%A9voyance',
   '/nowhere',
   '/faq/a/b/c',
-])('%s is what the router finds among all routes', (address) => {
+])('%s matches the route that the router finds among all routes', (address) => {
   const path = address.length > 1 ? address.replace(/\/$/, '') : address;
   const all = routes.map((route) => ({ id: route.id, path: patternOf(route) }));
   const expected = matchRoutes(all, path)?.at(-1);
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('of many addresses the last ones are remembered, and all are found', () => {
+test('matches every address, and caches the most recent matches', () => {
   for (let id = 0; id < 200; id++)
     expect(match(`/faq/${id}`)).toMatchObject({ kind: 'remote', params: { category: `${id}` } });
   expect(match('/faq/199')).toBe(match('/faq/199'));

@@ -11,7 +11,7 @@ import { readPortalMap } from './portal-map.ts';
 
 const everyFeature = () => true;
 
-test('a wrong entry costs itself alone, and a wrong manifest its own remote alone', () => {
+test('leaves out only the invalid entry, or only the remote with an invalid manifest', () => {
   const map = readPortalMap(
     compose(
       homeManifest,
@@ -26,13 +26,13 @@ test('a wrong entry costs itself alone, and a wrong manifest its own remote alon
   expect(map.problems.map(({ remote }) => remote)).toEqual(['mfe-refunds', 'mfe-documents']);
 });
 
-test('a menu entry whose route nobody declares is left out', () => {
+test('leaves out a menu entry whose route no remote declares', () => {
   const map = readPortalMap(compose(documentsManifest));
   expect(map.navigation.map(({ id }) => id)).toEqual(['documents']);
   expect(map.problems).toEqual([{ remote: 'mfe-documents', problem: "navigation: no route 'home'" }]);
 });
 
-test('the first remote keeps a route id that a second one claims', () => {
+test('a route id that two remotes claim belongs to the first', () => {
   const map = readPortalMap(compose(homeManifest, { ...refundsManifest, routes: homeManifest.routes }));
   expect(map.routes.find(({ id }) => id === 'home')?.remote).toBe('mfe-home');
   expect(map.problems[0]).toEqual({ remote: 'mfe-refunds', problem: "routes: 'home' is taken" });
@@ -60,7 +60,7 @@ describe('an address', () => {
     expect(name).toBe(expected);
   });
 
-  test('is known by its pattern, never by what a member typed in it', () => {
+  test('is identified by its pattern, never by its values', () => {
     expect(match('/documents/health').pattern).toBe('/documents/:tab?');
     expect(match('/home/secret').pattern).toBe('*');
   });
@@ -76,7 +76,7 @@ describe('the route book', () => {
     }),
   );
 
-  test('writes addresses with their parameters and search', () => {
+  test('builds addresses with parameters and search', () => {
     const book = createRouteBook(map, everyFeature);
     expect(book.href('documents', { params: { tab: 'health' }, search: { year: '2025' } })).toBe(
       '/documents/health?year=2025',
@@ -84,7 +84,7 @@ describe('the route book', () => {
     expect(book.href('documents')).toBe('/documents');
   });
 
-  test('knows no route that no remote declares, nor one whose feature is off', () => {
+  test('has no route that no remote declares or whose feature is off', () => {
     const book = createRouteBook(map, (feature) => feature !== 'CLAIMS');
     expect([book.exists('home'), book.href('home')]).toEqual([false, null]);
     expect([book.exists('get-refund'), book.href('get-refund')]).toEqual([false, null]);

@@ -97,7 +97,7 @@ beforeEach(() => {
 });
 afterEach(newPage);
 
-test('the skeleton stands until the page is there', async () => {
+test('shows the skeleton until the page has loaded', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -109,7 +109,7 @@ test('the skeleton stands until the page is there', async () => {
   expect(screen.queryByText('skeleton')).not.toBeInTheDocument();
 });
 
-test('a page that was shown before shows at once, without its skeleton', async () => {
+test('a page that has already loaded shows at once, without its skeleton', async () => {
   const { loader } = await show(null, containerScript('2.0.0', refundsModule('2.0.0')));
   await act(() => loader.page('mfe-refunds', 'refund-list').component);
   render(
@@ -120,7 +120,7 @@ test('a page that was shown before shows at once, without its skeleton', async (
   expect(screen.getByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a failed place does not affect others and recovers by its retry button', async () => {
+test('a failed place does not affect others, and its retry button loads it again', async () => {
   const { scripts } = await show(page);
   const failed = await screen.findByRole('button', { name: 'mfe-refunds failed' });
   expect(screen.getByText('the rest of the portal')).toBeVisible();
@@ -129,7 +129,7 @@ test('a failed place does not affect others and recovers by its retry button', a
   expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a remote that one place has recovered is available to its other places too', async () => {
+test('a failed place recovers when another place has loaded the same remote', async () => {
   const { scripts } = await show(
     <>
       {page}
@@ -144,7 +144,7 @@ test('a remote that one place has recovered is available to its other places too
   expect(screen.getByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a failed place recovers by navigation', async () => {
+test('a failed place loads again at the next navigation', async () => {
   const { scripts } = await show(page);
   await screen.findByRole('button', { name: 'mfe-refunds failed' });
   scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
@@ -153,7 +153,7 @@ test('a failed place recovers by navigation', async () => {
   expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a slow place says so beneath its skeleton, and its retry asks at once', async () => {
+test('a slow place shows a notice under its skeleton, and its retry loads at once', async () => {
   const { scripts } = await show(page, 'hangs');
   const slow = await screen.findByRole('button', { name: 'slow, ask again' });
   expect(screen.getByText('skeleton')).toBeVisible();
@@ -162,7 +162,7 @@ test('a slow place says so beneath its skeleton, and its retry asks at once', as
   expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('navigation leaves the state of a page alone', async () => {
+test('a navigation within a page keeps the state of the page', async () => {
   const pages = () => ({ 'refund-list': async () => ({ default: Counter }) });
   await show(page, containerScript('2.0.0', refundsModule('2.0.0', { pages })));
   await userEvent.click(await screen.findByRole('button', { name: 'count 0' }));
@@ -170,7 +170,7 @@ test('navigation leaves the state of a page alone', async () => {
   expect(screen.getByRole('button', { name: 'count 1' })).toBeVisible();
 });
 
-test('a widget that throws while it is shown fails alone, with the words of its place, and is told', async () => {
+test('a widget that throws fails alone, shows the texts of its place, and is reported', async () => {
   fragile.broken = true;
   const widgets = () => ({ ...refundsModule('2.0.0').widgets({} as never), fragile: Fragile });
   const { events } = await show(
@@ -200,7 +200,7 @@ test('a widget that throws while it is shown fails alone, with the words of its 
   expect(await screen.findByText('fine again')).toBeVisible();
 });
 
-test('an error after the first render is reported as such', async () => {
+test('reports an error after the first render as a later crash', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const pages = () => ({ 'refund-list': async () => ({ default: BreaksLater }) });
   const { events } = await show(page, containerScript('2.0.0', refundsModule('2.0.0', { pages })));

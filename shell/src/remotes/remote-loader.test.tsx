@@ -53,13 +53,13 @@ test('pages and widgets of a remote share one load of its container', async () =
   expect(types()).toEqual(['loaded']);
 });
 
-test('the module may be the default export', async () => {
+test('accepts a module that is the default export', async () => {
   const { loader, scripts } = start();
   scripts.answer(ENTRY, containerScript('2.0.0', { default: refundsModule('2.0.0') }));
   expect(await settled(loader.widget('mfe-refunds', 'latest').component)).toBe('ready');
 });
 
-test('an error is retried twice at once, each time with a changed URL', async () => {
+test('retries an error twice at once, each time with another URL', async () => {
   const { loader, scripts, types } = start();
   const place = loader.page('mfe-refunds', 'refund-list');
   expect(await settled(place.component)).toMatch(/^mfe-refunds 2.0.0: entry: /);
@@ -68,7 +68,7 @@ test('an error is retried twice at once, each time with a changed URL', async ()
   expect(place.status).toBe('failed');
 });
 
-test('an element gets the integrity that the composition names', async () => {
+test('a script gets the integrity hash that the composition names', async () => {
   const { loader, scripts } = start();
   await settled(loader.page('mfe-refunds', 'refund-list').component);
   for (const element of scripts.elements) {
@@ -76,14 +76,14 @@ test('an element gets the integrity that the composition names', async () => {
   }
 });
 
-test('what failed works at the next call, without a reload', async () => {
+test('a remote that failed loads at the next request, without a reload', async () => {
   const { loader, scripts } = start();
   await settled(loader.page('mfe-refunds', 'refund-list').component);
   scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
   expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
 });
 
-test('who asks again does not get the end of an attempt that was failing already', async () => {
+test('a repeated request starts its own attempt and does not share a failing one', async () => {
   const { loader, scripts } = start();
   await settled(loader.page('mfe-refunds', 'refund-list').component);
   scripts.answer(ENTRY, 'hangs');
@@ -94,7 +94,7 @@ test('who asks again does not get the end of an attempt that was failing already
   expect(await settled(widget.component)).toBe('ready');
 });
 
-test('a retry says nothing in the console', async () => {
+test('a retry logs nothing to the console', async () => {
   const { loader, scripts } = start();
   await settled(loader.page('mfe-refunds', 'refund-list').component);
   scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
@@ -102,7 +102,7 @@ test('a retry says nothing in the console', async () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('a place that was away when the remote came is told so when it is back', async () => {
+test('tells a place that subscribes late that its remote has loaded meanwhile', async () => {
   const { loader, scripts } = start();
   const failed = loader.widget('mfe-refunds', 'latest');
   await settled(failed.component);
@@ -115,7 +115,7 @@ test('a place that was away when the remote came is told so when it is back', as
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('no answer: slow after 4 s, the attempt ends at 8 s and is tried once more', async () => {
+test('without an answer a place is slow after 4 s, and the attempt ends at 8 s and is repeated once', async () => {
   const { loader, scripts, types } = start();
   scripts.answer(ENTRY, 'hangs');
   const place = loader.page('mfe-refunds', 'refund-list');
@@ -135,7 +135,7 @@ test('no answer: slow after 4 s, the attempt ends at 8 s and is tried once more'
   expect(types()).toEqual(['slow', 'attempt-failed', 'attempt-failed', 'failed']);
 });
 
-test('a retry while it is slow gives up the attempt and asks anew at once', async () => {
+test('a retry of a slow place aborts the attempt and starts a new one at once', async () => {
   const { loader, scripts } = start();
   scripts.answer(ENTRY, 'hangs');
   const place = loader.page('mfe-refunds', 'refund-list');
@@ -149,16 +149,16 @@ test('a retry while it is slow gives up the attempt and asks anew at once', asyn
 
 test.each([
   ['throws in init', () => containerScript('2.0.0', refundsModule('2.0.0'), { init: broken }), 'init'],
-  ['gives no module', () => containerScript('2.0.0', undefined), 'shape'],
-  ['gives another shape', () => containerScript('2.0.0', { pages: {} }), 'shape'],
+  ['exposes no module', () => containerScript('2.0.0', undefined), 'shape'],
+  ['exposes another shape', () => containerScript('2.0.0', { pages: {} }), 'shape'],
   [
-    'speaks another contract',
+    'has another contract version',
     () => containerScript('2.0.0', refundsModule('2.0.0', { contract: '2.0' })),
     'shape',
   ],
   ['throws in pages()', () => containerScript('2.0.0', refundsModule('2.0.0', { pages: broken })), 'module'],
-  ['leaves no container', () => () => {}, 'entry'],
-])('a container that %s fails, and recovers once it is right', async (_what, script, phase) => {
+  ['defines no container', () => () => {}, 'entry'],
+])('a container that %s fails, and loads once it is correct', async (_what, script, phase) => {
   const { loader, scripts, events } = start();
   scripts.answer(ENTRY, script());
   await settled(loader.page('mfe-refunds', 'refund-list').component);
@@ -169,7 +169,7 @@ test.each([
   expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
 });
 
-test('the last healthy version takes the place of one that does not load', async () => {
+test('loads the fallback version when the composed one does not load', async () => {
   const { loader, scripts, types } = start(fallbackTo('1.9.0'));
   scripts.answer(entryUrlOf('1.9.0'), containerScript('1.9.0', refundsModule('1.9.0')));
   const place = loader.widget('mfe-refunds', 'latest');
@@ -184,7 +184,7 @@ test('the last healthy version takes the place of one that does not load', async
   expect(scripts.requested).toHaveLength(4);
 });
 
-test('a page that does not load in the new version comes from the last healthy one', async () => {
+test('loads a page from the fallback version when its chunk is missing in the composed one', async () => {
   const { loader, scripts } = start(fallbackTo('1.9.0'));
   const chunkGone = async () => {
     throw Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError', type: 'error' });
@@ -197,7 +197,7 @@ test('a page that does not load in the new version comes from the last healthy o
   expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
 });
 
-test('a page whose chunk fails is asked for three times, and works at a later call', async () => {
+test('tries a page’s chunk three times, and loads it at a later request', async () => {
   const { loader, scripts, events } = start();
   let asked = 0;
   const page = async () => {
@@ -215,7 +215,7 @@ test('a page whose chunk fails is asked for three times, and works at a later ca
   expect([asked, scripts.requested.length]).toEqual([4, 1]);
 });
 
-test('an absent page, widget or remote fails in its own place alone', async () => {
+test('an unknown page, widget or remote fails only in its own place', async () => {
   const { loader, scripts } = start();
   scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
   expect(await settled(loader.page('mfe-refunds', 'nowhere').component)).toMatch(/no page 'nowhere'/);
@@ -228,7 +228,7 @@ function broken(): never {
   throw new Error('broken');
 }
 
-test('a crash is told of the version that is shown, also where that is the one before', async () => {
+test('reports a crash of the version on screen, also when it is the fallback', async () => {
   const { loader, scripts, events } = start(fallbackTo('1.0.0'));
   scripts.answer(entryUrlOf('1.0.0'), containerScript('1.0.0', refundsModule('1.0.0')));
   await loader.page('mfe-refunds', 'refund-list').component;

@@ -34,14 +34,14 @@ const start = (options: Parameters<typeof startPortal>[0] = {}) =>
   startPortal({ composition, pages, ...options });
 const rest = () => act(async () => void (await jest.advanceTimersByTimeAsync(2_600)));
 
-test('pop-ups come once the first page is at rest', async () => {
+test('a pop-up opens once the first page is idle', async () => {
   await start();
   expect(screen.queryByText('Campagne')).toBeNull();
   await rest();
   expect(await screen.findByText('Campagne')).toBeVisible();
 });
 
-test('over an open panel none comes; once it is closed it does', async () => {
+test('a pop-up waits until an open panel is closed', async () => {
   const { portal } = await start({ at: '/home?panel=card' });
   await rest();
   expect(screen.queryByText('Campagne')).toBeNull();
@@ -50,7 +50,7 @@ test('over an open panel none comes; once it is closed it does', async () => {
   expect(await screen.findByText('Campagne')).toBeVisible();
 });
 
-test('while something is to be validated no pop-up asks for more', async () => {
+test('no pop-up opens while the member has something to validate', async () => {
   const incomplete = { ...farAway, personalInfoValid: false };
   const { api, portal } = await start({ answers: { 'GET /auth/profile': incomplete } });
   await rest();
@@ -61,13 +61,13 @@ test('while something is to be validated no pop-up asks for more', async () => {
   expect(await screen.findByText('Campagne')).toBeVisible();
 });
 
-test('while another password is due nothing of it is filled', async () => {
+test('fills no background slot while a new password is required', async () => {
   await start({ answers: { 'GET /auth/profile': { ...farAway, passwordUpdateRequired: true } } });
   await rest();
   expect([screen.queryByText('Campagne'), screen.queryByText('count')]).toEqual([null, null]);
 });
 
-test('a pending schooling pop-up keeps the page of the validations', async () => {
+test('a pending schooling pop-up keeps the validation page open', async () => {
   const { portal } = await start();
   await rest();
   await screen.findByText('Campagne');

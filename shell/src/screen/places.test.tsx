@@ -68,7 +68,7 @@ describe('a dialog', () => {
     expect(window.history.length).toBe(entries + 1);
   });
 
-  test('keeps its page underneath through its own steps, and closes past them', async () => {
+  test('keeps the page underneath during its own steps, and closes to that page in one step', async () => {
     await startPortal({ composition, pages, at: '/refunds' });
     await heading('Remboursements');
     const inDialog = within(await openDialog());
@@ -81,7 +81,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(address()).toBe('/refunds'));
   });
 
-  test('goes with Back', async () => {
+  test('closes with Back', async () => {
     await startPortal({ composition, pages, at: '/refunds' });
     await heading('Remboursements');
     await openDialog();
@@ -90,7 +90,7 @@ describe('a dialog', () => {
     expect(address()).toBe('/refunds');
   });
 
-  test('opened by its address lies over Home, and closes to it', async () => {
+  test('opened by its address shows over Home and closes to it', async () => {
     await startPortal({ composition, pages, at: '/get-refund' });
     await click(within(await dialog()).getByRole('button', { name: 'Fermer' }));
     await closed();
@@ -98,7 +98,7 @@ describe('a dialog', () => {
     expect(address()).toBe('/home');
   });
 
-  test('after a reload still lies over the page that it was opened from', async () => {
+  test('still shows over the page that opened it after a reload', async () => {
     const background = { pathname: '/refunds', search: '', hash: '', state: null, key: 'abc' };
     window.history.replaceState({ usr: { portal: { background } }, key: 'def', idx: 0 }, '', '/get-refund');
     await startPortal({ composition, pages, at: null });
@@ -108,7 +108,7 @@ describe('a dialog', () => {
 });
 
 describe('a side panel', () => {
-  test('has an address over its page, a title of its own, and closes back to the page', async () => {
+  test('has an address and a title of its own, and closes to its page', async () => {
     await startPortal({ composition, pages });
     await heading('home');
     await click(screen.getByRole('link', { name: 'Carte de tiers payant' }));
@@ -120,7 +120,7 @@ describe('a side panel', () => {
     await waitFor(() => expect(address()).toBe('/home'));
   });
 
-  test('that no remote declares is no panel', async () => {
+  test('does not open when no remote declares it', async () => {
     await startPortal({ composition, at: '/home?panel=unknown' });
     await heading('home');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,7 +128,7 @@ describe('a side panel', () => {
 });
 
 describe('titles and page views', () => {
-  test('the brand’s name, a dash, the route’s title; the pattern, never what stands in its place', async () => {
+  test('the title names brand and route, and the page view reports the pattern without its values', async () => {
     const { views, portal } = await startPortal({ composition, pages, at: '/documents/health' });
     await heading('documents');
     await act(async () => void portal.services.navigate('refunds', { search: { refund: 'r-123' } }));
@@ -142,7 +142,7 @@ describe('titles and page views', () => {
     ]);
   });
 
-  test('a filter or a parameter of the same page is no new view', async () => {
+  test('another filter or parameter of the same page is not a new page view', async () => {
     const { views, portal } = await startPortal({ composition, pages, at: '/refunds' });
     await heading('Remboursements');
     await act(async () => void portal.services.navigate('refunds', { search: { year: '2024' } }));
@@ -150,7 +150,7 @@ describe('titles and page views', () => {
     expect(views).toHaveLength(1);
   });
 
-  test('a new page is announced and its heading takes the focus', async () => {
+  test('announces a new page and moves the focus to its heading', async () => {
     const { portal } = await startPortal({ composition, pages });
     await heading('home');
     await act(async () => void portal.services.navigate('refunds'));
@@ -160,21 +160,21 @@ describe('titles and page views', () => {
   });
 });
 
-test('an unknown path, signed in, is the not-found page inside the portal', async () => {
+test('a signed-in member sees the not-found page inside the portal at an unknown path', async () => {
   await startPortal({ composition, at: '/nowhere' });
   await heading("Ouch! Cette page n'existe pas");
   expect(screen.getByText("Nous sommes désolé il n'existe aucun contenu à cet endroit")).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeInTheDocument();
 });
 
-test('a public page shows the way in to those who are not signed in, and no member’s menu', async () => {
+test('a public page shows visitors a link to the login and no menu', async () => {
   await startPortal({ composition, at: '/legal-page/cookies', signedIn: false });
   await heading('legal-page');
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
   expect(screen.queryByRole('navigation', { name: 'Navigation principale' })).toBeNull();
 });
 
-test('a slot shows what the remotes of the composition put there, in their order', async () => {
+test('a slot shows the widgets of the remotes, in the order of their manifests', async () => {
   const second = {
     id: 'mfe-account',
     slots: [{ slot: 'home.latest-refunds', widget: 'first-widget', order: 5 }],
@@ -195,7 +195,7 @@ test('a slot shows what the remotes of the composition put there, in their order
   expect(words).toEqual(['first-widget', 'latest-refunds']);
 });
 
-test('each remote speaks on the bus in its own name', async () => {
+test('the events of each remote carry its own name', async () => {
   function Requests() {
     const { events } = useServices();
     return (

@@ -2,7 +2,7 @@ import { keepPositions, readKept } from './scroll-positions.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('after a load of the same tab every entry is as far down as it was left', () => {
+test('a reload restores the scroll position of every history entry', () => {
   keepPositions(
     new Map([
       ['a', 120],
@@ -16,7 +16,7 @@ test('after a load of the same tab every entry is as far down as it was left', (
   expect(readKept(sessionStorage, 'navigate').size).toBe(0);
 });
 
-test('only the last thirty are kept, and what is none is left out', () => {
+test('stores the last thirty positions and ignores invalid ones', () => {
   keepPositions(new Map(Array.from({ length: 40 }, (_, index) => [`entry-${index}`, index])));
   const kept = readKept(sessionStorage, 'back_forward');
   expect([kept.size, kept.get('entry-39'), kept.get('entry-9')]).toEqual([30, 39, undefined]);

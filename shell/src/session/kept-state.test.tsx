@@ -19,7 +19,7 @@ const inPortal = (page: React.ReactNode) => (
   <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
 );
 
-test('at the end of a session nothing is left in memory, and the page that still shows asks for nothing', async () => {
+test('the end of a session empties the cache, and a page still on screen requests nothing again', async () => {
   queryClient.setQueryData(['documents'], ['seen before']);
   const view = render(inPortal(<Page />));
   await screen.findByText('a member’s refunds');

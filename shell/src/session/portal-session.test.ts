@@ -31,14 +31,14 @@ test.each([
   expect(hasSignInHint(cookies)).toBe(expected);
 });
 
-test('a visitor who is not signed in asks for no profile', async () => {
+test('requests no profile for a visitor who is not signed in', async () => {
   const tab = openTab();
   await tab.session.start();
   expect(tab.api.calls).toEqual([]);
   expect(await tab.drafts.store.load('claim')).toBeNull();
 });
 
-test('a member’s drafts can be read as soon as the profile is there, not before', async () => {
+test('a member’s drafts can be read as soon as the profile has loaded', async () => {
   const tab = await signedInTab();
   expect(tab.session.profile.value?.firstName).toBe('Claire');
   expect(await tab.drafts.store.save('claim', { amount: 1250 })).toBe(true);
@@ -47,7 +47,7 @@ test('a member’s drafts can be read as soon as the profile is there, not befor
 });
 
 describe('a call answered 401', () => {
-  test('clears vauth, forgets the kept data, keeps drafts and place, and leads to the login', async () => {
+  test('clears vauth and the stored data, keeps the drafts and the return place, and shows the login', async () => {
     const tab = await signedInTab();
     await tab.drafts.store.save('claim', { amount: 1250 });
     tab.queryClient.setQueryData(['refunds'], ['secret']);
@@ -63,14 +63,14 @@ describe('a call answered 401', () => {
     expect(tab.happened).toEqual(['session.ended {"reason":"expired"}', 'login expired']);
   });
 
-  test('several at once end the session once', async () => {
+  test('ends the session once when several calls are answered 401', async () => {
     const tab = await signedInTab();
     tab.session.expire();
     tab.session.expire();
     expect(tab.happened).toHaveLength(2);
   });
 
-  test('what is typed at that moment is still kept, and nobody can read it before signing in', async () => {
+  test('still stores values being typed, which nobody can read before signing in', async () => {
     const tab = await signedInTab();
     tab.session.expire();
     expect(await tab.drafts.store.save('claim', { amount: 990 })).toBe(true);
@@ -82,7 +82,7 @@ describe('a call answered 401', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session on the server and leaves nothing of the member', async () => {
+  test('ends the session on the server and removes everything of the member', async () => {
     const tab = await signedInTab();
     await tab.drafts.store.save('claim', { amount: 1250 });
     tab.returnPlace.keep('/refunds');
@@ -97,27 +97,27 @@ describe('signing out', () => {
     expect(tab.happened).toEqual(['session.ended {"reason":"signed-out"}', 'login signed-out']);
   });
 
-  test('leads to the environment’s redirect URL first', async () => {
+  test('goes to the environment’s redirect URL first', async () => {
     const tab = await signedInTab({ 'GET /auth/logout': { logoutRedirectUrl: 'https://answered.example/' } });
     tab.logoutRedirectUrl.set('https://configured.example/');
     await tab.session.signOut();
     expect(tab.happened).toContain('outside https://configured.example/');
   });
 
-  test('leads to the URL that the server answers otherwise', async () => {
+  test('otherwise goes to the URL that the server answers', async () => {
     const tab = await signedInTab({ 'GET /auth/logout': { logoutRedirectUrl: 'https://answered.example/' } });
     await tab.session.signOut();
     expect(tab.happened).toContain('outside https://answered.example/');
   });
 
-  test('of a session that is already dead ends like any other', async () => {
+  test('shows the login when the session has already expired', async () => {
     const tab = await signedInTab({ 'GET /auth/logout': refusal(401, 'unauthenticated') });
     await tab.session.signOut();
     expect(tab.happened).toContain('login signed-out');
     expect(tab.unconfirmed).toEqual([]);
   });
 
-  test('without network still clears this browser, and says that the server does not know', async () => {
+  test('without a network clears this browser and says that the server did not confirm', async () => {
     const tab = await signedInTab({ 'GET /auth/logout': new ApiError('network', 'network_error') });
     await tab.session.signOut();
     expect(hasSignInHint()).toBe(false);
@@ -129,7 +129,7 @@ describe('signing out', () => {
 });
 
 describe('two tabs', () => {
-  test('another session after a new password is the other tab’s too', async () => {
+  test('a tab reads the profile again when a new password in another tab renews the session', async () => {
     const due = { ...claireProfile, passwordUpdateRequired: true };
     const [first, second] = [
       await signedInTab({ 'GET /auth/profile': due }),
@@ -152,7 +152,7 @@ describe('two tabs', () => {
     expect(first.happened).toEqual(['session.ended {"reason":"signed-out"}', 'login signed-out']);
   });
 
-  test('a sign-in in one signs the other in too', async () => {
+  test('a sign-in in one signs in the other', async () => {
     const [first, second] = [openTab(), openTab()];
     await first.session.start();
     await second.session.start();
@@ -164,14 +164,14 @@ describe('two tabs', () => {
     expect(second.session.profile.value?.membershipNumber).toBe('10000001');
   });
 
-  test('a cookie that was removed without a signal is noticed', async () => {
+  test('a tab notices that the cookie was removed without a signal', async () => {
     const tab = await signedInTab();
     clearSignInHint();
     tab.session.checkHint();
     expect(tab.session.signedIn.value).toBe(false);
   });
 
-  test('a session found dead at the start says that it expired, even where its cookie goes first', async () => {
+  test('a session that has expired at the start says so, even if its cookie is removed first', async () => {
     signInByCookie();
     let refuse: (error: ApiError) => void = () => {};
     const tab = openTab({ 'GET /auth/profile': () => new Promise((_, reject) => (refuse = reject)) });
@@ -188,34 +188,34 @@ describe('two tabs', () => {
 });
 
 describe('a member’s page without a session', () => {
-  test('goes to the redirect URL of the environment', async () => {
+  test('leads to the redirect URL of the environment', async () => {
     const tab = openTab({ 'GET /auth/logout': signedOutAnswer });
     tab.logoutRedirectUrl.set('https://configured.example/');
     await tab.session.leave('/refunds', '/faq');
     expect([tab.happened, tab.api.calls]).toEqual([['outside https://configured.example/'], []]);
   });
 
-  test('makes a logout call and follows its URL', async () => {
+  test('otherwise calls the logout and goes to the URL that it answers', async () => {
     const tab = openTab({ 'GET /auth/logout': { logoutRedirectUrl: 'https://answered.example/' } });
     await tab.session.leave('/refunds', '/faq');
     expect(tab.happened).toEqual(['outside https://answered.example/']);
   });
 
-  test.each([['/'], [null]])('makes no call when the path before was %p', async (previous) => {
+  test.each([['/'], [null]])('makes no logout call when the path before was %p', async (previous) => {
     const tab = openTab({ 'GET /auth/logout': signedOutAnswer });
     await tab.session.leave('/refunds', previous);
     expect([tab.happened, tab.api.calls]).toEqual([['login null'], []]);
     expect(tab.returnPlace.read()).toBe('/refunds');
   });
 
-  test('says why where the session had ended before the code was there to hear of it, once', async () => {
+  test('shows once that the session expired when it ended before the code had loaded', async () => {
     const tab = openTab({ 'GET /auth/logout': signedOutAnswer }, { beganSignedIn: true });
     await tab.session.leave('/refunds', null);
     await tab.session.leave('/refunds', null);
     expect(tab.happened).toEqual(['login expired', 'login null']);
   });
 
-  test('a sign-in in between leaves nothing to say', async () => {
+  test('does not say that the session expired after a sign-in in between', async () => {
     const tab = openTab({ 'GET /auth/logout': signedOutAnswer }, { beganSignedIn: true });
     signInByCookie();
     await tab.session.refresh();
@@ -225,14 +225,14 @@ describe('a member’s page without a session', () => {
   });
 });
 
-test('a place outside the portal is never returned to', () => {
+test('never stores a return place outside the portal', () => {
   const { returnPlace } = openTab();
   for (const address of ['//evil.example', 'https://evil.example', '/\\evil.example'])
     returnPlace.keep(address);
   expect(returnPlace.read()).toBeNull();
 });
 
-test('a profile that arrives after the sign-out is dropped', async () => {
+test('drops a profile that arrives after the sign-out', async () => {
   let answer: (profile: typeof claireProfile) => void = () => {};
   signInByCookie();
   const tab = openTab({

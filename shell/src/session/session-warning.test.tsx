@@ -10,7 +10,7 @@ const composition = compose(authManifest, homeManifest);
 const ending = { ...farAway, session: { ...farAway.session, idleSeconds: 60, warnBeforeSeconds: 60 } };
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
-test('the warning counts down, and staying asks the server', async () => {
+test('the warning counts down, and its stay button prolongs the session on the server', async () => {
   const { api } = await startPortal({ composition, answers: { 'GET /auth/profile': ending } });
   const dialog = await screen.findByRole('alertdialog', { name: /Toujours là/ });
   expect(dialog).toHaveTextContent(/(1 min 0|\d+) s/);
@@ -21,7 +21,7 @@ test('the warning counts down, and staying asks the server', async () => {
   expect(api.calls.filter(({ path }) => path === '/sessions/current')).toHaveLength(1);
 });
 
-test('without an answer the warning stays, and says so', async () => {
+test('the warning stays and shows an error when the server does not answer', async () => {
   const { api } = await startPortal({ composition, answers: { 'GET /auth/profile': ending } });
   const dialog = await screen.findByRole('alertdialog', { name: /Toujours là/ });
   api.answer('GET /sessions/current', () => {
@@ -32,14 +32,14 @@ test('without an answer the warning stays, and says so', async () => {
   expect(screen.getByRole('alertdialog', { name: /Toujours là/ })).toBeInTheDocument();
 });
 
-test('leaving signs out', async () => {
+test('the leave button of the warning signs out', async () => {
   await startPortal({ composition, answers: { 'GET /auth/profile': ending } });
   const dialog = await screen.findByRole('alertdialog');
   await click(within(dialog).getByRole('button', { name: 'Se déconnecter' }));
   expect(await screen.findByText(/La déconnexion est faite/)).toBeInTheDocument();
 });
 
-test('at the longest session there is nothing to prolong', async () => {
+test('the warning has no stay button at the longest session duration', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString();
   const limited = { ...farAway, session: { ...farAway.session, expiresAt: soon } };
   await startPortal({ composition, answers: { 'GET /auth/profile': limited } });

@@ -37,7 +37,7 @@ function watched(session: Partial<ProfileAnswer['session']> = {}) {
   return { watch, profile, calls, answered };
 }
 
-test('warns two minutes before the end of a session at rest, then ends it', () => {
+test('warns two minutes before an idle session ends, then ends it', () => {
   const { watch, calls } = watched();
   jest.advanceTimersByTime(28 * MINUTE - 1);
   expect(watch.warning.value).toBeNull();
@@ -48,7 +48,7 @@ test('warns two minutes before the end of a session at rest, then ends it', () =
   expect(watch.warning.value).toBeNull();
 });
 
-test('an answer of the server, in this tab or another, begins the half hour anew', () => {
+test('an answer of the server, in this tab or another, restarts the idle time', () => {
   const { watch, answered } = watched();
   jest.advanceTimersByTime(20 * MINUTE);
   answered();
@@ -58,7 +58,7 @@ test('an answer of the server, in this tab or another, begins the half hour anew
   expect(watch.warning.value?.kind).toBe('idle');
 });
 
-test('a warning goes when another tab prolongs the session', () => {
+test('the warning closes when another tab prolongs the session', () => {
   const { watch, answered, calls } = watched();
   jest.advanceTimersByTime(29 * MINUTE);
   expect(watch.warning.value).not.toBeNull();
@@ -69,7 +69,7 @@ test('a warning goes when another tab prolongs the session', () => {
   expect(calls).toEqual([]);
 });
 
-test('a member who types for long without a call is not away', () => {
+test('typing without any call prolongs the session', () => {
   const { watch, calls } = watched();
   jest.advanceTimersByTime(9 * MINUTE);
   watch.noteMember();
@@ -79,20 +79,20 @@ test('a member who types for long without a call is not away', () => {
   expect(calls).toEqual(['prolonged']);
 });
 
-test('under the warning only the member’s choice prolongs, not a key pressed by chance', () => {
+test('while the warning shows, a key press does not prolong the session', () => {
   const { watch, calls } = watched();
   jest.advanceTimersByTime(29 * MINUTE);
   watch.noteMember();
   expect(calls).toEqual([]);
 });
 
-test('the longest session ends however active the member is', () => {
+test('a session ends at its longest duration, however active the member is', () => {
   const { watch } = watched({ expiresAt: '2025-11-06T10:10:00.000Z' });
   jest.advanceTimersByTime(8 * MINUTE);
   expect(watch.warning.value).toEqual({ kind: 'limit', endsAt: START + 10 * MINUTE });
 });
 
-test('a browser whose clock is wrong ends the session when the server does', () => {
+test('a browser with a wrong clock ends the session at the server’s time', () => {
   const ahead = 5 * MINUTE;
   const end = endOfSession(
     { ...claireProfile.session, expiresAt: '2025-11-06T10:20:00.000Z' },
@@ -102,7 +102,7 @@ test('a browser whose clock is wrong ends the session when the server does', () 
   expect(end.endsAt).toBe(START + 20 * MINUTE + ahead);
 });
 
-test('nobody is warned after the sign-out', () => {
+test('shows no warning after the sign-out', () => {
   const { watch, profile, calls } = watched();
   profile.set(null);
   jest.advanceTimersByTime(60 * MINUTE);

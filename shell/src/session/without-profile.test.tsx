@@ -19,10 +19,10 @@ const UNEXPECTED = 'Un problème inattendu est survenu.';
 
 describe('without a profile', () => {
   const failures: Array<[string, ApiError]> = [
-    ['500', new ApiError('http', 'internal_error', 500, null, 'req-7f3a')],
-    ['an answer of another shape, or HTML', new ApiError('unreadable', 'unreadable_answer', 200)],
-    ['no answer in time', new ApiError('timeout', 'timeout')],
-    ['no network', new ApiError('network', 'network_error')],
+    ['an answer 500', new ApiError('http', 'internal_error', 500, null, 'req-7f3a')],
+    ['an unreadable answer', new ApiError('unreadable', 'unreadable_answer', 200)],
+    ['a time-out', new ApiError('timeout', 'timeout')],
+    ['a missing network', new ApiError('network', 'network_error')],
     ['a busy server', refusal(429, 'server_busy')],
   ];
   const began = jest.fn();
@@ -40,7 +40,7 @@ describe('without a profile', () => {
   beforeEach(() => began.mockClear());
 
   test.each(failures)(
-    '%s: no member’s page, the address stays, and the retry asks again',
+    'on %s, shows the error page at the same address, and its retry asks for the profile again',
     async (_, error) => {
       const { api } = await start(fails(error));
       await heading(UNEXPECTED);
@@ -58,7 +58,7 @@ describe('without a profile', () => {
     },
   );
 
-  test('the failure names what the log calls it', async () => {
+  test('the error page shows the reference of the server’s log', async () => {
     await start(fails(new ApiError('http', 'internal_error', 500, null, 'req-7f3a')));
     await heading(UNEXPECTED);
     expect(screen.getByText('req-7f3a')).toBeVisible();
@@ -66,12 +66,12 @@ describe('without a profile', () => {
     expect(screen.getByText('Erreur 500')).toBeVisible();
   });
 
-  describe('by itself', () => {
+  describe('without any input', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
     const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-    test('the page comes as soon as the API is back', async () => {
+    test('shows the page as soon as the API answers again', async () => {
       const { api } = await start(fails(refusal(500, 'internal_error')));
       await pass(0);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(UNEXPECTED);
@@ -80,7 +80,7 @@ describe('without a profile', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Remboursements');
     });
 
-    test('while it is on its way nothing shows, words come after 5 s, and the retry asks anew', async () => {
+    test('shows nothing while the profile loads, a notice after 5 s, and its retry asks again', async () => {
       const { api } = await start(() => new Promise(() => {}));
       await pass(4_900);
       expect(screen.queryByRole('heading')).toBeNull();
@@ -95,7 +95,7 @@ describe('without a profile', () => {
     });
   });
 
-  test('a page that everybody may see is there, locked, and without a panel of the member’s', async () => {
+  test('shows a public page, read-only and without panels of the member', async () => {
     const { portal } = await startPortal({
       composition,
       at: '/faq',
@@ -119,13 +119,13 @@ describe('an advisor’s session', () => {
       answers: { 'GET /auth/profile': profile },
     });
 
-  test('is locked by its profile alone', async () => {
+  test('is read-only when the profile says so', async () => {
     await start(advisor);
     await heading('locked');
     expect(screen.getByRole('complementary', { name: 'Lecture seule' })).toHaveTextContent('Claire Martin');
   });
 
-  test('is locked by the cookie alone, from the start or brought by any answer', async () => {
+  test('is read-only when the cookie says so', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what the server does.
     document.cookie = 'vreadonly=true; Path=/';
     await start(farAway);
@@ -133,7 +133,7 @@ describe('an advisor’s session', () => {
     expect(await screen.findByRole('complementary', { name: 'Lecture seule' })).toBeVisible();
   });
 
-  test('is locked as soon as an answer says so', async () => {
+  test('becomes read-only as soon as an answer sets the cookie', async () => {
     const { portal, api } = await start(farAway);
     await heading('open');
     api.answer('POST /claims', () => {
