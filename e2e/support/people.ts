@@ -112,6 +112,12 @@ export const JOURNEYS = {
   killed: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 
+/** Both sign in with their e-mail address. */
+export const OTHER_BROWSERS = {
+  firefox: { ...person('lucie.morel@example.org', 'Lucie', 'lucie.morel') },
+  webkit: { ...person('hugo.morel@example.org', 'Hugo', 'hugo.morel') },
+} as const;
+
 /** One for each of the three brands that look least alike. */
 export const BRANDS = {
   'Grand-Lac': CLAIRE,

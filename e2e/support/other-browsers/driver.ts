@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** An element as a member names it. */
+export interface Query {
+  /** ARIA role; 'field' for what is named by a label, since a password has no role; 'text' for what holds just that. */
+  role: string;
+  /** Accessible name, or how it begins. */
+  name: string | { startsWith: string };
+}
+
+/** What the journeys need of a browser that Playwright cannot drive here. `E`: the driver's handle of an element. */
+export interface Driver<E> {
+  open(url: string): Promise<void>;
+  address(): Promise<string>;
+  /** The first element that fits and is shown, or null. The page's policy does not apply to the script. */
+  find(library: string, query: Query): Promise<E | null>;
+  click(element: E): Promise<void>;
+  /** Types at the end of what the field holds. */
+  type(element: E, text: string): Promise<void>;
+  textOf(element: E): Promise<string>;
+  /** The dialog's field for several files. */
+  chooseFile(path: string): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Testing Library, which computes roles and accessible names inside the page as the unit tests do. */
+export const domLibrary = (): string =>
+  readFileSync(
+    createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+    'utf8',
+  );
+
+/** Body of a function of one argument, the query; runs in the page after `domLibrary`. */
+export const FIND = `
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = globalThis.TestingLibraryDom;
+  const { startsWith } = query.name;
+  const name = typeof query.name === 'string' ? query.name : (text) => text.startsWith(startsWith);
+  const ways = { field: queryAllByLabelText, text: queryAllByText };
+  const all = ways[query.role]?.(document.body, name) ?? queryAllByRole(document.body, query.role, { name });
+  return all.find((element) => element.checkVisibility()) ?? null;
+`;
+
+export const FILE_FIELD = '[role=dialog] input[type=file][multiple]';

@@ -1,0 +1,49 @@
+import { expect } from 'playwright/test';
+import { type Driver, domLibrary, type Query } from './driver.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** A page of a browser that Playwright cannot drive, with the verbs that the journeys use. Each waits for its element. */
+export interface OtherPage {
+  goTo(url: string): Promise<void>;
+  click(role: string, name: Query['name']): Promise<void>;
+  fill(label: Query['name'], text: string): Promise<void>;
+  see(role: string, name: Query['name']): Promise<void>;
+  textOf(role: string, name: Query['name']): Promise<string>;
+  addFile(path: string): Promise<void>;
+  untilPath(pattern: RegExp): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function otherPage<E>(driver: Driver<E>): OtherPage {
+  const library = domLibrary();
+  /** The element; asks again while the page is between two documents. */
+  async function find(query: Query): Promise<E> {
+    const element = await driver.find(library, query);
+    if (!element) throw new Error(`no ${query.role} ${JSON.stringify(query.name)} is shown`);
+    return element;
+  }
+  /** What React draws anew between finding and using it is looked for again. */
+  async function use<T>(query: Query, action: (element: E) => Promise<T>): Promise<T> {
+    let result: T | undefined;
+    await expect(async () => {
+      result = await action(await find(query));
+    }).toPass({ timeout: PATIENCE_MS });
+    return result as T;
+  }
+  return {
+    goTo: (url) => driver.open(url),
+    click: (role, name) => use({ role, name }, driver.click),
+    fill: (label, text) => use({ role: 'field', name: label }, (field) => driver.type(field, text)),
+    see: (role, name) => use({ role, name }, async () => undefined),
+    textOf: (role, name) => use({ role, name }, driver.textOf),
+    addFile: (path) => driver.chooseFile(path),
+    untilPath: (pattern) =>
+      expect
+        .poll(async () => new URL(await driver.address()).pathname, { timeout: PATIENCE_MS })
+        .toMatch(pattern),
+    screenshot: () => driver.screenshot(),
+    close: () => driver.close(),
+  };
+}
