@@ -12,6 +12,7 @@ import { registerSystemRoutes } from '../members/system/system.routes.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { EnvironmentSource } from '../platform/environments.ts';
 import { createApp } from '../platform/http/create-app.ts';
+import { guardMembers } from '../platform/http/member-session.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { exportBacklog } from '../platform/jobs/backlog-metrics.ts';
 import type { MailTransport } from '../platform/mail/mail.ts';
@@ -81,6 +82,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
     requestMs: config.requestTime,
   });
   resolveEnvironments(app, ports.environments);
+  guardMembers(app);
   requireFeatures(app);
   exportBacklog(metrics, jobs);
   registerMetricsRoute(app, metrics, { tokens: [metricsTokenOf(config, secrets)], hidden: true });

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { createApp } from '../../platform/http/create-app.ts';
+import { guardMembers } from '../../platform/http/member-session.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import { createTestEnvironments } from '../../testing/test-environments.ts';
@@ -24,6 +25,7 @@ async function startWithFeature({ readOnly = false, signedIn = true } = {}) {
     readSession: async () => (signedIn ? { ...session, readOnly } : null),
   });
   resolveEnvironments(app, environments);
+  guardMembers(app);
   requireFeatures(app);
   app.post('/beneficiaries', { config: { feature: 'BENEFICIARIES_ADD' } }, async () => ({ done: true }));
   app.get('/refunds', async () => ({ done: true }));

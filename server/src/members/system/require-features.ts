@@ -13,15 +13,13 @@ declare module 'fastify' {
 }
 
 /**
- * Closes routes with `config: { feature: 'BENEFICIARIES' }` in environments where that feature is off. A missing or
- * read-only session is refused first. Call it before the routes are registered.
+ * Closes routes with `config: { feature: 'BENEFICIARIES' }` in environments where that feature is off. Call it after
+ * `guardMembers`, so that a missing or read-only session is refused first.
  */
 export function requireFeatures(app: PortalApp): void {
-  app.addHook('onRoute', (route) => {
-    const feature = route.config?.feature;
-    if (!feature) return;
-    const guard = async (request: FastifyRequest) => refuseWhereOff(request, feature);
-    route.onRequest = [...[route.onRequest ?? []].flat(), guard];
+  app.addHook('onRequest', async (request) => {
+    const { feature } = request.routeOptions.config;
+    if (feature) refuseWhereOff(request, feature);
   });
 }
 

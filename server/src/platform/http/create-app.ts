@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts';
 import { REQUEST_ID_HEADER } from '../request-context.ts';
 import { INERT_HEADERS } from './inert-policy.ts';
 import { limitRequests } from './limit-requests.ts';
-import { guardMembers, type ReadSession } from './member-session.ts';
+import type { ReadSession } from './member-session.ts';
 import { requireOneTarget } from './one-target.ts';
 import { documentRoutes } from './open-api.ts';
 import { isPageOrigin } from './page-origin.ts';
@@ -38,7 +38,7 @@ interface AppOptions {
   browser?: { xsrfKey: Buffer; pagePorts: ReadonlySet<string> };
   /** 'pages': most answers are pages and files, each with headers of its own. */
   answers?: 'data' | 'pages';
-  /** Present in the members role, whose routes need a signed-in member unless they say otherwise. */
+  /** Present in the members role, which calls `guardMembers` too. */
   readSession?: ReadSession;
   /** How long clients may take to send; a test has less. */
   patience?: ClientPatience;
@@ -109,7 +109,6 @@ export async function createApp(options: AppOptions): Promise<PortalApp> {
 
   await app.register(fastifyCookie);
   app.decorate('readSession', options.readSession ?? (async () => null));
-  if (options.readSession) guardMembers(app);
   app.decorate('xsrf', null as XsrfGuard | null);
   if (options.browser) await guardBrowserCalls(app, options.browser);
   if (options.openApiTitle) {

@@ -33,10 +33,10 @@ declare module 'fastify' {
 }
 
 /**
- * Guard of every route that needs a signed-in member: 401 `session_required` without a living session,
- * 403 `read_only_session` on a write by an advisor, 403 `password_update_required` while another password is due.
+ * Throws 401 `session_required` without an active session, 403 `read_only_session` for a write by an advisor, and
+ * 403 `password_update_required` while another password is due.
  */
-async function memberOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function requireMember(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const session = await request.server.readSession(request);
   if (!session) {
     // The hint must not outlive the session, or the screen would go in circles.
@@ -60,18 +60,18 @@ export async function notForReaders(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Every route of the members API needs a signed-in member, unless it says `config: { access: 'anyone' }`. Who asks is known
- * before anything of what they send is read: a stranger's upload costs nothing, and a refusal tells nothing of the route.
+ * Every route of the members API needs a signed-in member, unless it says `config: { access: 'anyone' }`. The guard runs
+ * before the body is read: a stranger's upload costs nothing, and a refusal tells nothing about the route. Call it after
+ * the hook that finds the environment of a request, since a session belongs to one.
  */
 export function guardMembers(app: PortalApp): void {
-  app.addHook('onRoute', (route) => {
-    const guards = [route.onRequest ?? []].flat();
-    if (isOpenToAnyone(route) || guards.includes(memberOnly)) return;
-    route.onRequest = [...guards, memberOnly];
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 || isOpenToAnyone(request.routeOptions)) return;
+    await requireMember(request, reply);
   });
 }
 
-const isOpenToAnyone = ({ config }: RouteOptions): boolean => config?.access === 'anyone';
+const isOpenToAnyone = ({ config }: Pick<RouteOptions, 'config'>): boolean => config?.access === 'anyone';
 
 /** Whether a route of the members API needs a session, for its documentation. */
 export const needsMember = (route: RouteOptions): boolean => !isOpenToAnyone(route);
