@@ -3,11 +3,11 @@ import type { AuthFlow, EventBus, PortalServices } from '@member-portal/shared-k
 import type { Portal } from '../portal/portal.ts';
 import { addressOf } from '../routes/navigator.ts';
 import { withShellState } from '../routes/places.ts';
-import { createKeptState } from '../session/kept-state.ts';
 import type { MemberDrafts } from '../session/member-drafts.ts';
 import { createPortalSession } from '../session/portal-session.ts';
 import { createReturnPlace } from '../session/return-place.ts';
 import { watchSession } from '../session/session-watch.ts';
+import { createStoredState } from '../session/stored-state.ts';
 import type { Tabs } from '../session/tabs.ts';
 
 interface ConnectSetup extends Pick<Portal, 'boot' | 'navigator' | 'notifications' | 'queryClient'> {
@@ -32,13 +32,13 @@ export function connectSession(setup: ConnectSetup): Pick<Portal, 'session' | 'r
   const session = createPortalSession({
     ...setup,
     returnPlace,
-    kept: createKeptState({
+    storedState: createStoredState({
       queryClient: setup.queryClient,
       storage: page.localStorage,
       shellVersion: boot.composition?.shell.version ?? 'none',
     }),
     beganSignedIn: page.portalAsked?.['/auth/profile'] !== undefined,
-    here: () => addressOf(navigator.current()),
+    currentAddress: () => addressOf(navigator.current()),
     goToLogin: (notice) =>
       navigator.go(setup.routes.href('login') ?? '/login', {
         replace: true,

@@ -18,12 +18,12 @@ const signedAs = (id: string) => ({ payload: id, keyId: 'key-1', signature: id }
 
 /** A page with composition 'one'; the edge says whatever the test sets. */
 function watch() {
-  const edge: { says: CompositionAnswer; asked: string[] } = { says: 'same', asked: [] };
+  const edge: { says: CompositionAnswer; askedIds: string[] } = { says: 'same', askedIds: [] };
   const refused: string[] = [];
   const watching = watchComposition({
     current: 'one',
     async ask(id) {
-      edge.asked.push(id);
+      edge.askedIds.push(id);
       return edge.says;
     },
     async verify({ payload }) {
@@ -42,15 +42,15 @@ function watch() {
 test('asks every 15 s and reports a new composition', async () => {
   const { edge, pending } = watch();
   await pass(14);
-  expect(edge.asked).toEqual([]);
+  expect(edge.askedIds).toEqual([]);
   await pass(1);
-  expect([edge.asked, pending()]).toEqual([['one'], null]);
+  expect([edge.askedIds, pending()]).toEqual([['one'], null]);
   edge.says = signedAs('two');
   await pass(15);
   expect(pending()).toBe('two');
   edge.says = 'same';
   await pass(15);
-  expect([edge.asked.at(-1), pending()]).toEqual(['two', 'two']);
+  expect([edge.askedIds.at(-1), pending()]).toEqual(['two', 'two']);
 });
 
 test('forgets a new composition that was rolled back before the page reloaded', async () => {
@@ -66,7 +66,7 @@ test('does not ask while the tab is hidden, and asks at once when it is shown ag
   const { edge, pending } = watch();
   look('hidden');
   await pass(120);
-  expect(edge.asked).toEqual([]);
+  expect(edge.askedIds).toEqual([]);
   edge.says = signedAs('two');
   look('visible');
   await pass(0);

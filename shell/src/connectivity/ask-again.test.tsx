@@ -22,7 +22,7 @@ async function screenWith(names: string[], error: ApiError = lost) {
   const connectivity = createStream<'online' | 'offline'>('online');
   const status = createPortalStatus('present', null);
   const answers = new Set<string>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let underWay = 0;
   let most = 0;
   const stop = askAgainWhenBack({ queryClient, status, connectivity, checkHealth: async () => {} });
@@ -31,7 +31,7 @@ async function screenWith(names: string[], error: ApiError = lost) {
       queryKey: [name],
       retry: false,
       async queryFn() {
-        asked.push(name);
+        requests.push(name);
         underWay += 1;
         most = Math.max(most, underWay);
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -50,27 +50,27 @@ async function screenWith(names: string[], error: ApiError = lost) {
     </QueryClientProvider>,
   );
   await pass(100);
-  asked.length = 0;
+  requests.length = 0;
   most = 0;
   const shown = (name: string) => queryClient.getQueryData([name]) ?? null;
-  return { answers, asked, shown, status, connectivity, stop, most: () => most };
+  return { answers, requests, shown, status, connectivity, stop, most: () => most };
 }
 
 test('repeats a failed query by itself until the API answers', async () => {
-  const { answers, asked, shown } = await screenWith(['refunds']);
+  const { answers, requests, shown } = await screenWith(['refunds']);
   await pass(4_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   answers.add('refunds');
   await pass(5_000);
-  expect([asked, shown('refunds')]).toEqual([['refunds'], 'refunds']);
+  expect([requests, shown('refunds')]).toEqual([['refunds'], 'refunds']);
   await pass(3_600_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('repeats one failed query first, and the others one by one after it succeeded', async () => {
-  const { answers, asked, shown, most } = await screenWith(['all-info', 'refunds', 'requests']);
+  const { answers, requests, shown, most } = await screenWith(['all-info', 'refunds', 'requests']);
   await pass(8_000);
-  expect(asked).toEqual(['all-info']);
+  expect(requests).toEqual(['all-info']);
   for (const name of ['all-info', 'refunds', 'requests']) answers.add(name);
   await pass(16_000);
   expect([shown('all-info'), shown('refunds'), shown('requests')]).toEqual([
@@ -78,40 +78,40 @@ test('repeats one failed query first, and the others one by one after it succeed
     'refunds',
     'requests',
   ]);
-  expect([asked.length, most()]).toEqual([4, 1]);
+  expect([requests.length, most()]).toEqual([4, 1]);
 });
 
 test('waits longer after each attempt and stops after twelve on an untouched page', async () => {
-  const { asked } = await screenWith(['refunds']);
+  const { requests } = await screenWith(['refunds']);
   await pass(60_000);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(requests.length).toBeLessThanOrEqual(4);
   await pass(4 * 3_600_000);
-  expect(asked).toHaveLength(12);
+  expect(requests).toHaveLength(12);
 });
 
 test('does not repeat while the portal or the network is unavailable, and repeats when it returns', async () => {
-  const { answers, asked, shown, status, connectivity } = await screenWith(['refunds']);
+  const { answers, requests, shown, status, connectivity } = await screenWith(['refunds']);
   status.down(null);
   await pass(600_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   answers.add('refunds');
   connectivity.set('offline');
   status.up();
   await pass(600_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   connectivity.set('online');
   await pass(1_600);
   expect(shown('refunds')).toBe('refunds');
 });
 
 test('does not repeat a query that was refused', async () => {
-  const { asked } = await screenWith(['refunds'], refusal(404, 'refund_not_found'));
+  const { requests } = await screenWith(['refunds'], refusal(404, 'refund_not_found'));
   await pass(600_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('repeats a query that a busy server refused', async () => {
-  const { asked } = await screenWith(['refunds'], refusal(429, 'server_busy'));
+  const { requests } = await screenWith(['refunds'], refusal(429, 'server_busy'));
   await pass(8_000);
-  expect(asked).toEqual(['refunds']);
+  expect(requests).toEqual(['refunds']);
 });

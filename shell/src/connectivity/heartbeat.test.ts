@@ -79,10 +79,10 @@ test('a heartbeat that hangs means down after 10 s, even if the edge answers slo
 });
 
 test('a heartbeat that is lost and then hangs means down after 10 s too', async () => {
-  let asked = 0;
+  let calls = 0;
   const { ask } = heartbeat((call: FakeCall) => {
-    asked += 1;
-    return asked === 1 ? noAnswer() : hangs(call);
+    calls += 1;
+    return calls === 1 ? noAnswer() : hangs(call);
   });
   expect(await verdictOf(ask)).toEqual({ kind: 'down', reason: null });
 });

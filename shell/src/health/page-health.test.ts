@@ -23,7 +23,7 @@ function pageHealth({ startedAt = 900, isSampled = true, isShellTold = false } =
     onNews: (isFailure) => news.push(isFailure),
   });
   /** What is told after these notes, of the shell and of the remote's versions. */
-  async function told(...notes: HealthNote[]) {
+  async function reportOf(...notes: HealthNote[]) {
     for (const note of notes) health.note(note);
     await new Promise((resolve) => setTimeout(resolve));
     const entries = health.take();
@@ -39,7 +39,7 @@ function pageHealth({ startedAt = 900, isSampled = true, isShellTold = false } =
       before: of('mfe-refunds', '1.0.0'),
     };
   }
-  return { ...health, connection, news, told };
+  return { ...health, connection, news, reportOf };
 }
 
 const loaded = (ms: number, version = '2.0.0'): HealthNote => ({ type: 'loaded', ...remote, version, ms });
@@ -69,17 +69,17 @@ const fellBack: HealthNote = { type: 'fallback', ...remote, fallback: '1.0.0' };
 
 test('reports each load once with its time, including the shell’s own', async () => {
   const page = pageHealth();
-  expect(await page.told(loaded(120), loaded(300))).toEqual({
+  expect(await page.reportOf(loaded(120), loaded(300))).toEqual({
     shell: { artifact: 'shell', version: '1.0.0', loads: 1, failed: 0, loadMs: 900 },
     own: { artifact: 'mfe-refunds', version: '2.0.0', loads: 1, failed: 0, loadMs: 120 },
   });
-  expect(await page.told(loaded(80))).toEqual({});
+  expect(await page.reportOf(loaded(80))).toEqual({});
 });
 
 test('counts a crash during or after the first render once, with the type of the error and not its message', async () => {
   const page = pageHealth();
-  await page.told(loaded(120));
-  const { own, shell } = await page.told(crashed(true), crashed(true), crashed(false, 'words'));
+  await page.reportOf(loaded(120));
+  const { own, shell } = await page.reportOf(crashed(true), crashed(true), crashed(false, 'words'));
   expect(own).toEqual({
     artifact: 'mfe-refunds',
     version: '2.0.0',
@@ -89,25 +89,25 @@ test('counts a crash during or after the first render once, with the type of the
     errors: { TypeError: 2, other: 1 },
   });
   expect(shell).toMatchObject({ failed: 1, phases: { remote: 1 } });
-  expect((await page.told(crashed(true))).own).toMatchObject({ failed: 0, phases: { mount: 1 } });
+  expect((await page.reportOf(crashed(true))).own).toMatchObject({ failed: 0, phases: { mount: 1 } });
 });
 
 test('counts a failure of the version that a fallback replaced, in the phase of its last attempt', async () => {
   const page = pageHealth();
-  const told = await page.told(attempt('entry', new Error('404')), fellBack, loaded(200, '1.0.0'));
-  expect(told.own).toMatchObject({ loads: 1, failed: 1, phases: { entry: 1 }, errors: { Error: 1 } });
-  expect(told.before).toMatchObject({ loads: 1, failed: 0 });
+  const report = await page.reportOf(attempt('entry', new Error('404')), fellBack, loaded(200, '1.0.0'));
+  expect(report.own).toMatchObject({ loads: 1, failed: 1, phases: { entry: 1 }, errors: { Error: 1 } });
+  expect(report.before).toMatchObject({ loads: 1, failed: 0 });
 });
 
 test('attributes an uncaught error to the remote whose script threw, and ignores extensions', async () => {
   const page = pageHealth();
   const file = 'http://localhost/artifacts/mfe-refunds/2.0.0/page.js';
-  expect((await page.told({ type: 'uncaught', file, error: new Error() })).own).toBeUndefined();
-  await page.told(loaded(100));
+  expect((await page.reportOf({ type: 'uncaught', file, error: new Error() })).own).toBeUndefined();
+  await page.reportOf(loaded(100));
   expect(
-    await page.told({ type: 'uncaught', file: 'chrome-extension://x/y.js', error: new Error() }),
+    await page.reportOf({ type: 'uncaught', file: 'chrome-extension://x/y.js', error: new Error() }),
   ).toEqual({});
-  const { own } = await page.told({ type: 'uncaught', file, error: new RangeError() });
+  const { own } = await page.reportOf({ type: 'uncaught', file, error: new RangeError() });
   expect(own).toMatchObject({ failed: 1, phases: { later: 1 }, errors: { RangeError: 1 } });
 });
 
@@ -119,37 +119,45 @@ const CONNECTIONS: {
   reachable?: boolean;
   others?: HealthNote[];
   error: unknown;
-  told: object | undefined;
+  expected: object | undefined;
 }[] = [
-  { name: 'refused, while the edge answers', error: new Error(), told: { failed: 1 } },
-  { name: 'silent, while all else was quick', error: timeOut, told: { failed: 1 } },
-  { name: 'offline', online: false, error: new Error(), told: undefined },
+  { name: 'refused, while the edge answers', error: new Error(), expected: { failed: 1 } },
+  { name: 'silent, while all else was quick', error: timeOut, expected: { failed: 1 } },
+  { name: 'offline', online: false, error: new Error(), expected: undefined },
   {
     name: 'the edge does not answer either',
     reachable: false,
     error: new Error(),
-    told: { failed: 0, unproven: 1 },
+    expected: { failed: 0, unproven: 1 },
   },
   {
     name: 'silent on a phone that took long for the shell',
     startedAt: 9_000,
     error: timeOut,
-    told: { failed: 0, unproven: 1 },
+    expected: { failed: 0, unproven: 1 },
   },
   {
     name: 'silent where another remote was slow too',
     others: [{ type: 'loaded', remote: 'mfe-home', version: '1.0.0', ms: 5_000 }],
     error: timeOut,
-    told: { failed: 0, unproven: 1 },
+    expected: { failed: 0, unproven: 1 },
   },
-  { name: 'refused on a slow phone', startedAt: 9_000, error: new Error(), told: { failed: 1 } },
+  { name: 'refused on a slow phone', startedAt: 9_000, error: new Error(), expected: { failed: 1 } },
 ];
-for (const { name, startedAt, online = true, reachable = true, others = [], error, told } of CONNECTIONS) {
+for (const {
+  name,
+  startedAt,
+  online = true,
+  reachable = true,
+  others = [],
+  error,
+  expected,
+} of CONNECTIONS) {
   test(`a failed load: ${name}`, async () => {
     const page = pageHealth(startedAt ? { startedAt } : {});
     Object.assign(page.connection, { online, reachable });
-    const { own } = await page.told(...others, failed('entry', error));
-    if (told) expect(own).toMatchObject(told);
+    const { own } = await page.reportOf(...others, failed('entry', error));
+    if (expected) expect(own).toMatchObject(expected);
     else expect(own).toBeUndefined();
   });
 }
@@ -158,8 +166,12 @@ test('a wrong shape is a failure on any connection, and slowness alone is not', 
   const page = pageHealth({ startedAt: 20_000 });
   page.connection.online = false;
   const slow: HealthNote = { type: 'slow', ...remote, place };
-  expect((await page.told(loaded(12_000), slow)).own).toMatchObject({ loads: 1, failed: 0, loadMs: 12_000 });
-  expect((await page.told(failed('shape', new Error()))).own).toMatchObject({
+  expect((await page.reportOf(loaded(12_000), slow)).own).toMatchObject({
+    loads: 1,
+    failed: 0,
+    loadMs: 12_000,
+  });
+  expect((await page.reportOf(failed('shape', new Error()))).own).toMatchObject({
     failed: 1,
     phases: { shape: 1 },
   });
@@ -167,8 +179,8 @@ test('a wrong shape is a failure on any connection, and slowness alone is not', 
 
 test('a page outside the sample reports failures only, together with its loads', async () => {
   const page = pageHealth({ isSampled: false });
-  expect(await page.told(loaded(100))).toEqual({});
-  const { own, shell } = await page.told(crashed(true));
+  expect(await page.reportOf(loaded(100))).toEqual({});
+  const { own, shell } = await page.reportOf(crashed(true));
   expect([own, shell]).toMatchObject([
     { loads: 1, failed: 1 },
     { loads: 1, failed: 1 },
@@ -177,7 +189,7 @@ test('a page outside the sample reports failures only, together with its loads',
 
 test('a shell load that the first script has reported is not reported again', async () => {
   const page = pageHealth({ isShellTold: true });
-  expect(await page.told({ type: 'shell-crashed', error: new Error() })).toMatchObject({
+  expect(await page.reportOf({ type: 'shell-crashed', error: new Error() })).toMatchObject({
     shell: { loads: 0, failed: 0, phases: { later: 1 } },
   });
 });
@@ -189,13 +201,16 @@ test('a policy violation is reported by directive and origin, for the script tha
     blockedURI: 'https://evil.example/x.js?member=10000001',
     sourceFile: 'http://localhost/artifacts/mfe-refunds/2.0.0/page.js',
   } as SecurityPolicyViolationEvent;
-  const { own } = await page.told({ type: 'policy', violation });
+  const { own } = await page.reportOf({ type: 'policy', violation });
   expect(own).toMatchObject({
     loads: 0,
     failed: 0,
     csp: [{ directive: 'script-src', blocked: 'https://evil.example' }],
   });
   const inline = { effectiveDirective: 'style-src-attr', blockedURI: 'inline', sourceFile: '' };
-  const { shell } = await page.told({ type: 'policy', violation: inline as SecurityPolicyViolationEvent });
+  const { shell } = await page.reportOf({
+    type: 'policy',
+    violation: inline as SecurityPolicyViolationEvent,
+  });
   expect(shell).toMatchObject({ csp: [{ directive: 'style-src', blocked: 'inline' }] });
 });

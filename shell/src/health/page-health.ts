@@ -60,8 +60,8 @@ export function createPageHealth(setup: PageHealthSetup) {
 
   function stateOf(artifact: string, version: string): VersionState {
     const key = `${artifact}@${version}`;
-    const known = states.get(key);
-    if (known) return known;
+    const existing = states.get(key);
+    if (existing) return existing;
     const fresh = {
       artifact,
       version,
@@ -154,11 +154,11 @@ export function createPageHealth(setup: PageHealthSetup) {
     }
   }
 
-  function note(told: HealthNote): void {
-    if (told.type === 'policy') violated(told.violation);
-    else if (told.type === 'uncaught') threw(told.file, told.error);
-    else if (told.type === 'shell-crashed') failed(stateOf(SHELL, shell.version), 'later', told.error);
-    else remoteDid(told);
+  function note(event: HealthNote): void {
+    if (event.type === 'policy') violated(event.violation);
+    else if (event.type === 'uncaught') threw(event.file, event.error);
+    else if (event.type === 'shell-crashed') failed(stateOf(SHELL, shell.version), 'later', event.error);
+    else remoteDid(event);
   }
 
   /** The artifact that a script belongs to; null for foreign scripts. */

@@ -170,8 +170,8 @@ test('the link to the old space asks for a reason first, and shows only where th
     },
   });
   await ready();
-  const told: string[] = [];
-  portal.tracker = { pageView: () => {}, event: (...words) => told.push(words.join(' ')) };
+  const trackedEvents: string[] = [];
+  portal.tracker = { pageView: () => {}, event: (...words) => trackedEvents.push(words.join(' ')) };
   await click(screen.getByRole('button', { name: 'Ancien espace' }));
   const dialog = await screen.findByRole('dialog', { name: 'Retourner à l’ancien espace' });
   await click(within(dialog).getByLabelText('Il manque quelque chose ici'));
@@ -179,7 +179,7 @@ test('the link to the old space asks for a reason first, and shows only where th
   expect(link).toHaveAttribute('href', 'https://ancien.example/');
   link.addEventListener('click', (event) => event.preventDefault());
   await click(link);
-  expect(told).toEqual(['old-space left missing-feature']);
+  expect(trackedEvents).toEqual(['old-space left missing-feature']);
   expect(api.calls).toContainEqual(
     expect.objectContaining({ path: '/old-space/departures', body: { reason: 'missing-feature' } }),
   );

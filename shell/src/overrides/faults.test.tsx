@@ -96,8 +96,8 @@ test('faults survive a reload, and invalid stored values are ignored', () => {
   expect(createFaultLab(sessionStorage).faults.value).toEqual({ 'mfe-home': 'slow' });
   createFaultLab(sessionStorage).healAll();
   expect(sessionStorage).toHaveLength(0);
-  for (const kept of ['{', 'null', '{"mfe-home":"boom"}', '[1]']) {
-    sessionStorage.setItem('portal-faults', kept);
+  for (const stored of ['{', 'null', '{"mfe-home":"boom"}', '[1]']) {
+    sessionStorage.setItem('portal-faults', stored);
     expect(createFaultLab(sessionStorage).faults.value).toEqual({});
   }
 });

@@ -10,7 +10,7 @@ const STORAGE_KEY = 'portal-faults';
 
 /** Simulated faults of remotes, in this tab only. They act in the shell's loader, and end without a reload. */
 export function createFaultLab(storage: Storage): FaultLab {
-  const faults = createStream<Record<string, Fault>>(readKept(storage));
+  const faults = createStream<Record<string, Fault>>(storedFaults(storage));
   const listeners = new Set<(remote: string) => void>();
 
   function become(next: Record<string, Fault>): void {
@@ -64,7 +64,7 @@ function throwing(namespace: unknown): { default: RemoteModule } {
   };
 }
 
-function readKept(storage: Storage): Record<string, Fault> {
+function storedFaults(storage: Storage): Record<string, Fault> {
   try {
     const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
     const entries = Object.entries((stored ?? {}) as Record<string, unknown>);

@@ -26,13 +26,13 @@ const remoteOf = (composition: ReturnType<typeof overrideRemotes>, id: string) =
   composition.remotes.find((remote) => remote.id === id);
 
 test('loads the overridden remote from the developer’s server and leaves the others unchanged', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   answers((url) => {
-    asked.push(url);
+    requestedUrls.push(url);
     return Response.json({ kind: 'remote', descriptor });
   });
   const composition = overrideRemotes(live, await fetchOverrides([override]));
-  expect(asked).toEqual([`${ORIGIN}/artifact.json`]);
+  expect(requestedUrls).toEqual([`${ORIGIN}/artifact.json`]);
   expect(remoteOf(composition, 'mfe-refunds')).toMatchObject({
     version: '1.3.0-dev',
     container: 'mfe_refunds_dev',

@@ -47,10 +47,10 @@ export function createContainerRuntime(
           guard.prepare(script);
           return { script, timeout: scriptTimeoutMs };
         },
-        async beforeInitContainer(asked) {
-          const { entryGlobalName } = asked.remoteInfo;
-          const shareScope = observedScope(asked.shareScope, (use) => onTaken(entryGlobalName, use));
-          return { ...asked, shareScope };
+        async beforeInitContainer(args) {
+          const { entryGlobalName } = args.remoteInfo;
+          const shareScope = observedScope(args.shareScope, (use) => onTaken(entryGlobalName, use));
+          return { ...args, shareScope };
         },
         async beforeInitRemote({ remoteInfo }) {
           phases.set(remoteInfo.entryGlobalName, 'init');

@@ -108,11 +108,11 @@ test('tells a place that subscribes late that its remote has loaded meanwhile', 
   await settled(failed.component);
   scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
   await settled(loader.page('mfe-refunds', 'refund-list').component);
-  const told = jest.fn();
-  loader.onLoaded('mfe-refunds', failed as never, told);
-  expect(told).toHaveBeenCalledTimes(1);
-  loader.onLoaded('mfe-refunds', loader.widget('mfe-refunds', 'latest') as never, told);
-  expect(told).toHaveBeenCalledTimes(1);
+  const onLoaded = jest.fn();
+  loader.onLoaded('mfe-refunds', failed as never, onLoaded);
+  expect(onLoaded).toHaveBeenCalledTimes(1);
+  loader.onLoaded('mfe-refunds', loader.widget('mfe-refunds', 'latest') as never, onLoaded);
+  expect(onLoaded).toHaveBeenCalledTimes(1);
 });
 
 test('without an answer a place is slow after 4 s, and the attempt ends at 8 s and is repeated once', async () => {
@@ -199,10 +199,10 @@ test('loads a page from the fallback version when its chunk is missing in the co
 
 test('tries a page’s chunk three times, and loads it at a later request', async () => {
   const { loader, scripts, events } = start();
-  let asked = 0;
+  let attempts = 0;
   const page = async () => {
-    asked += 1;
-    if (asked <= 3) throw new Error('Loading chunk 1 failed');
+    attempts += 1;
+    if (attempts <= 3) throw new Error('Loading chunk 1 failed');
     return { default: () => <h1>there</h1> };
   };
   scripts.answer(
@@ -212,7 +212,7 @@ test('tries a page’s chunk three times, and loads it at a later request', asyn
   expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toMatch(/page: Loading chunk/);
   expect(events.at(-1)).toMatchObject({ type: 'failed', phase: 'page' });
   expect(await settled(loader.page('mfe-refunds', 'refund-list').component)).toBe('ready');
-  expect([asked, scripts.requested.length]).toEqual([4, 1]);
+  expect([attempts, scripts.requested.length]).toEqual([4, 1]);
 });
 
 test('an unknown page, widget or remote fails only in its own place', async () => {

@@ -77,8 +77,8 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
 
   function place<P>(remote: string, name: string, pick: PartOf<P>): Place<P> {
     const key = `${remote} ${name}`;
-    const known = places.get(key) as Place<P> | undefined;
-    if (known && known.status !== 'failed') return known;
+    const previous = places.get(key) as Place<P> | undefined;
+    if (previous && previous.status !== 'failed') return previous;
 
     const candidates = versions.candidates(remote);
     let trying = candidates[0];
@@ -96,7 +96,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
         trying = version;
         try {
           // A repeated request gets an attempt of its own, not the result of another place's attempt.
-          const component = await follow(pick(await follow(versions.load(version, known !== undefined))));
+          const component = await follow(pick(await follow(versions.load(version, previous !== undefined))));
           filledBy.set(key, version.version);
           return component;
         } catch (error) {

@@ -25,15 +25,15 @@ export interface ScriptGuard {
  * to the guard before they attach it.
  */
 export function installScriptGuard(integrity: Record<string, string>): ScriptGuard {
-  const known = new Map<string, string>();
+  const hashes = new Map<string, string>();
   const failures = new Map<string, number>();
   const waiting = new Map<HTMLScriptElement, string>();
   const waived = new Set<string>();
-  for (const [url, hash] of Object.entries(integrity)) known.set(addressOf(url), hash);
+  for (const [url, hash] of Object.entries(integrity)) hashes.set(addressOf(url), hash);
 
   const guard: ScriptGuard = {
     allow(baseUrl, files) {
-      for (const file of files) known.set(addressOf(file.path, addressOf(baseUrl)), file.integrity);
+      for (const file of files) hashes.set(addressOf(file.path, addressOf(baseUrl)), file.integrity);
     },
     waive: (origin) => void waived.add(new URL(origin).origin),
     distrust(url) {
@@ -43,7 +43,7 @@ export function installScriptGuard(integrity: Record<string, string>): ScriptGua
     prepare(script) {
       const address = addressOf(script.src);
       script.crossOrigin = 'anonymous';
-      script.integrity = waived.has(new URL(address).origin) ? '' : (known.get(address) ?? UNMATCHABLE);
+      script.integrity = waived.has(new URL(address).origin) ? '' : (hashes.get(address) ?? UNMATCHABLE);
       const retry = failures.get(address);
       if (retry) script.src = `${address}?retry=${retry}`;
       waiting.set(script, address);

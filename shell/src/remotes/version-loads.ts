@@ -40,10 +40,10 @@ export function createVersionLoads(
       return fails(own) && !fails(fallback) ? [fallback, own] : [own, fallback];
     },
     load(version, anew = false) {
-      const known = loads.get(version.container);
-      if (known) {
-        if (anew && underWay.has(version.container)) known.restart();
-        return known;
+      const existing = loads.get(version.container);
+      if (existing) {
+        if (anew && underWay.has(version.container)) existing.restart();
+        return existing;
       }
       const failedBefore = failedAt.has(version.container);
       const started = performance.now();

@@ -3,7 +3,7 @@ const KEY = 'portal-scroll';
 const MOST = 30;
 
 /** Stores the scroll position in px by history key, so that it survives a reload of the tab. */
-export function keepPositions(positions: Map<string, number>, storage: Storage = sessionStorage): void {
+export function storePositions(positions: Map<string, number>, storage: Storage = sessionStorage): void {
   try {
     storage.setItem(KEY, JSON.stringify([...positions].slice(-MOST)));
   } catch {
@@ -15,16 +15,16 @@ export function keepPositions(positions: Map<string, number>, storage: Storage =
  * Reads the stored positions after a reload, Back or Forward. Any other navigation starts at the top, without stored
  * positions.
  */
-export function readKept(
+export function storedPositions(
   storage: Storage | undefined = globalThis.sessionStorage,
   arrival = arrivalType(),
 ): Map<string, number> {
   if (arrival !== 'reload' && arrival !== 'back_forward') return new Map();
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
     const isPosition = (entry: unknown): entry is [string, number] =>
       Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
-    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     return new Map();
   }

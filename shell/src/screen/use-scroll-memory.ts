@@ -1,12 +1,12 @@
 import type { Location } from '@member-portal/shared-kernel/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { keepPositions, readKept } from './scroll-positions.ts';
+import { storedPositions, storePositions } from './scroll-positions.ts';
 
 /** A page grows while its data loads: the position is retried for this long, in ms, unless the member uses the page. */
 const PATIENCE_MS = 10_000;
 const USED = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-const positions = readKept();
+const positions = storedPositions();
 
 /** A new page starts at the top. Back and Forward restore the scroll position. */
 export function useScrollMemory(page: Location | null): void {
@@ -17,12 +17,12 @@ export function useScrollMemory(page: Location | null): void {
     const note = () => {
       if (shown.current) positions.set(shown.current.key, window.scrollY);
     };
-    const keep = () => keepPositions(positions);
+    const store = () => storePositions(positions);
     window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', store);
     return () => {
       window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', store);
     };
   }, []);
 
@@ -30,8 +30,8 @@ export function useScrollMemory(page: Location | null): void {
     const before = shown.current;
     shown.current = page;
     if (!page) return;
-    const known = positions.get(page.key);
-    if (known !== undefined) return seek(known);
+    const position = positions.get(page.key);
+    if (position !== undefined) return seek(position);
     // A change of filter or panel on the same page keeps the scroll position.
     if (before && before.pathname !== page.pathname) window.scrollTo(0, 0);
     // Stores the position even if nobody scrolls, so that Back can restore it.

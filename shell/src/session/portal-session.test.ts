@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 
 const signedOutAnswer = { logoutRedirectUrl: null };
-const keptStates = () => Object.keys(localStorage).filter((key) => key.startsWith('portal-state.'));
-const draftsKept = () => Object.keys(localStorage).filter((key) => key.startsWith('portal-draft.'));
+const storedStates = () => Object.keys(localStorage).filter((key) => key.startsWith('portal-state.'));
+const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('portal-draft.'));
 
 async function signedInTab(answers: Parameters<typeof openTab>[0] = {}) {
   signInByCookie();
@@ -56,9 +56,9 @@ describe('a call answered 401', () => {
     expect(hasSignInHint()).toBe(false);
     expect(tab.session.profile.value).toBeNull();
     expect(tab.session.signedIn.value).toBe(false);
-    expect(keptStates()).toEqual([]);
+    expect(storedStates()).toEqual([]);
     expect(tab.queryClient.getQueryData(['refunds'])).toBeUndefined();
-    expect(draftsKept()).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
     expect(tab.returnPlace.read()).toBe('/refunds?year=2025');
     expect(tab.happened).toEqual(['session.ended {"reason":"expired"}', 'login expired']);
   });
@@ -88,7 +88,7 @@ describe('signing out', () => {
     tab.returnPlace.keep('/refunds');
     await tab.session.signOut();
     expect(tab.api.calls.map(({ path }) => path)).toEqual(['/auth/profile', '/auth/logout']);
-    expect([hasSignInHint(), keptStates(), draftsKept(), tab.returnPlace.read()]).toEqual([
+    expect([hasSignInHint(), storedStates(), storedDrafts(), tab.returnPlace.read()]).toEqual([
       false,
       [],
       [],

@@ -4,10 +4,10 @@ import { LogoutAnswer, ProfileAnswer } from '@member-portal/shared-kernel/contra
 import { CurrentSession } from '@member-portal/shared-kernel/contracts/sessions';
 import { createStream } from '@member-portal/shared-kernel/state';
 import type { PortalSession, ReturnPlace } from '../portal/session.ts';
-import type { KeptState } from './kept-state.ts';
 import type { MemberDrafts } from './member-drafts.ts';
 import { watchReadOnly } from './read-only.ts';
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts';
+import type { StoredState } from './stored-state.ts';
 import type { Tabs } from './tabs.ts';
 
 type EndReason = 'signed-out' | 'expired' | 'elsewhere';
@@ -16,15 +16,14 @@ export interface SessionSetup {
   api: Api;
   events: EventBus;
   drafts: MemberDrafts;
-  kept: KeptState;
+  storedState: StoredState;
   tabs: Tabs;
   authFlow: AuthFlow;
   returnPlace: ReturnPlace;
   logoutRedirectUrl: () => string | null;
   /** Whether the edge served the page with the sign-in cookie set. */
   beganSignedIn: boolean;
-  /** The current address. */
-  here: () => string;
+  currentAddress: () => string;
   goToLogin: (notice: EndReason | null) => void;
   goOutside: (url: string) => void;
   /** Called when the server did not confirm the sign-out, so that its session may still exist. */
@@ -32,7 +31,7 @@ export interface SessionSetup {
 }
 
 export function createPortalSession(setup: SessionSetup): PortalSession {
-  const { api, events, drafts, kept, tabs, authFlow, returnPlace } = setup;
+  const { api, events, drafts, storedState, tabs, authFlow, returnPlace } = setup;
   const profile = createStream<ProfileAnswer | null>(null);
   const signedIn = createStream(hasSignInHint());
   const profileFailure = createStream<ApiError | null>(null);
@@ -53,7 +52,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   function noteFailure(error: unknown): void {
     if (!isApiError(error) || profile.value || !hasSignInHint()) return;
     profileFailure.set(error);
-    // From the sign-in too the guards lead to where the failure is told.
+    // The guards then show the error page, also during a sign-in.
     signedIn.set(true);
   }
 
@@ -67,7 +66,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     }
     // Signed out while the answer was on its way: it is nobody's any more.
     if (!hasSignInHint()) return;
-    await Promise.all([drafts.forMember(answer), kept.keepFor(answer)]);
+    await Promise.all([drafts.forMember(answer), storedState.storeFor(answer)]);
     tabs.noteActivity(Date.now());
     profile.set(answer);
     signedIn.set(true);
@@ -92,14 +91,14 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     profile.set(null);
     signedIn.set(false);
     profileFailure.set(null);
-    kept.forget();
+    storedState.forget();
     drafts.withoutMember();
     authFlow.set({ mfa: null, emailChoice: null });
   }
 
   function end(reason: EndReason): void {
     const wasSignedIn = profile.value !== null || signedIn.value;
-    const place = setup.here();
+    const place = setup.currentAddress();
     clearDetails();
     if (!wasSignedIn) return;
     if (reason === 'signed-out') returnPlace.forget();
@@ -155,7 +154,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     async start() {
       if (!hasSignInHint()) {
         drafts.withoutMember();
-        kept.forget();
+        storedState.forget();
         return;
       }
       await read();
@@ -173,20 +172,20 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     },
     async signOut() {
       let answered: string | null = null;
-      let told = true;
+      let isConfirmed = true;
       try {
         answered = await tellServer();
       } catch {
-        told = false;
+        isConfirmed = false;
       }
       await drafts.eraseAll();
       // No await from here to the login: the guards would see a member's page without a session.
       end('signed-out');
       tabs.tell('signed-out');
       const outside = setup.logoutRedirectUrl() ?? answered;
-      if (outside && told) return goOutside(outside);
+      if (outside && isConfirmed) return goOutside(outside);
       setup.goToLogin('signed-out');
-      if (!told) setup.onSignOutUnconfirmed(retryLogout);
+      if (!isConfirmed) setup.onSignOutUnconfirmed(retryLogout);
     },
     async leave(destination, previousPath) {
       if (isLeaving) return;

@@ -45,10 +45,10 @@ describe('without a profile', () => {
       const { api } = await start(fails(error));
       await heading(UNEXPECTED);
       expect([address(), document.title]).toEqual(['/refunds?year=2025', 'Grand-Lac – Erreur']);
-      const asked = () => api.calls.filter(({ path }) => path === '/auth/profile').length;
-      const before = asked();
+      const profileCalls = () => api.calls.filter(({ path }) => path === '/auth/profile').length;
+      const before = profileCalls();
       await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
-      await waitFor(() => expect(asked()).toBe(before + 1));
+      await waitFor(() => expect(profileCalls()).toBe(before + 1));
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(UNEXPECTED);
       expect(began).not.toHaveBeenCalled();
       api.answer('GET /auth/profile', farAway);

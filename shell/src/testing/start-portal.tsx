@@ -84,9 +84,9 @@ function ready<P>(component: ComponentType<P>): Place<P> {
 function loaderOf(pages: Record<string, ComponentType>, stats: RemoteStats[]): RemoteLoader {
   const places = new Map<string, Place<object>>();
   const place = (name: string, otherwise: ComponentType) => {
-    const known = places.get(name) ?? ready<object>(pages[name] ?? otherwise);
-    places.set(name, known);
-    return known;
+    const existing = places.get(name) ?? ready<object>(pages[name] ?? otherwise);
+    places.set(name, existing);
+    return existing;
   };
   return {
     page: (remote, page) => place(`${remote} ${page}`, () => <h1>{page}</h1>),

@@ -3,11 +3,11 @@ import { createPortalQueryClient, createStream } from '@member-portal/shared-ker
 import { claireProfile, fakeApi } from '@member-portal/shared-kernel/testing';
 import { createEventBus } from '../events/event-bus.ts';
 import { createAuthFlow } from '../session/auth-flow.ts';
-import { createKeptState } from '../session/kept-state.ts';
 import { createMemberDrafts } from '../session/member-drafts.ts';
 import { createPortalSession } from '../session/portal-session.ts';
 import { createReturnPlace } from '../session/return-place.ts';
 import { hasSignInHint } from '../session/sign-in-hint.ts';
+import { createStoredState } from '../session/stored-state.ts';
 import { createTabs } from '../session/tabs.ts';
 
 /** A tab of the browser under test: storage and cookies are shared with the other tabs, the rest is its own. */
@@ -33,13 +33,13 @@ export function openTab(
     api,
     events: bus.as('shell'),
     drafts,
-    kept: createKeptState({ queryClient, storage: localStorage, shellVersion: '1.0.0' }),
+    storedState: createStoredState({ queryClient, storage: localStorage, shellVersion: '1.0.0' }),
     tabs: createTabs(localStorage, window),
     authFlow: createAuthFlow(sessionStorage),
     returnPlace,
     logoutRedirectUrl: () => logoutRedirectUrl.value,
     beganSignedIn,
-    here: () => place.value,
+    currentAddress: () => place.value,
     goToLogin: (notice) => happened.push(`login ${notice}`),
     goOutside: (url) => happened.push(`outside ${url}`),
     onSignOutUnconfirmed: (retry) => unconfirmed.push(retry),

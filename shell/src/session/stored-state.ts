@@ -6,27 +6,27 @@ import {
 } from '@member-portal/shared-kernel/state';
 
 /** The copy of a member's server data that the browser stores, encrypted with the key of the session. */
-export interface KeptState {
-  keepFor(profile: ProfileAnswer): Promise<void>;
+export interface StoredState {
+  storeFor(profile: ProfileAnswer): Promise<void>;
   /** Removes the data from memory and storage. */
   forget(): void;
 }
 
-export interface KeptStateSetup {
+export interface StoredStateSetup {
   queryClient: ReturnType<typeof createPortalQueryClient>;
   storage: Storage;
   shellVersion: string;
 }
 
-export function createKeptState({ queryClient, storage, shellVersion }: KeptStateSetup): KeptState {
-  let kept: { owner: string; stateKey: string; forget: () => void } | null = null;
+export function createStoredState({ queryClient, storage, shellVersion }: StoredStateSetup): StoredState {
+  let current: { owner: string; stateKey: string; forget: () => void } | null = null;
   return {
-    async keepFor({ stateOwner: owner, stateKey }) {
-      if (kept?.owner === owner && kept.stateKey === stateKey) return;
+    async storeFor({ stateOwner: owner, stateKey }) {
+      if (current?.owner === owner && current.stateKey === stateKey) return;
       // Another member's data in memory must not be shown to this one, nor stored with their key.
-      if (kept) this.forget();
+      if (current) this.forget();
       const mine = { owner, stateKey, forget: () => {} };
-      kept = mine;
+      current = mine;
       const keeping = await keepQueriesEncrypted({
         queryClient,
         storage,
@@ -35,12 +35,12 @@ export function createKeptState({ queryClient, storage, shellVersion }: KeptStat
         buster: shellVersion,
       });
       if (!keeping) return;
-      if (kept === mine) mine.forget = keeping.forget;
+      if (current === mine) mine.forget = keeping.forget;
       else keeping.forget();
     },
     forget() {
-      kept?.forget();
-      kept = null;
+      current?.forget();
+      current = null;
       forgetKeptQueries(storage);
       empty(queryClient);
     },
@@ -48,7 +48,7 @@ export function createKeptState({ queryClient, storage, shellVersion }: KeptStat
 }
 
 /** Empties the cache. Queries in use are reset, not removed: a page still on screen would request removed ones again. */
-function empty(queryClient: KeptStateSetup['queryClient']): void {
+function empty(queryClient: StoredStateSetup['queryClient']): void {
   const queries = queryClient.getQueryCache();
   void queryClient.cancelQueries();
   for (const query of queries.getAll()) {

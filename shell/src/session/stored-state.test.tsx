@@ -1,9 +1,9 @@
 import { createPortalQueryClient, QueryClientProvider, useQuery } from '@member-portal/shared-kernel/state';
 import { act, render, screen } from '@testing-library/react';
-import { createKeptState } from './kept-state.ts';
+import { createStoredState } from './stored-state.ts';
 
 const queryClient = createPortalQueryClient();
-const kept = createKeptState({ queryClient, storage: localStorage, shellVersion: '1.0.0' });
+const storedState = createStoredState({ queryClient, storage: localStorage, shellVersion: '1.0.0' });
 const read = jest.fn(async () => 'a member’s refunds');
 
 function Page({ reason = '' }: { reason?: string }) {
@@ -23,7 +23,7 @@ test('the end of a session empties the cache, and a page still on screen request
   queryClient.setQueryData(['documents'], ['seen before']);
   const view = render(inPortal(<Page />));
   await screen.findByText('a member’s refunds');
-  act(() => kept.forget());
+  act(() => storedState.forget());
   view.rerender(inPortal(<Page reason="drawn again" />));
   await screen.findByText('nothing drawn again');
   expect(
