@@ -4,7 +4,9 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
 import { canary, type RolloutKit, startRolloutKit } from '../testing/rollout-kit.ts';
 
-const DAY = 24 * 3_600;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const QUARTER = HOUR / 4;
 const clock = createTestClock();
 
 let kit: RolloutKit;
@@ -35,20 +37,17 @@ test('an environment offers its stable version, its canary and the version befor
   expect(await offered('LIBRE')).toEqual([]);
 });
 
-test('a replaced version is offered to open pages for a day, and then no longer', async () => {
+test('a version that its successors replaced is offered to open pages for as long as a session lasts', async () => {
   await kit.registry.publish(fixtureShell({ version: '1.0.1' }));
-  await kit.registry.publish(fixtureRemote({ version: '1.3.0' }));
   const { move, read } = await kit.showing('LMSANTE');
   clock.advance(2 * DAY);
   await move('promote', { artifact: 'mfe-hello', version: '1.1.0' });
-  clock.advance(3_600);
+  clock.advance(HOUR);
   await move('promote', { artifact: 'mfe-hello', version: '1.2.0' });
-  await move('canary', canary('mfe-hello', '1.3.0'));
-  await move('roll-back', { artifact: 'mfe-hello' });
   await move('promote', { artifact: 'shell', version: '1.0.1' });
-  const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version) => `mfe-hello@${version}`);
+  const all = ['1.0.0', '1.1.0', '1.2.0'].map((version) => `mfe-hello@${version}`);
   expect(await offered('LMSANTE')).toEqual([...all, 'shell@1.0.0', 'shell@1.0.1']);
-  clock.advance(DAY - 1);
+  clock.advance(8 * HOUR - 1);
   expect(await offered('LMSANTE')).toEqual([...all, 'shell@1.0.0', 'shell@1.0.1']);
   clock.advance(2);
   // Only the versions that the rollout names are left.
@@ -57,4 +56,18 @@ test('a replaced version is offered to open pages for a day, and then no longer'
     ...['mfe-hello@1.1.0', 'mfe-hello@1.2.0'],
     ...['shell@1.0.0', 'shell@1.0.1'],
   ]);
+});
+
+test('a version that was withdrawn is gone after a quarter of an hour: a canary that ended, a version that was rolled back', async () => {
+  await kit.registry.publish(fixtureRemote({ version: '1.3.0' }));
+  const { move } = await kit.showing('LIBRE');
+  await move('canary', canary('mfe-hello', '1.3.0'));
+  await move('roll-back', { artifact: 'mfe-hello' });
+  await move('promote', { artifact: 'mfe-hello', version: '1.1.0' });
+  await move('roll-back', { artifact: 'mfe-hello' });
+  const all = ['1.0.0', '1.1.0', '1.3.0'].map((version) => `mfe-hello@${version}`);
+  clock.advance(QUARTER - 1);
+  expect(await offered('LIBRE')).toEqual([...all, 'shell@1.0.0']);
+  clock.advance(2);
+  expect(await offered('LIBRE')).toEqual(['mfe-hello@1.0.0', 'shell@1.0.0']);
 });

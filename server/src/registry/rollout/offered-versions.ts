@@ -7,20 +7,25 @@ import { readStatesSince } from './rollout.repository.ts';
 import type { RolloutRow } from './rollout.table.ts';
 
 /**
- * How long open pages may load parts of a version after an environment has moved on. A page follows within minutes
- * unless its member is in the middle of something, and no session lasts longer than eight hours (decision 0057).
+ * How long open pages may load parts of a version that its successors replaced: as long as a session lasts, since a member in
+ * the middle of something stays on it (decision 0057).
  */
-const OFFERED_FOR_MS = 24 * 3_600_000;
+const REPLACED_MS = 8 * 3_600_000;
+/**
+ * The same of a version that was withdrawn: a canary that ended, a stable version that was rolled back, a remote that was
+ * removed. Visible pages hear of it within 20 s, pages that nobody touches leave it after ten minutes.
+ */
+const WITHDRAWN_MS = 15 * 60_000;
 
 interface Known {
   revision: number;
-  /** 'mfe-refunds@1.2.0' → instant in ms until which the rollout named it; infinite while it does. */
-  namedUntil: Map<string, number>;
+  /** 'mfe-refunds@1.2.0' → instant in ms until which it is offered; infinite while the rollout names it. */
+  offeredUntil: Map<string, number>;
 }
 
 /**
- * The versions that pages of an environment may load: those that its rollout names (stable, canary, the one before)
- * or named within the last day. The history is read once for each revision.
+ * The versions that pages of an environment may load: those that its rollout names (stable, canary, the one before), and for a
+ * while those that it named. The history is read once for each revision.
  */
 export function createOfferedVersions(db: Executor, clock: Clock) {
   const known = new Map<string, Known>();
@@ -28,33 +33,37 @@ export function createOfferedVersions(db: Executor, clock: Clock) {
   async function read({ environment, revision, state }: RolloutRow): Promise<Known> {
     const here = known.get(environment);
     if (here?.revision === revision) return here;
-    const states = await readStatesSince(db, environment, new Date(clock.now().getTime() - OFFERED_FOR_MS));
-    const namedUntil = new Map<string, number>();
+    const states = await readStatesSince(db, environment, new Date(clock.now().getTime() - REPLACED_MS));
+    const offeredUntil = new Map<string, number>();
     for (const [at, { state: earlier }] of states.entries()) {
       const end = states[at + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY;
-      for (const version of versionsIn(earlier)) namedUntil.set(version, end);
+      for (const { version, isReplaced } of versionsIn(earlier))
+        offeredUntil.set(version, end + (isReplaced ? REPLACED_MS : WITHDRAWN_MS));
     }
-    for (const version of versionsIn(state)) namedUntil.set(version, Number.POSITIVE_INFINITY);
-    const fresh = { revision, namedUntil };
+    for (const { version } of versionsIn(state)) offeredUntil.set(version, Number.POSITIVE_INFINITY);
+    const fresh = { revision, offeredUntil };
     known.set(environment, fresh);
     return fresh;
   }
 
   return async (rollouts: readonly RolloutRow[]): Promise<OfferedVersions[]> => {
-    const since = clock.now().getTime() - OFFERED_FOR_MS;
+    const now = clock.now().getTime();
     return Promise.all(
       rollouts.map(async (rollout) => {
-        const { namedUntil } = await read(rollout);
-        const versions = [...namedUntil].filter(([, until]) => until > since).map(([version]) => version);
+        const { offeredUntil } = await read(rollout);
+        const versions = [...offeredUntil].filter(([, until]) => until > now).map(([version]) => version);
         return { environment: rollout.environment, versions: versions.sort() };
       }),
     );
   };
 }
 
-function versionsIn({ shell, remotes }: RolloutState): string[] {
+/** `isReplaced`: it is the version before. From there it leaves the rollout in the usual way; from elsewhere it is withdrawn. */
+function versionsIn({ shell, remotes }: RolloutState): { version: string; isReplaced: boolean }[] {
   const tracks: [string, Track][] = [[SHELL_ARTIFACT, shell], ...Object.entries(remotes)];
   return tracks.flatMap(([id, { stable, replaced, canary }]) =>
-    [stable, replaced, canary?.version].flatMap((version) => (version ? [`${id}@${version}`] : [])),
+    [canary?.version, stable, replaced].flatMap((version) =>
+      version ? [{ version: `${id}@${version}`, isReplaced: version === replaced }] : [],
+    ),
   );
 }
