@@ -1,18 +1,52 @@
+/** What entries of a list are told apart by: the first of these that all of them have. */
+const IDENTITIES = ['id', 'reference', 'number', 'code', 'name'];
+
 /**
  * Lists the fields in which today's answer differs from the recorded one: 'body.refunds[].title: "A" is now "B"'. Additional
- * fields do not count. All entries of a list share one path, so that the same change in several of them reads the same.
+ * fields do not count; additional entries do. All entries of a list share one path, so that the same change in several of them
+ * reads the same.
  */
 export function differences(recorded: unknown, today: unknown, at = ''): string[] {
-  if (Array.isArray(recorded) && Array.isArray(today)) {
-    if (recorded.length !== today.length)
-      return [`${at}: ${recorded.length} entries are now ${today.length}`];
-    return recorded.flatMap((entry, index) => differences(entry, today[index], `${at}[]`));
-  }
+  if (Array.isArray(recorded) && Array.isArray(today)) return listDifferences(recorded, today, at);
   if (isObject(recorded) && isObject(today))
     return Object.entries(recorded).flatMap(([key, value]) =>
       differences(value, today[key], at === '' ? key : `${at}.${key}`),
     );
   return recorded === today ? [] : [`${at}: ${JSON.stringify(recorded)} is now ${JSON.stringify(today)}`];
+}
+
+/** Entries that both lists hold are compared also where one was added or removed. Without an identity, by their places. */
+function listDifferences(recorded: unknown[], today: unknown[], at: string): string[] {
+  const identity = IDENTITIES.find((name) => identifies(name, recorded) && identifies(name, today));
+  const isLonger = recorded.length !== today.length;
+  if (!identity) {
+    const length = isLonger ? [`${at}: ${recorded.length} entries are now ${today.length}`] : [];
+    const common = recorded.slice(0, today.length);
+    return [...length, ...common.flatMap((entry, place) => differences(entry, today[place], `${at}[]`))];
+  }
+  const then = byIdentity(recorded, identity);
+  const now = byIdentity(today, identity);
+  const gone = [...then.keys()].filter((key) => !now.has(key));
+  const added = [...now.keys()].filter((key) => !then.has(key));
+  const common = [...then.keys()].filter((key) => now.has(key));
+  const order = [...now.keys()].filter((key) => then.has(key));
+  return [
+    ...(isLonger ? [`${at}: ${recorded.length} entries are now ${today.length}`] : []),
+    ...gone.map((key) => `${at}: ${identity} ${key} is gone`),
+    ...added.map((key) => `${at}: ${identity} ${key} is new`),
+    ...(common.some((key, place) => key !== order[place]) ? [`${at}: the order is another`] : []),
+    ...common.flatMap((key) => differences(then.get(key), now.get(key), `${at}[]`)),
+  ];
+}
+
+const byIdentity = (entries: unknown[], identity: string) =>
+  new Map(entries.map((entry) => [String((entry as Record<string, unknown>)[identity]), entry]));
+
+/** Each entry has this field, and no two have the same. */
+function identifies(name: string, entries: unknown[]): boolean {
+  const values = entries.map((entry) => (isObject(entry) ? entry[name] : undefined));
+  const isNamed = values.every((value) => typeof value === 'string' || typeof value === 'number');
+  return isNamed && new Set(values).size === values.length;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -18,6 +18,8 @@ interface Rule {
 
 const NAME = String.raw`((?:"?\w+"?\.)?"?\w+"?)`;
 const TABLE = String.raw`alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${NAME}[\s\S]*?`;
+/** The beginning of a statement, where another one may stand before it. */
+const BEGINS = String.raw`(?:^|;)\s*(?:with\b[^;]*?\)\s*)?`;
 const rule = (pattern: string, judge: Rule['judge']): Rule => ({ pattern: new RegExp(pattern, 'gi'), judge });
 
 const LATER =
@@ -85,6 +87,8 @@ const RULES: Rule[] = [
         ? `the last release may write twice what ${index} wants once: build it one release later (contract)`
         : null,
   ),
+  rule(String.raw`${BEGINS}(update\s+(?:only\s+)?${NAME}[^;]*)`, wholeTable),
+  rule(String.raw`${BEGINS}(delete\s+from\s+(?:only\s+)?${NAME}[^;]*)`, wholeTable),
   rule(
     String.raw`\b(?:lock\s+table|vacuum\s+full|cluster|reindex)\s+`,
     () => 'it locks whole tables while members wait: do it in a maintenance window, by hand',
@@ -116,6 +120,19 @@ export function migrationRisks(
   );
 }
 
-const bare = (name: string) => name.replace(/^.*\./, '').replaceAll('"', '');
+/** A change of data without a WHERE of its own; that of a subquery does not count. */
+function wholeTable([statement = '', table = '']: string[], known: KnownTables): string | null {
+  let outside = statement;
+  for (let inside = ''; inside !== outside; ) {
+    inside = outside;
+    outside = outside.replace(/\([^()]*\)/g, '');
+  }
+  return known[table] && !/\bwhere\b/i.test(outside)
+    ? `every row of ${table} would stay locked until the migration ends: name the rows with a WHERE, or let the code or a job write them in portions`
+    : null;
+}
+
+/** A name without quotes and schema; anything else as it is. */
+const bare = (text: string) => text.replace(/^(?:"?\w+"?\.)?"?(\w+)"?$/, '$1');
 /** Removes comments, and the bodies of functions, which do not run during the migration. */
 const withoutBodies = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

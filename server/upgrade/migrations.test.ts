@@ -77,6 +77,26 @@ test('a table that members use is not locked while an index is built', () => {
   ).toEqual([]);
 });
 
+test('no migration writes every row of a table that members use', () => {
+  for (const statement of [
+    'UPDATE "members" SET "phone" = null;',
+    'update public.members set phone = (select phone from old_phones where old_phones.id = members.id)',
+    'DELETE FROM "members";',
+    'SELECT 1; delete from only members',
+    'with gone as (select id from members where phone is null) update members set city = upper(city)',
+  ])
+    expect(risksOf(statement)).toEqual([expect.stringMatching(/every row of members .* name the rows/)]);
+  expect(
+    risksOf(
+      `UPDATE "members" SET "phone" = null WHERE "members"."phone" = '';`,
+      'DELETE FROM "members" WHERE "id" in (select 1);',
+      'DELETE FROM "given_up_before";',
+      'create function f() returns void language sql as $$ update members set phone = null $$;',
+      'create trigger t before update or delete on members for each row execute function f();',
+    ),
+  ).toEqual([]);
+});
+
 test('a migration that only adds is accepted', () => {
   expect(
     risksOf(
