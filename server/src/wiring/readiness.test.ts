@@ -9,7 +9,7 @@ import { membersChecks } from './readiness.ts';
 
 const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't', html: '<p>t</p>' };
 
-async function startProbed() {
+async function startProbed({ withQueue = false }: { withQueue?: boolean } = {}) {
   const started = await startApi();
   const { platform, members } = started;
   const app = await createApp({
@@ -17,8 +17,9 @@ async function startProbed() {
     log: createLog('silent'),
     trust: { trustedProxies: [], edgeProof: null },
   });
-  // Workers, which startApi leaves out, are another check.
-  const { queue: _queue, ...checks } = membersChecks(platform, { ready: true });
+  // startApi starts no workers, which ask the queue again and again.
+  const { queue, ...rest } = membersChecks(platform, { ready: true });
+  const checks = withQueue ? { ...rest, queue: queue! } : rest;
   registerProbes(app, { checks, isStopping: () => false });
   await platform.database.transaction((tx) => members.mailer.queue(tx, randomUUID(), mail));
   const age = (queue: string, seconds: number) =>
@@ -49,5 +50,16 @@ test('mails that are young are no failure, nor is other work that is old', async
   await expect(runJobs()).rejects.toThrow('the mail server is down');
   expect(await failed()).toEqual([]);
   await age('security-retention', 400);
+  expect(await failed()).toEqual([]);
+});
+
+test('a replica whose queue gave no answer for half a minute is unready', async (t) => {
+  const { failed, runJobs } = await startProbed({ withQueue: true });
+  expect(await failed()).toEqual([]);
+  const now = performance.now.bind(performance);
+  const later = t.mock.method(performance, 'now', () => now() + 31_000);
+  expect(await failed()).toEqual(['queue']);
+  later.mock.restore();
+  await runJobs();
   expect(await failed()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { expect } from 'expect';
 import type { Pool } from 'pg';
 import { startApi } from '../../testing/start-api.ts';
@@ -7,7 +7,11 @@ import { createFieldCipher } from '../crypto/field-cipher.ts';
 import { onBehalfOf } from '../request-context.ts';
 import { createJobs } from './pg-boss-jobs.ts';
 
-async function startJobs(handle: (payload: { to: string }) => Promise<void> = async () => {}) {
+/** Workers that still run would keep the process of a test that failed. */
+async function startJobs(
+  t: TestContext,
+  handle: (payload: { to: string }) => Promise<void> = async () => {},
+) {
   const { platform } = await startApi();
   const { database, log } = platform;
   const statements: string[] = [];
@@ -16,6 +20,7 @@ async function startJobs(handle: (payload: { to: string }) => Promise<void> = as
     cipher: createFieldCipher(Buffer.alloc(32, 5)),
     log,
   });
+  t.after(() => jobs.stop());
   const done: string[] = [];
   const order = jobs.define<{ to: string }>({
     queue: 'greeting',
@@ -44,8 +49,8 @@ function noting(pool: Pool, statements: string[]): Pool {
   return { query: pool.query.bind(pool), connect } as unknown as Pool;
 }
 
-test('work that is ordered is done once, and its payload is gone then', async () => {
-  const { database, jobs, order, done, stored } = await startJobs();
+test('work that is ordered is done once, and its payload is gone then', async (t) => {
+  const { database, jobs, order, done, stored } = await startJobs(t);
   await jobs.start({ work: false });
   await database.transaction((tx) => order(tx, { to: 'claire@example.org' }));
   const [row] = await stored();
@@ -54,11 +59,10 @@ test('work that is ordered is done once, and its payload is gone then', async ()
   expect(await jobs.drain()).toBe(0);
   expect(done).toEqual(['claire@example.org']);
   expect(await stored()).toEqual([]);
-  await jobs.stop();
 });
 
-test('an order lives and dies with its transaction', async () => {
-  const { database, jobs, order, done } = await startJobs();
+test('an order lives and dies with its transaction', async (t) => {
+  const { database, jobs, order, done } = await startJobs(t);
   await jobs.start({ work: false });
   const failing = database.transaction(async (tx) => {
     await order(tx, { to: 'nobody' });
@@ -67,23 +71,21 @@ test('an order lives and dies with its transaction', async () => {
   await expect(failing).rejects.toThrow('rolled back');
   expect(await jobs.drain()).toBe(0);
   expect(done).toEqual([]);
-  await jobs.stop();
 });
 
-test('the same event is one job', async () => {
-  const { database, jobs, order, done } = await startJobs();
+test('the same event is one job', async (t) => {
+  const { database, jobs, order, done } = await startJobs(t);
   await jobs.start({ work: false });
   const id = randomUUID();
   await database.transaction((tx) => order(tx, { to: 'once' }, { id }));
   await database.transaction((tx) => order(tx, { to: 'once' }, { id })).catch(() => {});
   await jobs.drain();
   expect(done).toEqual(['once']);
-  await jobs.stop();
 });
 
-test('work that fails is tried again', async () => {
+test('work that fails is tried again', async (t) => {
   let failures = 1;
-  const { database, jobs, order, done } = await startJobs(async () => {
+  const { database, jobs, order, done } = await startJobs(t, async () => {
     if (failures > 0) {
       failures -= 1;
       throw new Error('the mail server is down');
@@ -94,16 +96,15 @@ test('work that fails is tried again', async () => {
   for (let waited = 0; waited < 150 && done.length === 0; waited += 1)
     await new Promise((r) => setTimeout(r, 100));
   expect(done).toEqual(['later']);
-  await jobs.stop();
 });
 
-test('many jobs are under way at once, and one that fails keeps none of the others', async () => {
+test('many jobs are under way at once, and one that fails keeps none of the others', async (t) => {
   const underWay = new Set<string>();
   let open = () => {};
   const fiftyAtOnce = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const { database, jobs, order, done, stored, statements } = await startJobs(async ({ to }) => {
+  const { database, jobs, order, done, stored, statements } = await startJobs(t, async ({ to }) => {
     underWay.add(to);
     if (underWay.size === 50) open();
     await fiftyAtOnce;
@@ -123,11 +124,10 @@ test('many jobs are under way at once, and one that fails keeps none of the othe
   const erasing = statements.filter((text) => /^\s*with results as \(\s*delete from/i.test(text));
   expect(erasing.length).toBeGreaterThan(0);
   expect(erasing.length).toBeLessThan(10);
-  await jobs.stop();
 });
 
-test('a queue that hangs holds up no other', async () => {
-  const { database, jobs } = await startJobs();
+test('a queue that hangs holds up no other', async (t) => {
+  const { database, jobs } = await startJobs(t);
   let release = () => {};
   const hanging = new Promise<void>((resolve) => {
     release = resolve;
@@ -143,23 +143,20 @@ test('a queue that hangs holds up no other', async () => {
     for (let count = 0; count < 150; count += 1) await slow(tx, null);
     await quick(tx, null);
   });
-  await arrival;
-  release();
-  await jobs.stop();
+  await arrival.finally(release);
 });
 
-test('what a replica was doing when it died is done by another one', async () => {
-  const { database, jobs } = await startJobs();
+test('what a replica was doing when it died is done by another one', async (t) => {
+  const { database, jobs } = await startJobs(t);
   await jobs.start({ work: false });
   const { rows } = await database.pool.query(
     "select heartbeat_seconds as seconds, retry_limit as retries from pgboss.queue where name = 'greeting'",
   );
   expect(rows).toEqual([{ seconds: 30, retries: 10 }]);
-  await jobs.stop();
 });
 
-test('what waits is counted, with the age of the oldest; what failed keeps its age', async () => {
-  const { database, jobs, order } = await startJobs(async () => {
+test('what waits is counted, with the age of the oldest; what failed keeps its age', async (t) => {
+  const { database, jobs, order } = await startJobs(t, async () => {
     throw new Error('no');
   });
   await jobs.start({ work: false });
@@ -186,7 +183,6 @@ test('what waits is counted, with the age of the oldest; what failed keeps its a
     "update pgboss.job set state = 'failed' where name = 'greeting' and state = 'retry'",
   );
   expect(await state()).toEqual({ ...nothing, givenUp: 1 });
-  await jobs.stop();
 });
 
 test('a job, and what it orders, has the id of the request that ordered it in its log lines', async () => {
@@ -212,13 +208,13 @@ test('a job, and what it orders, has the id of the request that ordered it in it
   ]);
 });
 
-test('stopping lets running work end', async () => {
+test('stopping lets running work end', async (t) => {
   let finished = false;
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const { database, jobs, order } = await startJobs(async () => {
+  const { database, jobs, order } = await startJobs(t, async () => {
     begin();
     await new Promise((resolve) => setTimeout(resolve, 700));
     finished = true;
