@@ -231,4 +231,6 @@ test('after it background work goes on, ends of sessions are heard, and the proc
     return ((await asAdmin((admin) => admin.query(listening))).rowCount ?? 0) > 0;
   });
   expect(await portal.end('SIGTERM')).toBe(0);
+  // Closing waits for every connection that was handed out: none was lost.
+  expect(portal.output()).not.toContain('not stopped in time');
 });

@@ -133,6 +133,18 @@ test('what is late asks for nothing any more, but ends its transaction', async (
   expect(rowCount).toBe(0);
 });
 
+test('a transaction that cannot begin gives its connection back', async () => {
+  for (let times = 0; times < MOST; times += 1) {
+    let left = 60_000;
+    const late = { ...request(60_000), timeLeft: () => left };
+    const writing = runAs(late, () => database.transaction(async () => {}));
+    // It is late once it has its connection.
+    left = 0;
+    expect(await codeOf(writing)).toBe('database_timeout');
+  }
+  expect(await codeOf(ask())).toBe('answered');
+});
+
 test('a connection that comes back inside a transaction is not used again', async () => {
   const client = await database.pool.connect();
   await client.query('begin');

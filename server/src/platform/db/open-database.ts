@@ -159,14 +159,18 @@ async function finish(
     );
   }
   const db = drizzle(pool);
-  return { db, dialect, pool, aside: pool, transaction: (work) => transact(db, work), listen: null, close };
+  return { db, dialect, pool, aside: pool, transaction: (work) => transact(pool, work), listen: null, close };
 }
 
-/** Throws why the work failed, also where the connection is gone and the rollback fails too. */
-async function transact<T>(db: Database['db'], work: (tx: Executor) => Promise<T>): Promise<T> {
+/**
+ * Throws why the work failed, also where the connection is gone and the rollback fails too. It takes the connection itself:
+ * drizzle never gives back one on which `begin` fails.
+ */
+async function transact<T>(pool: pg.Pool, work: (tx: Executor) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
   let failed: { reason: unknown } | null = null;
   try {
-    return await db.transaction(async (tx) => {
+    return await drizzle(client).transaction(async (tx) => {
       try {
         return await work(tx);
       } catch (reason) {
@@ -176,6 +180,8 @@ async function transact<T>(db: Database['db'], work: (tx: Executor) => Promise<T
     });
   } catch (error) {
     throw failed ? (failed as { reason: unknown }).reason : error;
+  } finally {
+    client.release();
   }
 }
 
