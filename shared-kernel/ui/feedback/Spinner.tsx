@@ -20,13 +20,23 @@ const Cover = chakra('div', {
     zIndex: 1600,
     display: 'grid',
     placeContent: 'center',
+    padding: '1rem',
+    background: 'scrim',
+    animation: 'p-fade-in 300ms',
+  },
+});
+/** A ground of its own: no colour of text is readable on the scrim over every page, light and dark. */
+const Words = chakra('div', {
+  base: {
+    display: 'grid',
     justifyItems: 'center',
     gap: '1rem',
-    padding: '1rem',
+    maxWidth: '20rem',
+    padding: '1.5rem',
+    borderRadius: 'lg',
+    background: 'surface',
+    color: 'text',
     textAlign: 'center',
-    background: 'scrim',
-    color: 'surface',
-    animation: 'p-fade-in 300ms',
   },
 });
 
@@ -42,8 +52,10 @@ export function FullScreenSpinner({ active }: { active: boolean }) {
   if (!active) return null;
   return (
     <Cover role="status" aria-label={t('loading')}>
-      <Spinner size={48} />
-      {isLong && <span>{t('slow.write')}</span>}
+      <Words>
+        <Spinner size={48} />
+        {isLong && <span>{t('slow.write')}</span>}
+      </Words>
     </Cover>
   );
 }

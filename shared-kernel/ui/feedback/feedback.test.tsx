@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Banner } from './Banner.tsx';
 import { Failure } from './Failure.tsx';
+import { FullScreenSpinner } from './Spinner.tsx';
 import { type ToastItem, Toasts } from './Toasts.tsx';
 
 function Portal({ given }: { given: ToastItem[] }) {
@@ -93,4 +94,34 @@ test('a message in the page interrupts only when it is told to', () => {
     </Banner>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur. Le paiement n’est pas passé.');
+});
+
+describe('a write that covers the page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+  const words = 'C’est plus long que d’habitude. Merci de ne pas fermer cette page.';
+
+  test('gets words after five seconds, which a screen reader hears', () => {
+    renderUi(<FullScreenSpinner active />);
+    const cover = screen.getByRole('status', { name: 'Chargement…' });
+    wait(4_900);
+    expect(cover).not.toHaveTextContent(words);
+    expect(screen.queryByText(words)).toBeNull();
+    wait(200);
+    expect(cover).toHaveTextContent(words);
+  });
+
+  test('has none any more when the next one begins', () => {
+    const { rerender } = renderUi(<FullScreenSpinner active />);
+    wait(6_000);
+    rerender(<FullScreenSpinner active={false} />);
+    expect(screen.queryByRole('status')).toBeNull();
+    rerender(<FullScreenSpinner active />);
+    wait(4_900);
+    expect(screen.queryByText(words)).toBeNull();
+    wait(200);
+    expect(screen.getByText(words)).toBeVisible();
+  });
 });

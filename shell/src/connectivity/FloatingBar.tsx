@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 const Bar = chakra('div', {
   base: {
     position: 'fixed',
-    left: '50%',
+    // In the middle of the page, beside the bar of the layout.
+    left: 'calc(50% + var(--p-side, 0px) / 2)',
     bottom: { base: 'calc(4.75rem + env(safe-area-inset-bottom))', md: '1.25rem' },
-    width: 'min(34rem, calc(100vw - 2rem))',
+    width: 'min(34rem, calc(100vw - var(--p-side, 0px) - 2rem))',
     transform: 'translateX(-50%)',
     display: 'flex',
     alignItems: 'center',

@@ -43,6 +43,7 @@ const Main = chakra('main', {
     flexDirection: 'column',
     minWidth: 0,
     overflowX: 'clip',
+    '--p-side': { base: '0px', md: `${rail.width}px`, lg: `${sideBar.width}px` },
     '--p-page-x': pageX,
     '--p-page-y': pageY,
     paddingBottom: { base: `calc(${phone.tabBar}px + env(safe-area-inset-bottom))`, md: 0 },

@@ -29,7 +29,12 @@ export default function UnexpectedErrorPage() {
       }
       note={
         <>
-          {code ? <span>{t('unexpected.status', { status: code })} </span> : null}
+          {code ? (
+            <>
+              {t('unexpected.status', { status: code })}
+              <br />
+            </>
+          ) : null}
           <Reference of={reference ?? failure?.reference} />
         </>
       }
