@@ -1,17 +1,21 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFile, importFile } from '../src/import/import-file.ts';
+import type { ImportProgress } from '../src/import/import-progress.ts';
 import { ImportError } from '../src/import/mistakes.ts';
-import type { ImportProgress } from '../src/import/run-import.ts';
 import { whichDatabase } from '../src/import/which-database.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/db/open-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
 import { createPlatform } from '../src/wiring/platform.ts';
 
 const HELP = `Usage: node server/bin/import.ts FILE.ndjson [--check] [--data FOLDER] [--database-url URL]
 
 Loads members, contracts, refunds, requests and documents in the format of docs/import-format.md.
-  --check   only reads the file: says what is wrong in each line, touches no database
+  --check   writes nothing, says what is wrong in each line: with --data or --database-url against that database as well,
+            otherwise by the file alone
 Every mistake is told with its line and field. The lines before the first one are loaded, and none after it.
 The data folder (default .portal) or the database are those of the portal; with the embedded database,
 stop the portal first.`;
@@ -41,29 +45,67 @@ async function run(path: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof StartError)) throw error;
     console.error(error.message);
+    if (error instanceof ImportError) console.error(afterwards(error));
     process.exitCode = 1;
   }
 }
 
-async function check(path: string): Promise<void> {
-  const { records, elsewhere } = await checkFile(path);
-  console.log(`${records} records, every one well formed.`);
-  if (elsewhere.count === 0) return;
-  console.log(
-    `${elsewhere.count} times they name what is not in this file, and must be in the portal by then:`,
+/** The settings, and whether the command line or the environment names a database. */
+function settings(): { config: Config; isNamed: boolean } {
+  const flags = (['data', 'database-url'] as const).flatMap((name) =>
+    values[name] === undefined ? [] : [`--${name}`, values[name]],
   );
-  for (const words of elsewhere.told) console.log(`  ${words}`);
-  const more = elsewhere.count - elsewhere.told.length;
-  if (more > 0) console.log(`  and ${more} more`);
+  const { PORTAL_DATA, DATABASE_URL } = process.env;
+  return {
+    config: readConfig(flags, { PORTAL_LOG_LEVEL: 'warn', ...process.env }),
+    isNamed: flags.length > 0 || Boolean(PORTAL_DATA || DATABASE_URL),
+  };
+}
+
+async function check(path: string): Promise<void> {
+  const { config, isNamed } = settings();
+  if (!isNamed) {
+    console.log('Checked by itself: without a database, since none is named.');
+    return tell(await checkFile(path, { clock: systemClock, db: null }));
+  }
+  console.log(`Checked against ${await whichDatabase(config, true)}.`);
+  const { data, databaseUrl } = config;
+  if (databaseUrl === null && !existsSync(join(data, 'database')))
+    throw new StartError(`There is no database in ${data}: leave --data out to check the file by itself.`);
+  const database = await openDatabase(
+    databaseUrl === null ? { dataDir: data, isReader: true } : { url: databaseUrl, isReader: true },
+  );
+  try {
+    tell(await checkFile(path, { clock: systemClock, db: database.db }));
+  } finally {
+    await database.close();
+  }
+}
+
+function tell({ records, elsewhere }: Awaited<ReturnType<typeof checkFile>>): void {
+  console.log(`${records} records, every one well formed.`);
+  if (elsewhere.length > 0) console.log(elsewhereText(elsewhere));
+}
+
+function elsewhereText(elsewhere: readonly string[]): string {
+  return ['What the file needs and does not hold must be in the portal by then:', ...elsewhere].join('\n  ');
+}
+
+/** What stands below the mistakes: what only a database can tell, and how much of the file was loaded. */
+function afterwards({ loaded, elsewhere }: ImportError): string {
+  const texts = elsewhere.length > 0 ? [elsewhereText(elsewhere)] : [];
+  if (loaded === null) return [...texts, 'Nothing was written.'].join('\n');
+  if (loaded.line === 0) return 'Nothing was loaded. Correct these lines and load the file again.';
+  return [
+    `Loaded up to line ${loaded.line}, and nothing after it. Correct the lines above and load the file again: what is`,
+    'loaded already is not loaded twice.',
+    ...rowsOf(loaded),
+  ].join('\n');
 }
 
 async function load(path: string): Promise<void> {
-  const settings = (['data', 'database-url'] as const).flatMap((name) =>
-    values[name] === undefined ? [] : [`--${name}`, values[name]],
-  );
-  const config = readConfig(settings, { PORTAL_LOG_LEVEL: 'warn', ...process.env });
-  const { PORTAL_DATA, DATABASE_URL } = process.env;
-  console.log(await whichDatabase(config, settings.length > 0 || Boolean(PORTAL_DATA || DATABASE_URL)));
+  const { config, isNamed } = settings();
+  console.log(`Into ${await whichDatabase(config, isNamed)}.`);
   const platform = await createPlatform(config);
   try {
     let told = 0;
@@ -81,10 +123,13 @@ async function load(path: string): Promise<void> {
   }
 }
 
-function summary({ byType }: ImportProgress): string {
-  const rows = Object.entries(byType).map(
+function summary(progress: ImportProgress): string {
+  return ['Done.', ...rowsOf(progress)].join('\n');
+}
+
+function rowsOf({ byType }: ImportProgress): string[] {
+  return Object.entries(byType).map(
     ([type, { read, changed }]) =>
       `  ${type.padEnd(18)} ${String(read).padStart(9)} read ${String(changed).padStart(9)} changed`,
   );
-  return ['Done.', ...rows].join('\n');
 }

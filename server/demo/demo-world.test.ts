@@ -56,8 +56,9 @@ describe('the demo world', () => {
       const key = `${record.type}/${record.externalId}`;
       expect([key, seen.has(key)]).toEqual([key, false]);
       seen.add(key);
-      for (const { type, externalId } of importerOf(record).references?.(record as never) ?? []) {
-        expect(seen).toContain(`${type}/${externalId}`);
+      for (const { type, field } of importerOf(record).references ?? []) {
+        const named = (record as unknown as Record<string, string | null | undefined>)[field];
+        if (named) expect(seen).toContain(`${type}/${named}`);
       }
     }
   });

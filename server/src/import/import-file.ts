@@ -3,16 +3,18 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createPasswords } from '../members/auth/passwords.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { withPatientClient } from '../platform/db/patient-client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { takingLong } from '../platform/time-limits.ts';
-import { type Checked, checkRecords } from './check-records.ts';
+import { checkRecords } from './check-records.ts';
 import { contextReading, fromFolder, lookInto, type ReadContent } from './import-context.ts';
+import type { ImportProgress } from './import-progress.ts';
 import { importRuns } from './import-runs.table.ts';
+import type { ImportTx } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
 import { type Line, linesOf } from './read-lines.ts';
-import { type ImportProgress, runImport } from './run-import.ts';
+import { runImport } from './run-import.ts';
 
 interface FileProgress extends ImportProgress {
   /** How much of the file has been read, from 0 to 1. */
@@ -55,23 +57,24 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 }
 
 /**
- * Checks a file and the `files/` beside it without a database. Throws ImportError with every mistake. Returns the
- * references that only a database could resolve.
+ * Checks a file and the `files/` beside it, and writes nothing. Without `db` the records that the file names and does not
+ * hold are assumed to exist. Throws ImportError with every mistake; returns what only a database could tell.
  */
 export async function checkFile(
   path: string,
-  clock: Clock = systemClock,
-): Promise<Pick<Checked, 'records' | 'elsewhere'>> {
+  { clock, db }: { clock: Clock; db: ImportTx | null },
+): Promise<{ records: number; elsewhere: readonly string[] }> {
   const { records, mistakes, elsewhere } = await checkRecords({
     importers: IMPORTERS,
     lines: linesOf(path),
     today: clock.today(),
-    db: null,
+    db,
     lookAt: lookInto(dirname(path)),
   });
   const error = mistakes.error();
-  if (error) throw error;
-  return { records, elsewhere };
+  if (!error) return { records, elsewhere: elsewhere.texts() };
+  error.elsewhere = elsewhere.texts();
+  throw error;
 }
 
 /** After so many new rows the statistics of the database are out of date. */

@@ -10,12 +10,11 @@ import type { FileStore } from '../platform/files/file-store.ts';
 /** The open transaction of one batch. */
 export type ImportTx = Executor;
 
-/** Another record that this one names by its external id; it must be there already. */
+/** A field that names another record by its external id. That record must be there already; null names none. */
 export interface Reference {
-  type: string;
-  externalId: string;
-  /** Field of the record, for the message: 'beneficiary'. */
+  /** Field of the record: 'beneficiary'. */
   field: string;
+  type: string;
 }
 
 /** A file that stands beside the NDJSON file, opened only when an importer asks for it. */
@@ -75,6 +74,21 @@ export interface FieldMistake {
   reason: string;
 }
 
+/**
+ * A rule that the schema of one field cannot check, because it compares fields, needs other records or today's date. The
+ * rules of a record with a wrong field are checked too, as far as they do not read that field: one rule, one question.
+ */
+export type Rule<R> = (record: R, surroundings: Surroundings) => FieldMistake[];
+
+/** A value that no two records of a type may share. */
+export interface UniqueValue<R> {
+  /** Named by the message. */
+  field: string;
+  of(record: R): string;
+  /** Row ids of the holders in the database, by value. Absent where the database may hold the value for another record. */
+  holders?(tx: ImportTx, values: string[]): Promise<Map<string, string>>;
+}
+
 /** The amount that a record adds to the total of another record. */
 export interface Addend {
   type: string;
@@ -101,15 +115,13 @@ interface BatchOutcome {
 export interface Importer<R extends { type: string; externalId: string } = never> {
   type: R['type'];
   schema: z.ZodType<R>;
-  references?(record: R): Reference[];
+  references?: readonly Reference[];
   /** Facts of the rows with these ids (from `externalUuid(type, …)`), as far as the database has them. */
   existing?(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>>;
   /** Facts of the record without `memberId`, which the engine takes from the field `member`. */
   facts?(record: R): Omit<Facts, 'memberId'>;
-  /** Rules that the schema cannot check, because they need other records or today's date. */
-  check?(record: R, surroundings: Surroundings): FieldMistake[];
-  /** Values that no two records of this type may share. `value` is compared, the message names `field`. */
-  unique?(record: R): { field: string; value: string }[];
+  rules?: readonly Rule<R>[];
+  unique?: readonly UniqueValue<R>[];
   /** Rows that belong to the record and cannot move to another one, such as the messages of a request. */
   parts?: {
     of(record: R): { field: string; id: string }[];
@@ -118,8 +130,8 @@ export interface Importer<R extends { type: string; externalId: string } = never
   };
   /** The amount that other records add up to. */
   total?: { field: string; of(record: R): number; stored(tx: ImportTx, ids: string[]): Promise<StoredSums> };
-  /** What this record adds to the total of another record; null for nothing. */
-  addend?(record: R): Addend | null;
+  /** What this record adds to the total of another record; null for nothing. `field` holds the amount. */
+  addend?: { field: string; of(record: R): Addend | null };
   /** The mistake to report when a constraint of the database refuses a row, by the name of the constraint. */
   constraints?: Readonly<Record<string, FieldMistake>>;
   /** Paths of the files beside the NDJSON file that the record names. */

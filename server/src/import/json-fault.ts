@@ -3,6 +3,14 @@ export interface JsonFault {
   column: number;
   /** In words, and without what the text holds: it may be a social security number. */
   reason: string;
+  /** Path of a field that stands twice; null for a text that is not JSON. */
+  repeated: string | null;
+}
+
+/** The text, and the repeated fields found so far. */
+interface Scan {
+  text: string;
+  repeats: JsonFault[];
 }
 
 /** Deeper than any record of the format. */
@@ -13,14 +21,19 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** Finds the first fault in one pass; null for valid JSON. A field that occurs twice in one object is a fault, too. */
-export function findJsonFault(text: string): JsonFault | null {
+/**
+ * Finds every field that occurs twice in one object, up to the first place where the text is not JSON, which comes last.
+ * Empty for valid JSON whose fields occur once.
+ */
+export function findJsonFaults(text: string): JsonFault[] {
+  const scan: Scan = { text, repeats: [] };
   try {
-    const end = skip(text, readValue(text, skip(text, 0), 0, ''));
-    return end < text.length ? { column: end + 1, reason: 'expected nothing after the record' } : null;
+    const end = skip(text, readValue(scan, skip(text, 0), 0, ''));
+    if (end < text.length) throw new Fault(end, 'expected nothing after the record');
+    return scan.repeats;
   } catch (error) {
-    if (error instanceof Fault) return { column: error.at + 1, reason: error.message };
-    throw error;
+    if (!(error instanceof Fault)) throw error;
+    return [...scan.repeats, { column: error.at + 1, reason: error.message, repeated: null }];
   }
 }
 
@@ -33,11 +46,12 @@ class Fault extends Error {
 }
 
 /** Like every reader here, returns the position after the text that it has read. */
-function readValue(text: string, at: number, depth: number, path: string): number {
+function readValue(scan: Scan, at: number, depth: number, path: string): number {
+  const { text } = scan;
   if (depth > MAX_DEPTH) throw new Fault(at, `expected at most ${MAX_DEPTH} levels`);
   const first = text[at];
-  if (first === '{') return readObject(text, at + 1, depth, path);
-  if (first === '[') return readList(text, at + 1, depth, path);
+  if (first === '{') return readObject(scan, at + 1, depth, path);
+  if (first === '[') return readList(scan, at + 1, depth, path);
   if (first === '"') return readString(text, at);
   const end = match(WORD, text, at) ?? match(NUMBER, text, at);
   if (end !== null && end > at) return end;
@@ -46,7 +60,8 @@ function readValue(text: string, at: number, depth: number, path: string): numbe
   throw new Fault(at, 'expected a value: a text in double quotes, a number, true, false, null, { or [');
 }
 
-function readObject(text: string, from: number, depth: number, path: string): number {
+function readObject(scan: Scan, from: number, depth: number, path: string): number {
+  const { text, repeats } = scan;
   const fields = new Set<string>();
   let at = skip(text, from);
   if (text[at] === '}') return at + 1;
@@ -54,23 +69,25 @@ function readObject(text: string, from: number, depth: number, path: string): nu
     if (text[at] !== '"') throw new Fault(at, fieldWords(text, at));
     const end = readString(text, at);
     const field = JSON.parse(text.slice(at, end)) as string;
-    if (fields.has(field)) throw new Fault(at, `${shown(path, field)} stands twice`);
+    if (fields.has(field))
+      repeats.push({ column: at + 1, reason: 'stands twice in the record', repeated: shown(path, field) });
     fields.add(field);
     at = skip(text, end);
     if (text[at] !== ':') throw new Fault(at, endOr(text, at, 'expected : after the name of a field'));
-    at = skip(text, readValue(text, skip(text, at + 1), depth + 1, shown(path, field)));
+    at = skip(text, readValue(scan, skip(text, at + 1), depth + 1, shown(path, field)));
     if (text[at] === '}') return at + 1;
     if (text[at] !== ',') throw new Fault(at, endOr(text, at, 'expected , or }'));
     at = skip(text, at + 1);
   }
 }
 
-function readList(text: string, from: number, depth: number, path: string): number {
+function readList(scan: Scan, from: number, depth: number, path: string): number {
+  const { text } = scan;
   let at = skip(text, from);
   if (text[at] === ']') return at + 1;
   for (;;) {
     if (text[at] === ']') throw new Fault(at, 'expected no comma before ]');
-    at = skip(text, readValue(text, at, depth + 1, path));
+    at = skip(text, readValue(scan, at, depth + 1, path));
     if (text[at] === ']') return at + 1;
     if (text[at] !== ',') throw new Fault(at, endOr(text, at, 'expected , or ]'));
     at = skip(text, at + 1);

@@ -1,3 +1,5 @@
+import type { ImportProgress } from './import-progress.ts';
+
 /** Something wrong in a file. */
 export interface Mistake {
   /** From 1; 0 for the file as a whole. */
@@ -19,13 +21,20 @@ function mistakeText({ line, record, field, reason }: Mistake): string {
   return `${place}${field === null ? '' : `${field}: `}${reason}`;
 }
 
+const textsOf = (mistakes: readonly Mistake[], more: number): string[] => [
+  ...mistakes.map(mistakeText),
+  ...(more > 0 ? [`and ${more} more`] : []),
+];
+
 /** Thrown for a file that was refused or loaded only up to its first wrong line. `message` has one line for each mistake. */
 export class ImportError extends Error {
   readonly mistakes: readonly Mistake[];
+  /** What was loaded nonetheless: the lines before the first wrong one. Null after a check. */
+  loaded: ImportProgress | null = null;
+  /** What only a database can tell, one text each; for a check without one. */
+  elsewhere: readonly string[] = [];
   constructor(mistakes: readonly Mistake[], more = 0) {
-    const texts = mistakes.map(mistakeText);
-    if (more > 0) texts.push(`and ${more} more`);
-    super(texts.join('\n'));
+    super(textsOf(mistakes, more).join('\n'));
     this.mistakes = mistakes;
   }
 }
@@ -37,8 +46,8 @@ export function recordName(raw: { type?: unknown; externalId?: unknown } | null)
   return `${raw.type} ${isId ? raw.externalId : '?'}`;
 }
 
-/** Gathers mistakes in bounded memory. */
-export function createMistakes() {
+/** Gathers mistakes in bounded memory. `most`: how many are listed. */
+export function createMistakes(most = MOST_LISTED) {
   let found: Mistake[] = [];
   let count = 0;
   let firstLine = Number.POSITIVE_INFINITY;
@@ -49,16 +58,18 @@ export function createMistakes() {
       firstLine = Math.min(firstLine, mistake.line);
       found.push(mistake);
       // Wrong sums are added last and may belong to early lines, so the mistakes to list are chosen by line.
-      if (found.length >= 5 * MOST_LISTED) found = byLine().slice(0, MOST_LISTED);
+      if (found.length >= 5 * most) found = byLine().slice(0, most);
     },
     /** Infinity while nothing is wrong. */
     firstLine: () => firstLine,
     /** Null while nothing is wrong. */
     error(): ImportError | null {
       if (count === 0) return null;
-      const listed = byLine().slice(0, MOST_LISTED);
+      const listed = byLine().slice(0, most);
       return new ImportError(listed, count - listed.length);
     },
+    /** One text for each mistake, ordered by line; the last one counts those that are not listed. */
+    texts: () => textsOf(byLine().slice(0, most), Math.max(0, count - most)),
   };
 }
 export type Mistakes = ReturnType<typeof createMistakes>;

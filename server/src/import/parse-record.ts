@@ -1,17 +1,24 @@
 import type { z } from 'zod';
 import type { AnyImporter, Located } from './importer.ts';
-import { findJsonFault, MAX_DEPTH } from './json-fault.ts';
+import { findJsonFaults, MAX_DEPTH } from './json-fault.ts';
 import { type Mistake, recordName } from './mistakes.ts';
 import type { Line } from './read-lines.ts';
+import { rightFields, UNFIT } from './right-fields.ts';
+import { isSuspicious } from './text-faults.ts';
+import { countFields, fieldName, takeUnfit } from './unfit-values.ts';
 
 export interface ParsedLine extends Located<{ type: string; externalId: string; member?: string }> {
   importer: AnyImporter;
 }
 
-/** A line that is not a valid record, with all its mistakes. `raw`: the object on the line, null if there is none. */
+/** A line that is not a valid record, with its mistakes so far. */
 export interface WrongLine {
+  line: number;
   mistakes: Mistake[];
-  raw: Record<string, unknown> | null;
+  /** The texts of the line that may name records, as far as they can be read. */
+  raw: Record<string, unknown>;
+  /** The record, whose wrong fields throw when they are read (`ifRight`). Null if the line is no record of a known type. */
+  part: ParsedLine | null;
 }
 
 export const isWrong = (line: ParsedLine | WrongLine): line is WrongLine => 'mistakes' in line;
@@ -22,46 +29,76 @@ export function parseLine(
   line: number,
   importers: ReadonlyMap<string, AnyImporter>,
 ): ParsedLine | WrongLine | null {
-  const wrong = (reason: string, field: string | null = null): WrongLine => ({
-    raw: null,
-    mistakes: [{ line, record: null, field, reason }],
-  });
-  if (typeof text !== 'string') return wrong(text.unreadable);
+  if (typeof text !== 'string') return parseUnreadable(text, line, importers);
   if (text.trim() === '') return null;
-  const raw = parseJson(text);
-  if (raw === undefined) return wrong(faultWords(text));
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
-    return wrong('a record is a JSON object');
-
-  const fields = raw as Record<string, unknown>;
-  const record = recordName(fields);
-  const refuse = (field: string | null, reason: string) => ({ line, record, field, reason });
-  const unfit = unfitValues(fields);
-  if (unfit.count !== (text.match(/"[ \t]*:/g)?.length ?? 0)) {
-    const fault = findJsonFault(text);
-    if (fault)
-      return { raw: fields, mistakes: [refuse(null, `not JSON: column ${fault.column}: ${fault.reason}`)] };
-  }
-  if (unfit.values.length > 0)
-    return { raw: fields, mistakes: unfit.values.map(({ field, reason }) => refuse(field, reason)) };
-
-  const importer = typeof fields.type === 'string' ? importers.get(fields.type) : undefined;
-  if (!importer) {
-    const known = [...importers.keys()].join(', ');
-    return {
-      raw: fields,
-      mistakes: [
-        { line, record: null, field: null, reason: `type ${typeWords(fields.type)} is none of ${known}` },
-      ],
-    };
-  }
-  const parsed = importer.schema.safeParse(fields);
-  if (parsed.success) return { line, record: parsed.data, importer };
-  const mistakes = parsed.error.issues.flatMap((issue) =>
-    wordsOf(issue, fields).map(({ field, reason }) => refuse(field, reason)),
-  );
-  return { raw: fields, mistakes };
+  return parseText(text, line, importers);
 }
+
+/** The fields that are readable in a line with broken bytes are checked like those of any other line. */
+function parseUnreadable(
+  { unreadable, text }: Exclude<Line, string>,
+  line: number,
+  importers: ReadonlyMap<string, AnyImporter>,
+): WrongLine {
+  const parsed = text === undefined ? null : parseText(text, line, importers, unreadable);
+  if (parsed === null || !isWrong(parsed)) return wrongLine(line, {}, unreadable);
+  const whole = wrongLine(line, parsed.raw, unreadable);
+  if (parsed.part === null) return whole;
+  const isTold = parsed.mistakes.some(({ reason }) => reason === unreadable);
+  return isTold ? parsed : { ...parsed, mistakes: [...whole.mistakes, ...parsed.mistakes] };
+}
+
+/** `unreadable`: reported once, in the place of the letters that broken bytes became. */
+function parseText(
+  text: string,
+  line: number,
+  importers: ReadonlyMap<string, AnyImporter>,
+  unreadable?: string,
+): ParsedLine | WrongLine {
+  const value = parseJson(text);
+  const faults =
+    value === undefined || countFields(value, MAX_DEPTH) !== countColons(text) ? findJsonFaults(text) : [];
+  const broken = faults.find(({ repeated }) => repeated === null);
+  if (value === undefined || broken) {
+    const raw = readNames(text);
+    return wrongLine(line, raw, broken ? `not JSON: column ${broken.column}: ${broken.reason}` : 'not JSON');
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return wrongLine(line, {}, 'a record is a JSON object');
+
+  const raw = value as Record<string, unknown>;
+  const record = recordName(raw);
+  const mistakes: Mistake[] = [];
+  const add = (field: string | null, reason: string) => mistakes.push({ line, record, field, reason });
+  for (const { column, reason, repeated } of faults) {
+    add(repeated, `${reason} (column ${column})`);
+    const [top = ''] = repeated?.split('.') ?? [];
+    if (Object.hasOwn(raw, top)) raw[top] = UNFIT;
+  }
+  for (const { field, reason, isLost } of isSuspicious(text) ? takeUnfit(raw) : []) {
+    if (!isLost || unreadable === undefined) add(field, reason);
+    else if (!mistakes.some((mistake) => mistake.reason === unreadable)) add(field, unreadable);
+  }
+
+  const importer = typeof raw.type === 'string' ? importers.get(raw.type) : undefined;
+  if (!importer) {
+    const reason = `type ${typeWords(raw.type)} is none of ${[...importers.keys()].join(', ')}`;
+    return { line, raw, part: null, mistakes: [...mistakes, { line, record: null, field: null, reason }] };
+  }
+  const parsed = importer.schema.safeParse(raw);
+  if (parsed.success && mistakes.length === 0) return { line, record: parsed.data, importer };
+  for (const issue of parsed.error?.issues ?? [])
+    for (const { field, reason } of wordsOf(issue, raw)) add(field, reason);
+  const part = rightFields(importer.schema, raw) as ParsedLine['record'];
+  return { line, raw, part: { line, record: part, importer }, mistakes };
+}
+
+const wrongLine = (line: number, raw: Record<string, unknown>, reason: string): WrongLine => ({
+  line,
+  raw,
+  part: null,
+  mistakes: [{ line, record: recordName(raw), field: null, reason }],
+});
 
 /** Undefined for invalid JSON. The parser's message is dropped: it quotes the line, which may hold a personal number. */
 function parseJson(text: string): unknown {
@@ -72,10 +109,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function faultWords(text: string): string {
-  const fault = findJsonFault(text);
-  return fault ? `not JSON: column ${fault.column}: ${fault.reason}` : 'not JSON';
+/** The first texts of a line that is not JSON which say what record it is, and which payment it belongs to. */
+function readNames(text: string): Record<string, string> {
+  const names = ['type', 'externalId', 'payment'].flatMap((field) => {
+    const found = new RegExp(`"${field}"[ \\t]*:[ \\t]*"([\\w.:/-]{1,64})"`).exec(text);
+    return found?.[1] ? [[field, found[1]]] : [];
+  });
+  return Object.fromEntries(names);
 }
+
+const countColons = (text: string) => text.match(/"[ \t]*:/g)?.length ?? 0;
 
 const typeWords = (type: unknown) =>
   type === undefined
@@ -92,35 +135,6 @@ function wordsOf(issue: z.core.$ZodIssue, raw: Record<string, unknown>): { field
     (inner, key) => (inner as Record<PropertyKey, unknown>)?.[key],
     raw,
   );
+  if (value === UNFIT) return [];
   return [{ field: at(), reason: value === undefined ? 'is missing' : issue.message.slice(0, 300) }];
-}
-
-/** The name of an unknown field may be personal data, too: one that may hold a number is shown as '?'. */
-const fieldName = (key: PropertyKey) =>
-  /^\w{1,40}$/.test(String(key)) && !/\d{6}/.test(String(key)) ? String(key) : '?';
-
-interface Unfit {
-  /** Number of fields in all objects. If the text has more, it repeats one. */
-  count: number;
-  values: { field: string; reason: string }[];
-}
-
-/** Finds values that JSON allows and the database cannot store. */
-function unfitValues(value: unknown, path = '', depth = 0, found: Unfit = { count: 0, values: [] }): Unfit {
-  if (typeof value === 'string') {
-    if (!value.isWellFormed())
-      found.values.push({ field: path, reason: 'holds half of a character (a lone surrogate)' });
-    else if (value.includes('\0')) found.values.push({ field: path, reason: 'holds a NUL character' });
-  } else if (value !== null && typeof value === 'object') {
-    if (depth >= MAX_DEPTH) {
-      if (found.values.length === 0)
-        found.values.push({ field: path.slice(0, 60), reason: `expected at most ${MAX_DEPTH} levels` });
-      return found;
-    }
-    for (const [key, inner] of Object.entries(value)) {
-      if (!Array.isArray(value)) found.count += 1;
-      unfitValues(inner, path === '' ? fieldName(key) : `${path}.${fieldName(key)}`, depth + 1, found);
-    }
-  }
-  return found;
 }

@@ -4,6 +4,8 @@ import { ImportError } from './mistakes.ts';
 /** A line that cannot be read as text, and why. */
 export interface UnreadableLine {
   unreadable: string;
+  /** The line with U+FFFD in the place of its broken bytes, so that its other fields can be checked. */
+  text?: string;
 }
 export type Line = string | UnreadableLine;
 
@@ -63,6 +65,7 @@ function decode(decoder: TextDecoder, bytes: Buffer): Line {
     const at = firstBroken(decoder, bytes);
     return {
       unreadable: `expected UTF-8, but byte ${at + 1} of the line is not: save the file as UTF-8 (it looks like Latin-1 or Windows-1252)`,
+      text: new TextDecoder().decode(bytes),
     };
   }
 }

@@ -2,7 +2,8 @@ import { parseIban } from '@member-portal/shared-kernel/rules/iban';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { parseNir } from '@member-portal/shared-kernel/rules/nir';
 import { z } from 'zod';
-import type { FieldMistake } from './importer.ts';
+import type { FieldMistake, Rule } from './importer.ts';
+import { cleanProse, faultOfLine, faultOfProse } from './text-faults.ts';
 
 /** Schemas that the records of the import format share. Every message says what was expected. */
 
@@ -38,10 +39,35 @@ export const environmentCode = z
   .string()
   .regex(/^[A-Z0-9]{2,20}$/, 'expected the code of an environment, as GFPLAC');
 
-export const name = z.string().trim().min(1, 'expected a name').max(80, 'expected at most 80 characters');
+const without =
+  (faultOf: (text: string) => string | null) =>
+  ({ value, issues }: z.core.ParsePayload<string>) => {
+    const message = faultOf(value);
+    if (message !== null) issues.push({ code: 'custom', message, input: value });
+  };
 
-export const text = (max: number) =>
-  z.string().min(1, 'expected a text').max(max, `expected at most ${max} characters`);
+export const name = z
+  .string()
+  .check(without(faultOfLine))
+  .trim()
+  .min(1, 'expected a name')
+  .max(80, 'expected at most 80 characters');
+
+/** A text of one line, which may be empty. */
+export const label = (max: number) =>
+  z.string().max(max, `expected at most ${max} characters`).check(without(faultOfLine));
+
+/** A text of one line. */
+export const text = (max: number) => label(max).regex(/\S/, 'expected a text');
+
+/** A text of one or more lines. Invisible characters are taken out, its lines end with LF. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .regex(/\S/, 'expected a text')
+    .max(max, `expected at most ${max} characters`)
+    .check(without(faultOfProse))
+    .overwrite(cleanProse);
 
 export const email = z.email('expected an e-mail address').max(254, 'expected at most 254 characters');
 
@@ -63,6 +89,16 @@ export const iban = z.string().transform((typed, context) => {
   context.addIssue({ code: 'custom', message: 'not an IBAN' });
   return z.NEVER;
 });
+
+/** The rule that a last day is not before the first one. Both are fields of the record. */
+export const notBefore =
+  <R>(field: keyof R & string, first: keyof R & string): Rule<R> =>
+  (record) => {
+    const [last, begin] = [record[field], record[first]] as (LifeDate | null)[];
+    return last && begin && last < begin
+      ? [{ field, reason: `expected a date that is not before ${first}` }]
+      : [];
+  };
 
 /** Path of a file beside the NDJSON file, inside its folder: 'files/10000001/carte.pdf'. */
 export const filePath = z

@@ -1,26 +1,13 @@
-import { sqlState } from '../platform/db/database.ts';
 import { checkRecords } from './check-records.ts';
+import type { ImportCounts, ImportProgress } from './import-progress.ts';
 import type { AnyImporter, ImportContext, ImportTx, Located } from './importer.ts';
-import { RecordError } from './importer.ts';
-import { ImportError } from './mistakes.ts';
+import { ImportError, type Mistake } from './mistakes.ts';
 import { isWrong, type ParsedLine, parseLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
+import { findRefusedLines, isRefusal } from './refused-lines.ts';
 
 /** Lines held in memory and committed together. */
 export const BATCH_SIZE = 1_000;
-
-interface ImportCounts {
-  /** Records read. */
-  read: number;
-  /** Records written because they were new or different. */
-  changed: number;
-}
-
-export interface ImportProgress {
-  /** Last line committed. */
-  line: number;
-  byType: Record<string, ImportCounts>;
-}
 
 /** The part of a database that the engine needs. */
 interface ImportDatabase {
@@ -45,33 +32,56 @@ interface ImportRun {
  */
 export async function runImport(run: ImportRun): Promise<ImportProgress> {
   const { importers, context, db } = run;
-  const { clock, lookAt } = context;
-  const lines = run.lines();
-  const { mistakes, stopLine } = await checkRecords({
+  const { mistakes, stopBefore } = await checkRecords({
     importers,
-    lines,
-    today: clock.today(),
+    lines: run.lines(),
+    today: context.clock.today(),
     db: db.db,
-    lookAt,
+    lookAt: context.lookAt,
   });
-  const progress = await loadUpTo(run, stopLine).catch((error: unknown) => {
+  const progress: ImportProgress = { line: 0, byType: {} };
+  await load(run, { progress, stopBefore, stopLine: stopBefore(mistakes.firstLine()) }).catch((error) => {
     if (!(error instanceof ImportError)) throw error;
     // What only the database refuses is told together with what the check has found.
     for (const mistake of error.mistakes) mistakes.add(mistake);
-    throw mistakes.error() ?? error;
   });
   const error = mistakes.error();
-  if (error) throw error;
-  return progress;
+  if (!error) return progress;
+  error.loaded = progress;
+  throw error;
 }
 
-async function loadUpTo(run: ImportRun, stopLine: number): Promise<ImportProgress> {
+interface Load {
+  /** Counts what was committed. */
+  progress: ImportProgress;
+  /** Loading ends before this line. */
+  stopLine: number;
+  /** Where loading must end, so that no payment is cut in two, if a line is wrong. */
+  stopBefore(wrongLine: number): number;
+}
+
+async function load(run: ImportRun, { progress, stopLine, stopBefore }: Load): Promise<void> {
   const byTypeName = new Map(run.importers.map((importer) => [importer.type, importer]));
-  const progress: ImportProgress = { line: 0, byType: {} };
   let batch: ParsedLine[] = [];
   let keys = new Set<string>();
   let committing = Promise.resolve();
 
+  const commit = async (full: ParsedLine[]): Promise<void> => {
+    try {
+      const counts = await commitBatch(run, full);
+      for (const [type, count] of Object.entries(counts)) add(progress.byType, type, count);
+    } catch (error) {
+      const refused = isRefusal(error) ? await refusedLines(run, full) : [];
+      const [first] = refused;
+      if (!first) throw error;
+      const stop = stopBefore(first.line);
+      const sound = full.filter(({ line }) => line < stop);
+      if (sound.length > 0) await commit(sound);
+      throw new ImportError(refused);
+    }
+    progress.line = full.at(-1)?.line ?? progress.line;
+    run.onProgress?.(progress);
+  };
   /** Commits one batch at a time, while the next one is read and parsed. */
   const flush = async () => {
     await committing;
@@ -79,17 +89,9 @@ async function loadUpTo(run: ImportRun, stopLine: number): Promise<ImportProgres
     const full = batch;
     batch = [];
     keys = new Set();
-    committing = commitBatch(run, full).then((counts) => {
-      for (const [type, count] of Object.entries(counts)) add(progress.byType, type, count);
-      progress.line = full.at(-1)?.line ?? progress.line;
-      run.onProgress?.(progress);
-    });
+    committing = commit(full);
     // The commit is awaited later. Without a handler, a rejection before that would end the process.
     committing.catch(() => {});
-  };
-  const flushAll = async () => {
-    await flush();
-    await committing;
   };
 
   try {
@@ -99,7 +101,12 @@ async function loadUpTo(run: ImportRun, stopLine: number): Promise<ImportProgres
       if (line >= stopLine) break;
       const parsed = parseLine(text, line, byTypeName);
       if (parsed === null) continue;
-      if (isWrong(parsed)) throw new ImportError(parsed.mistakes);
+      if (isWrong(parsed)) {
+        // The file was changed between its two readings.
+        await flush();
+        await committing;
+        throw new ImportError(parsed.mistakes);
+      }
       const key = `${parsed.importer.type}\u0000${parsed.record.externalId}`;
       // One statement cannot write a row twice, so a repeated record starts the next batch.
       if (batch.length >= BATCH_SIZE || keys.has(key)) await flush();
@@ -107,13 +114,12 @@ async function loadUpTo(run: ImportRun, stopLine: number): Promise<ImportProgres
       batch.push(parsed);
     }
   } catch (error) {
-    if (error instanceof ImportError) await flushAll();
     // Waits for the running batch, so that the caller does not close the database under it.
-    else await committing.catch(() => {});
+    await committing.catch(() => {});
     throw error;
   }
-  await flushAll();
-  return progress;
+  await flush();
+  await committing;
 }
 
 function add(byType: Record<string, ImportCounts>, type: string, count: ImportCounts) {
@@ -127,68 +133,24 @@ async function commitBatch(run: ImportRun, batch: ParsedLine[]): Promise<Record<
     for (const importer of run.importers) {
       const records = batch.filter((parsed) => parsed.importer === importer);
       if (records.length === 0) continue;
-      const { changed } = await runImporter(tx, importer, records, run.context);
+      const { changed } = await importer.importBatch(tx, records as unknown as Located<never>[], run.context);
       counts[importer.type] = { read: records.length, changed };
     }
     return counts;
   });
 }
 
-async function runImporter(
-  tx: ImportTx,
-  importer: AnyImporter,
-  records: ParsedLine[],
-  context: ImportContext,
-) {
-  try {
-    // A savepoint: after a refusal the transaction can still search for the wrong record.
-    return await tx.transaction((inner) => importer.importBatch(inner, located(records), context));
-  } catch (error) {
-    throw (await refusalOf(tx, importer, records, context, error)) ?? error;
-  }
-}
-
-const located = (records: ParsedLine[]) => records as unknown as Located<never>[];
-
-/** Finds the refused record by trying each one of the batch alone. Null for an error that the file did not cause. */
-async function refusalOf(
-  tx: ImportTx,
-  importer: AnyImporter,
-  records: ParsedLine[],
-  context: ImportContext,
-  error: unknown,
-): Promise<ImportError | null> {
-  const refuse = ({ line, record }: ParsedLine, field: string | null, reason: string) =>
-    new ImportError([{ line, record: `${record.type} ${record.externalId}`, field, reason }]);
-  if (error instanceof RecordError) {
-    const wrong = records.find(({ line }) => line === error.line);
-    return wrong ? refuse(wrong, null, error.message) : null;
-  }
-  if (!/^2[123]/.test(sqlState(error) ?? '')) return null;
-  for (const record of records) {
-    try {
-      await tx.transaction((inner) => importer.importBatch(inner, located([record]), context));
-    } catch (own) {
-      const known = importer.constraints?.[constraintOf(own) ?? ''];
-      return refuse(
-        record,
-        known?.field ?? null,
-        known?.reason ?? `refused by the database: ${databaseReason(own)}`,
-      );
-    }
-  }
-  return null;
-}
-
-const causeOf = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error;
-
-function constraintOf(error: unknown): string | undefined {
-  return (causeOf(error) as { constraint?: string }).constraint;
-}
-
-/** drizzle wraps the error of the database; only the inner one names the constraint. */
-function databaseReason(error: unknown): string {
-  const cause = causeOf(error);
-  return cause instanceof Error ? cause.message : String(cause);
+/** Empty where no line of the batch is refused by itself. */
+async function refusedLines(run: ImportRun, batch: ParsedLine[]): Promise<Mistake[]> {
+  const kept = new Error('nothing of this is kept');
+  let refused: Mistake[] = [];
+  await run.db
+    .transaction(async (tx) => {
+      refused = await findRefusedLines(tx, batch, run.context);
+      throw kept;
+    })
+    .catch((error) => {
+      if (error !== kept) throw error;
+    });
+  return refused;
 }

@@ -1,99 +1,140 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
-import { externalUuid, type Facts } from './importer.ts';
-import type { Stored } from './look-up.ts';
+import { externalUuid, type Facts, type FieldMistake, type Rule, type Surroundings } from './importer.ts';
+import { namedBy, type Stored, valueKey } from './look-up.ts';
 import type { Mistakes } from './mistakes.ts';
-import type { ParsedLine, WrongLine } from './parse-record.ts';
-
-const TOLD_ELSEWHERE = 20;
+import type { ParsedLine } from './parse-record.ts';
+import { ifRight } from './right-fields.ts';
+import { createUniqueValues } from './unique-values.ts';
 
 interface SeenOptions {
   /** True: a reference to a record that neither file nor database holds is a mistake. False: it is assumed to exist. */
   isComplete: boolean;
   today: LifeDate;
   lookAt?(path: string): Promise<string | null>;
+  mistakes: Mistakes;
+  /** Collects what only a database can tell. */
+  elsewhere: Mistakes;
 }
 
+/** A record under check. */
+interface Judged extends ParsedLine {
+  /** Row ids; null where the field that they derive from is wrong. */
+  id: string | null;
+  memberId: string | null;
+  /** 'refund R7' */
+  name: string;
+  tell(mistake: FieldMistake): void;
+}
+
+const NO_FACTS = {};
+const NONE: never[] = [];
+
 /** Remembers the records of the file so far, by row id, and checks each further one against them. */
-export function createSeen({ isComplete, today, lookAt }: SeenOptions, mistakes: Mistakes) {
+export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: SeenOptions) {
   const file = new Map<string, Facts>();
   const refused = new Set<string>();
-  const owners = new Map<string, string>();
-  const elsewhere = { told: [] as string[], count: 0 };
+  const values = createUniqueValues();
 
   return {
     file,
-    elsewhere,
 
     /** Notes a wrong record, so that records that name it are not reported as well. */
-    refuse({ raw }: WrongLine) {
-      if (typeof raw?.type !== 'string' || typeof raw.externalId !== 'string') return;
-      if (refused.size < 100_000 && raw.externalId.length <= 64)
-        refused.add(externalUuid(raw.type, raw.externalId));
+    refuse({ type, externalId }: Record<string, unknown>) {
+      if (typeof type !== 'string' || typeof externalId !== 'string') return;
+      if (refused.size < 100_000 && externalId.length <= 64) refused.add(externalUuid(type, externalId));
     },
 
-    /** Reports the mistakes of a record; false if there is one. */
-    async check(parsed: ParsedLine, stored: Stored): Promise<boolean> {
-      const { line, record, importer } = parsed;
-      const name = `${record.type} ${record.externalId}`;
-      let isRight = true;
-      const tell = (field: string, reason: string) => {
-        isRight = false;
-        mistakes.add({ line, record: name, field, reason });
+    /**
+     * Reports the mistakes of a record and returns their fields, with those that are `wrong` by themselves: what depends on
+     * a wrong field is not checked.
+     */
+    async check(parsed: ParsedLine, stored: Stored, wrong?: readonly string[]): Promise<ReadonlySet<string>> {
+      const wrongFields = new Set(wrong);
+      const { importer, line } = parsed;
+      const record = parsed.record as never;
+      const externalId = namedBy(record, 'externalId');
+      const member = namedBy(record, 'member');
+      const name = `${importer.type} ${externalId ?? '?'}`;
+      const judged: Judged = {
+        ...parsed,
+        id: externalId === null ? null : externalUuid(importer.type, externalId),
+        memberId: member === null ? null : externalUuid('member', member),
+        name,
+        tell({ field, reason }) {
+          wrongFields.add(field);
+          mistakes.add({ line, record: name, field, reason });
+        },
       };
-      const id = externalUuid(record.type, record.externalId);
-      const memberId = record.member === undefined ? undefined : externalUuid('member', record.member);
-      const facts: Facts = { memberId, ...importer.facts?.(record as never) };
-
-      const before = file.get(id) ?? stored.get(id);
-      if (before?.memberId && before.memberId !== memberId)
-        tell(
-          'member',
-          `another member has this ${record.type} already: a ${record.type} stays with its member`,
-        );
-      if (before?.environment && before.environment !== facts.environment)
-        tell('environment', 'the member belongs to another environment, and stays there');
-
-      const named: Record<string, Facts> = {};
-      for (const { type, externalId, field } of importer.references?.(record as never) ?? []) {
-        const namedId = externalUuid(type, externalId);
-        const known = file.get(namedId) ?? stored.get(namedId);
-        if (known) {
-          named[field] = known;
-          if (known.memberId && known.memberId !== memberId) tell(field, 'belongs to another member');
-        } else if (!refused.has(namedId)) {
-          const words = `there is no ${type} ${JSON.stringify(externalId)} before this line`;
-          if (isComplete) tell(field, `${words}, nor in the database`);
-          else {
-            elsewhere.count += 1;
-            if (elsewhere.told.length < TOLD_ELSEWHERE)
-              elsewhere.told.push(`line ${line} (${name}): ${field}: ${words}`);
-          }
+      const { id, memberId } = judged;
+      const facts: Facts = {
+        memberId: memberId ?? undefined,
+        ...ifRight(() => importer.facts?.(record) ?? NO_FACTS, NO_FACTS),
+      };
+      const before = id === null ? undefined : (file.get(id) ?? stored.facts.get(id));
+      if (before) checkHistory(judged, before, facts);
+      const named = findNamed(judged, stored);
+      for (const rule of importer.rules ?? NONE)
+        for (const mistake of checkRule(rule, record, { named, today })) judged.tell(mistake);
+      if (id !== null) checkHolders(judged, id, stored);
+      if (lookAt)
+        for (const { field, path } of ifRight(() => importer.files?.(record) ?? NONE, NONE)) {
+          const reason = await lookAt(path);
+          if (reason) judged.tell({ field, reason });
         }
-      }
-      for (const mistake of importer.check?.(record as never, { named, today }) ?? [])
-        tell(mistake.field, mistake.reason);
-      for (const { field, value } of importer.unique?.(record as never) ?? []) {
-        if (!own(`${record.type} ${field} ${value}`, id))
-          tell(field, `another ${record.type} of this file has it`);
-      }
-      for (const part of importer.parts?.of(record as never) ?? []) {
-        const holder = stored.parts.get(part.id);
-        if (!own(part.id, id) || (holder !== undefined && holder !== id))
-          tell(part.field, `another ${record.type} has it already`);
-      }
-      for (const { field, path } of lookAt ? (importer.files?.(record as never) ?? []) : []) {
-        const reason = await lookAt?.(path);
-        if (reason) tell(field, reason);
-      }
-      if (isRight || !before) file.set(id, facts);
-      return isRight;
+      if (id !== null && (wrongFields.size === 0 || !before)) file.set(id, facts);
+      return wrongFields;
     },
   };
 
-  /** Claims a key for a record; false if another record of the file has it. */
-  function own(key: string, id: string): boolean {
-    const holder = owners.get(key);
-    if (holder === undefined) owners.set(key, id);
-    return holder === undefined || holder === id;
+  /** A record stays with its member, and a member with their environment. */
+  function checkHistory({ importer: { type }, memberId, tell }: Judged, before: Facts, facts: Facts): void {
+    if (before.memberId && memberId !== null && before.memberId !== memberId)
+      tell({
+        field: 'member',
+        reason: `another member has this ${type} already: a ${type} stays with its member`,
+      });
+    if (before.environment && facts.environment && before.environment !== facts.environment)
+      tell({ field: 'environment', reason: 'the member belongs to another environment, and stays there' });
+  }
+
+  /** Facts of the records that this one names, by field. */
+  function findNamed({ record, importer, memberId, line, name, tell }: Judged, stored: Stored) {
+    const named: Record<string, Facts> = {};
+    for (const { field, type } of importer.references ?? NONE) {
+      const externalId = namedBy(record, field);
+      if (externalId === null) continue;
+      const id = externalUuid(type, externalId);
+      const known = file.get(id) ?? stored.facts.get(id);
+      if (known) {
+        named[field] = known;
+        if (known.memberId && memberId !== null && known.memberId !== memberId)
+          tell({ field, reason: 'belongs to another member' });
+      } else if (!refused.has(id)) {
+        const reason = `there is no ${type} ${JSON.stringify(externalId)} before this line`;
+        if (isComplete) tell({ field, reason: `${reason}, nor in the database` });
+        else elsewhere.add({ line, record: name, field, reason });
+      }
+    }
+    return named;
+  }
+
+  /** Values and parts that only one record may have. */
+  function checkHolders({ record, importer, line, tell }: Judged, id: string, stored: Stored): void {
+    const { type } = importer;
+    for (const { field, of } of importer.unique ?? NONE) {
+      const value = ifRight(() => of(record as never), null);
+      if (value === null) continue;
+      const key = valueKey(type, field, value);
+      const taken = values.claimValue(field, key, { id, line }, stored.values.get(key));
+      if (taken) tell({ field, reason: `another ${type} ${taken}` });
+    }
+    for (const part of ifRight(() => importer.parts?.of(record as never) ?? NONE, NONE)) {
+      const taken = values.claimPart(part.id, { id, line }, stored.parts.get(part.id));
+      if (taken) tell({ field: part.field, reason: `another ${type} ${taken}` });
+    }
   }
 }
+
+/** Without a rule that reads a wrong field. */
+const checkRule = (rule: Rule<never>, record: never, surroundings: Surroundings): FieldMistake[] =>
+  ifRight(() => rule(record, surroundings), NONE);

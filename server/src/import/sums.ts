@@ -1,6 +1,8 @@
-import { type AnyImporter, externalUuid, type ImportTx } from './importer.ts';
-import type { Mistake } from './mistakes.ts';
+import { type Addend, type AnyImporter, externalUuid, type Facts, type ImportTx } from './importer.ts';
+import { namedBy } from './look-up.ts';
+import type { Mistakes } from './mistakes.ts';
 import type { ParsedLine } from './parse-record.ts';
+import { ifRight } from './right-fields.ts';
 
 /** A total and the sum of the amounts that the file adds to it. */
 interface Sum {
@@ -48,59 +50,60 @@ export function createSums(importers: readonly AnyImporter[]) {
   };
 
   return {
-    add({ line, record, importer }: ParsedLine): void {
-      const id = externalUuid(record.type, record.externalId);
-      const at = { line, record: `${record.type} ${record.externalId}` };
-      if (importer.total)
-        Object.assign(touch(id, importer, at), at, { total: importer.total.of(record as never) });
+    /** `wrong`: fields of the record with a mistake. A total is not reported because of an amount that is wrong itself. */
+    add(parsed: ParsedLine, wrong: ReadonlySet<string>, stored: ReadonlyMap<string, Facts>): void {
+      const { line, record, importer } = parsed;
+      if (!importer.total && !importer.addend) return;
+      const externalId = namedBy(record, 'externalId');
+      if (externalId === null) return;
+      const id = externalUuid(importer.type, externalId);
+      const at = { line, record: `${importer.type} ${externalId}` };
+      const isDoubtful = (fields: string[]) => wrong.size > 0 && fields.some((field) => wrong.has(field));
+      if (importer.total) {
+        const { field, of } = importer.total;
+        // A wrong record of a total does not say where its lines are.
+        if (isDoubtful([field, 'member'])) (sums.get(id) ?? touch(id, importer, at)).isDoubtful = true;
+        else Object.assign(touch(id, importer, at), at, { total: of(record as never) });
+      }
       if (!importer.addend) return;
-      const addend = importer.addend(record as never);
-      const before = addends.get(id);
-      const old = before?.totalId ? sums.get(before.totalId) : undefined;
-      if (old && before) {
-        old.sum -= before.cents;
-        old.addends -= 1;
+      if (isDoubtful([importer.addend.field, 'member', ...totals.map(({ type }) => type)])) {
+        doubt(record, line);
+        return;
       }
-      const owner = addend && importerOf(addend.type);
-      const totalId = addend && owner ? externalUuid(addend.type, addend.externalId) : null;
-      addends.set(id, { totalId, cents: addend?.cents ?? 0 });
-      if (!addend || !owner || totalId === null) return;
-      const sum = touch(totalId, owner, at);
-      sum.sum += addend.cents;
-      sum.addends += 1;
-      if (sum.total === null) Object.assign(sum, at);
-    },
-
-    /** The database counts this record in the total `totalId`, which must be checked again if the file moves the record. */
-    move(totalId: string, { line, record, importer }: ParsedLine): void {
-      const addend = importer.addend?.(record as never);
+      const addend = ifRight(() => importer.addend?.of(record as never) ?? null, null);
+      addAmount(id, addend, at);
+      // The database counts the record in another total, which must be checked again.
+      const counted = stored.get(id)?.totalId;
       const owner = totals.find(({ type }) => type === addend?.type) ?? totals[0];
-      if (owner && (!addend || externalUuid(addend.type, addend.externalId) !== totalId))
-        touch(totalId, owner, { line, record: `${record.type} ${record.externalId}` });
+      if (counted && owner && (!addend || externalUuid(addend.type, addend.externalId) !== counted))
+        touch(counted, owner, at);
     },
 
-    /** Marks the totals that a wrong record names, so that they are not reported because of it. */
-    doubt({ raw, line }: { raw: Record<string, unknown> | null; line: number }): void {
-      for (const importer of totals) {
-        const name = raw?.[importer.type];
-        if (typeof name !== 'string' || name.length > 64) continue;
-        touch(externalUuid(importer.type, name), importer, { line, record: '' }).isDoubtful = true;
-      }
-    },
+    doubt,
 
-    /** Reports the totals that do not add up, amounts in the database included. `db` is null for a check without one. */
-    async mistakes(db: ImportTx | null): Promise<Mistake[]> {
+    /**
+     * Reports the totals that do not add up, amounts in the database included. `db` is null for a check without one: what a
+     * total lacks may then be elsewhere.
+     */
+    async tell(db: ImportTx | null, mistakes: Mistakes, elsewhere: Mistakes): Promise<void> {
       if (db) await addStored(db);
-      return [...sums.values()].flatMap(
-        ({ importer, total, sum, addends: count, line, record, isDoubtful }) => {
-          // A total without lines is no mistake: it is not shown before its lines come.
-          if (isDoubtful || total === null || count === 0 || sum === total) return [];
-          const isTotal = record.startsWith(`${importer.type} `);
-          const field = isTotal ? (importer.total?.field ?? null) : importer.type;
-          const reason = `the lines of the ${importer.type} add up to ${sum}, expected ${total} cents`;
-          return [{ line, record, field, reason }];
-        },
-      );
+      for (const { importer, total, sum, addends: count, line, record, isDoubtful } of sums.values()) {
+        if (isDoubtful || total === null || (count > 0 && sum === total)) continue;
+        const { type } = importer;
+        const isTotal = record.startsWith(`${type} `);
+        const field = isTotal ? (importer.total?.field ?? null) : type;
+        const isShort = count === 0 || (total < 0 ? sum > total : sum < total);
+        if (!db && isShort) {
+          const reason = `the file has ${sum} of the ${total} cents that the lines of the ${type} add up to`;
+          elsewhere.add({ line, record, field, reason });
+          continue;
+        }
+        const reason =
+          count === 0
+            ? `the ${type} has no line: expected lines that add up to ${total} cents`
+            : `the lines of the ${type} add up to ${sum}, expected ${total} cents`;
+        mistakes.add({ line, record, field, reason });
+      }
     },
 
     /** Loading must stop before the returned line, so that no total is loaded without all of its lines. */
@@ -112,6 +115,32 @@ export function createSums(importers: readonly AnyImporter[]) {
       return stop;
     },
   };
+
+  function addAmount(id: string, addend: Addend | null, at: { line: number; record: string }): void {
+    const before = addends.get(id);
+    const old = before?.totalId ? sums.get(before.totalId) : undefined;
+    if (old && before) {
+      old.sum -= before.cents;
+      old.addends -= 1;
+    }
+    const owner = addend && importerOf(addend.type);
+    const totalId = addend && owner ? externalUuid(addend.type, addend.externalId) : null;
+    addends.set(id, { totalId, cents: addend?.cents ?? 0 });
+    if (!addend || !owner || totalId === null) return;
+    const sum = touch(totalId, owner, at);
+    sum.sum += addend.cents;
+    sum.addends += 1;
+    if (sum.total === null) Object.assign(sum, at);
+  }
+
+  /** Marks the totals that a wrong record names. */
+  function doubt(record: object, line: number): void {
+    for (const importer of totals) {
+      const name = namedBy(record, importer.type);
+      if (typeof name !== 'string' || name.length > 64) continue;
+      touch(externalUuid(importer.type, name), importer, { line, record: '' }).isDoubtful = true;
+    }
+  }
 
   /** Adds the amounts of the database that the file neither repeats nor moves to another total. */
   async function addStored(db: ImportTx): Promise<void> {

@@ -18,13 +18,11 @@ const running =
 const embedded = { data: '/checkout/.portal', databaseUrl: null };
 
 test('an import names its database without the password', async () => {
-  expect(await whichDatabase(embedded, false, running())).toBe(
-    'Into the embedded database of /checkout/.portal.',
-  );
+  expect(await whichDatabase(embedded, false, running())).toBe('the embedded database of /checkout/.portal');
   expect(await whichDatabase(embedded, false, running('/checkout/.portal'))).toContain('/checkout/.portal');
   const databaseUrl = 'postgres://portal:secret@db.example:5433/members';
   expect(await whichDatabase({ ...embedded, databaseUrl }, true, running('/elsewhere'))).toBe(
-    'Into PostgreSQL, db.example:5433/members.',
+    'PostgreSQL, db.example:5433/members',
   );
 });
 

@@ -3,7 +3,7 @@ import { CHECKOUT_DATA, runningPortals } from '../platform/running-portals.ts';
 import { StartError } from '../platform/start-error.ts';
 
 /**
- * Says which database an import goes into. Throws a StartError with the choices where none was `named` and portals of this
+ * Names the database that an import goes into. Throws a StartError with the choices where none was `named` and portals of this
  * checkout run over other data folders than the default one.
  */
 export async function whichDatabase(
@@ -18,7 +18,7 @@ export async function whichDatabase(
       ['Another portal runs from this checkout: say whose database is meant.', ...choices].join('\n  '),
     );
   }
-  if (databaseUrl === null) return `Into the embedded database of ${data}.`;
+  if (databaseUrl === null) return `the embedded database of ${data}`;
   const { host, pathname } = new URL(databaseUrl);
-  return `Into PostgreSQL, ${host}${pathname}.`;
+  return `PostgreSQL, ${host}${pathname}`;
 }

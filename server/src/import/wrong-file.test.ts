@@ -1,53 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
-import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { expect } from 'expect';
-import { makeDemoWorld } from '../../demo/make-demo-world.ts';
-import { readEnvironmentFiles } from '../../demo/read-environment-files.ts';
 import { members } from '../members/insured/insured.table.ts';
 import { payments, refunds } from '../members/refunds/refunds.table.ts';
+import { messages } from '../members/requests/requests.table.ts';
 import { startApi } from '../testing/start-api.ts';
-import { checkRecords } from './check-records.ts';
+import { fileOf, linesOf, refusal } from './import.support.ts';
 import { checkFile, importFile } from './import-file.ts';
-import { IMPORTERS } from './importers.ts';
-import { ImportError } from './mistakes.ts';
-import * as given from './wrong-file.given.ts';
-
-const folders: string[] = [];
-after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-wrong-'));
-  folders.push(folder);
-  await mkdir(join(folder, 'files'));
-  await writeFile(join(folder, 'files/garanties.pdf'), '%PDF-1.7 garanties');
-  await writeFile(join(folder, 'files/words.pdf'), 'Bonjour');
-  return folder;
-}
-
-async function fileOf(...lines: (string | object | Buffer)[]): Promise<string> {
-  const path = join(await newFolder(), 'file.ndjson');
-  const bytes = lines.map((line) =>
-    Buffer.isBuffer(line) ? line : Buffer.from(typeof line === 'string' ? line : JSON.stringify(line)),
-  );
-  await writeFile(path, Buffer.concat(bytes.flatMap((line) => [line, Buffer.from('\n')])));
-  return path;
-}
-
-const refusal = async (work: Promise<unknown>): Promise<ImportError> => {
-  const error = await work.then(
-    () => new Error('nothing was refused'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ImportError)) throw error;
-  return error;
-};
-const linesOf = ({ message }: Error) => message.split('\n');
+import * as given from './records.given.ts';
+import { WRONG_FIELDS } from './wrong-file.given.ts';
+import { LINE_OF_P3, WRONG_RECORDS } from './wrong-records.given.ts';
 
 const GOOD = [
   given.member,
@@ -60,53 +22,60 @@ const GOOD = [
   given.account,
 ];
 
-describe('an insurer’s file with every kind of mistake', () => {
-  const lines = [...GOOD, ...given.MISTAKES.map(([, line]) => line), given.LINE_OF_P3];
+describe('an insurer’s file with every kind of mistake, some lines with many', () => {
+  const wrong = [...WRONG_FIELDS, ...WRONG_RECORDS];
+  const lines = [...GOOD, ...wrong.map(([, line]) => line), LINE_OF_P3];
   const first = GOOD.length + 1;
 
-  const tellsAll = (error: ImportError) => {
-    const told = linesOf(error);
-    for (const [index, [kind, , words]] of given.MISTAKES.entries()) {
-      const own = told.filter(
-        (text) => text.startsWith(`line ${first + index} `) || text.startsWith(`line ${first + index}:`),
-      );
-      expect([kind, own]).toEqual([kind, [expect.stringContaining(words)]]);
-      expect(own[0]).toMatch(new RegExp(`^line ${first + index}[ :]`));
+  /** What is reported about each wrong line, as far as `isExpected` says. */
+  const expectReport = (reported: string[], isExpected: (words: string) => boolean) => {
+    for (const [index, [kind, , ...words]] of wrong.entries()) {
+      const own = reported.filter((text) => new RegExp(`^line ${first + index}[ :]`).test(text));
+      const expected = words.filter(isExpected).map((text) => expect.stringContaining(text));
+      expect([kind, own]).toEqual([kind, expected]);
     }
-    expect(told).toHaveLength(given.MISTAKES.length);
-    expect(error.mistakes.map(({ line }) => line)).toEqual(
-      error.mistakes.map(({ line }) => line).toSorted((one, another) => one - another),
-    );
-    expect(error.message).not.toMatch(/2850599999001|0000000000154|Chamb/);
+    const lineNumbers = reported.map((text) => Number(/^line (\d+)/.exec(text)?.[1]));
+    expect(lineNumbers).toEqual(lineNumbers.toSorted((one, another) => one - another));
+    expect(reported).toHaveLength(wrong.flatMap(([, , ...words]) => words.filter(isExpected)).length);
+    expect(reported.join()).not.toMatch(/2850599999001|0000000000154|Chamb/);
   };
+  /** Only a database can tell that these are mistakes. */
+  const isElsewhere = (words: string) => /there is no |has no line|add up to 1000,/.test(words);
 
   test('is refused with every mistake when it is loaded; only the lines before the first mistake are loaded', async () => {
     const { platform } = await startApi();
     const { db } = platform.database;
-    tellsAll(await refusal(importFile(await fileOf(...lines), platform)));
-    expect((await db.select().from(members)).map(({ externalId }) => externalId).sort()).toEqual([
-      'M1',
-      'M2',
-    ]);
+    const error = await refusal(importFile(await fileOf(...lines), platform));
+    expectReport(linesOf(error), () => true);
+    expect(error.loaded).toMatchObject({ line: GOOD.length, byType: { refund: { read: 1, changed: 1 } } });
+    const rows = await db.select().from(members).orderBy(members.externalId);
+    expect(rows.map(({ externalId }) => externalId)).toEqual(['M1', 'M2']);
     expect(await db.select().from(refunds)).toHaveLength(1);
     expect((await db.select().from(payments)).map(({ totalCents }) => totalCents)).toEqual([3295]);
   });
 
-  test('is refused by the check with every mistake that needs no database; nothing is written', async () => {
+  test('is refused by a check against the database with the same mistakes; nothing is written', async () => {
     const { platform, clock } = await startApi();
-    const wrongLines = given.MISTAKES.flatMap(([, , message], index) =>
-      message.includes('there is no ') ? [] : [first + index],
+    const { db } = platform.database;
+    const error = await refusal(checkFile(await fileOf(...lines), { clock, db }));
+    expectReport(linesOf(error), () => true);
+    expect(error.elsewhere).toEqual([]);
+    expect(await db.select().from(members)).toEqual([]);
+  });
+
+  test('is refused by a check without a database; what that could resolve is listed apart', async () => {
+    const { clock } = await startApi();
+    const error = await refusal(checkFile(await fileOf(...lines), { clock, db: null }));
+    expectReport(linesOf(error), (words) => !isElsewhere(words));
+    expect(error.elsewhere).toHaveLength(wrong.flatMap(([, , ...words]) => words.filter(isElsewhere)).length);
+    expect(error.elsewhere).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('(contract C3): member: there is no member "M9" before this line'),
+        expect.stringContaining(
+          '(payment P3): total: the file has 1000 of the 10000 cents that the lines of the payment add up to',
+        ),
+      ]),
     );
-    const { mistakes } = await refusal(checkFile(await fileOf(...lines), clock));
-    expect(mistakes.map(({ line }) => line)).toEqual(wrongLines);
-    expect(await platform.database.db.select().from(members)).toEqual([]);
-    const { elsewhere } = await checkFile(
-      await fileOf(given.member, { ...given.contract, member: 'M9' }),
-      clock,
-    );
-    expect(elsewhere.told).toEqual([
-      'line 2 (contract C1): member: there is no member "M9" before this line',
-    ]);
   });
 });
 
@@ -115,9 +84,10 @@ test('the first two hundred of a thousand mistakes are listed, and the others ar
   const many = Array.from({ length: 1_000 }, (_, index) => ({
     ...given.member,
     externalId: `X${index}`,
+    membershipNumber: String(10_000_000 + index),
     sex: 'F',
   }));
-  const told = linesOf(await refusal(checkFile(await fileOf(...many), clock)));
+  const told = linesOf(await refusal(checkFile(await fileOf(...many), { clock, db: null })));
   expect(told).toHaveLength(201);
   expect([told[0], told[199]]).toEqual([
     expect.stringMatching(/^line 1 \(member X0\): sex: /),
@@ -211,100 +181,108 @@ describe('against what the portal has', () => {
     ]);
   });
 
-  test('a duplicate number is reported with the line of its record, wherever that is in the batch', async () => {
-    const { fails } = await startLoaded();
-    const many = [3, 4, 5].map((order) => ({
-      ...given.member,
-      externalId: `M${order}`,
-      membershipNumber: `1000000${order}`,
-    }));
-    expect(await fails(many[0]!, { ...many[1]!, membershipNumber: '10000002' }, many[2]!)).toEqual([
-      'line 2 (member M4): membershipNumber: another member of this environment has it',
-    ]);
+  test('everything that another record holds is told at once, by a check with the database and by loading', async () => {
+    const { fails, platform } = await startLoaded();
+    const { clock, database } = platform;
+    const duplicates = [
+      { ...given.member, externalId: 'M3' },
+      { ...given.member, externalId: 'M4', membershipNumber: '10000002', sex: 'F' },
+      { ...given.person, externalId: 'B3' },
+      { ...given.request, externalId: 'Q3' },
+    ];
+    const told = [
+      'line 1 (member M3): membershipNumber: another member of the portal has it already',
+      expect.stringMatching(/^line 2 \(member M4\): sex: /),
+      'line 2 (member M4): membershipNumber: another member of the portal has it already',
+      'line 3 (beneficiary B3): familyPosition: another beneficiary of the portal has it already',
+      'line 4 (request Q3): reference: another request of the portal has it already',
+      'line 4 (request Q3): messages.0.externalId: another request of the portal has it already',
+    ];
+    expect(await fails(...duplicates)).toEqual(told);
+    const checked = checkFile(await fileOf(...duplicates), { clock, db: database.db });
+    expect(linesOf(await refusal(checked))).toEqual(told);
   });
-});
 
-describe('how a file is written', () => {
-  const text = [given.member, given.person].map((record) => JSON.stringify(record)).join('\n');
-  const good: [what: string, bytes: Buffer][] = [
-    ['with a byte order mark', Buffer.from(`\ufeff${text}`)],
-    [
-      'with the line ends of Windows and empty lines',
-      Buffer.from(`${text.replace('\n', '\r\n\r\n  \r\n')}\r\n`),
-    ],
-    ['without a line end at its end', Buffer.from(text)],
-  ];
-  for (const [what, bytes] of good) {
-    test(`${what} it is read`, async () => {
-      const { platform } = await startApi();
-      const path = join(await newFolder(), 'file.ndjson');
-      await writeFile(path, bytes);
-      const { byType } = await importFile(path, platform);
-      expect(byType).toMatchObject({ member: { changed: 1 }, beneficiary: { changed: 1 } });
-    });
-  }
-
-  const refused: [what: string, bytes: Buffer, told: string][] = [
-    ['in UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le'), 'the file is in UTF-16: save it as UTF-8'],
-    ['in UTF-16 without a mark', Buffer.from(text, 'utf16le'), 'the file is in UTF-16: save it as UTF-8'],
-    ['compressed', gzipSync(text), 'the file is compressed (gzip): unpack it first'],
-    ['empty', Buffer.alloc(0), 'the file is empty: it holds no record'],
-    ['of empty lines', Buffer.from('\n\n'), 'the file is empty: it holds no record'],
-  ];
-  for (const [what, bytes, told] of refused) {
-    test(`${what} it is refused in words`, async () => {
-      const { clock } = await startApi();
-      const path = join(await newFolder(), 'file.ndjson');
-      await writeFile(path, bytes);
-      expect(linesOf(await refusal(checkFile(path, clock)))).toEqual([told]);
-    });
-  }
-
-  test('a folder and a missing file are reported as such', async () => {
-    const { clock, platform } = await startApi();
-    const folder = await newFolder();
-    expect(linesOf(await refusal(checkFile(folder, clock)))).toEqual([
-      expect.stringContaining('this is a folder'),
-    ]);
-    expect(linesOf(await refusal(importFile(join(folder, 'none.ndjson'), platform)))).toEqual([
-      'there is no such file',
-    ]);
-  });
-});
-
-test('the command exits with 1 and lists every mistake; for a valid file it exits with 0 and lists what the portal must hold', async () => {
-  const command = (path: string) =>
-    promisify(execFile)(process.execPath, [
-      join(import.meta.dirname, '../../bin/import.ts'),
-      path,
-      '--check',
-    ]).then(
-      ({ stdout }) => ({ code: 0, words: stdout }),
-      ({ code, stderr }: { code: number; stderr: string }) => ({ code, words: stderr }),
+  test('a number that its holder gives up first is free', async () => {
+    const { platform } = await startLoaded();
+    const moved = { ...given.member, membershipNumber: '10000009' };
+    const heir = { ...given.other, membershipNumber: '10000001' };
+    const { byType } = await importFile(await fileOf(moved, heir), platform);
+    expect(byType.member).toEqual({ read: 2, changed: 2 });
+    const error = await refusal(
+      importFile(await fileOf({ ...heir, membershipNumber: '10000009' }, given.member), platform),
     );
-  const wrong = await fileOf({ ...given.member, sex: 'F' }, '{', given.contract);
-  const { code, words } = await command(wrong);
-  expect([code, words.trim().split('\n')]).toEqual([
-    1,
-    [
-      expect.stringMatching(/^line 1 \(member M1\): sex: /),
-      'line 2: not JSON: column 2: the line ends within the record',
-    ],
-  ]);
-  const sound = await command(await fileOf({ ...given.contract, member: 'M9' }));
-  expect(sound.code).toBe(0);
-  expect(sound.words).toContain('line 1 (contract C1): member: there is no member "M9" before this line');
+    expect(linesOf(error)).toEqual([
+      'line 1 (member M2): membershipNumber: another member of the portal has it already',
+    ]);
+  });
+
+  test('texts of one page and one version belong to one record', async () => {
+    const { fails, platform } = await startLoaded();
+    await importFile(await fileOf(given.legalPage, given.faq), platform);
+    expect(await fails({ ...given.legalPage, externalId: 'L2' }, { ...given.faq, externalId: 'F2' })).toEqual(
+      [
+        'line 1 (legal-page L2): version: another legal-page of the portal has it already',
+        'line 2 (faq F2): slug: another faq of the portal has it already',
+      ],
+    );
+  });
 });
 
-test('the demo world is a file without mistakes', async () => {
-  const { clock } = await startApi();
-  const { records } = makeDemoWorld({ now: clock.now(), environments: readEnvironmentFiles() });
-  const lines = records.map((record) => JSON.stringify(record));
-  const { mistakes, elsewhere } = await checkRecords({
-    importers: IMPORTERS,
-    lines,
-    today: clock.today(),
-    db: null,
+describe('a payment', () => {
+  test('without any line is refused on its own line, wherever its lines could be', async () => {
+    const { platform, clock } = await startApi();
+    const { db } = platform.database;
+    const file = await fileOf(given.member, given.payment, given.other);
+    const told = [
+      'line 2 (payment P1): total: the payment has no line: expected lines that add up to 3295 cents',
+    ];
+    expect(linesOf(await refusal(checkFile(file, { clock, db })))).toEqual(told);
+    expect(linesOf(await refusal(importFile(file, platform)))).toEqual(told);
+    expect(await db.select().from(payments)).toEqual([]);
   });
-  expect([mistakes.error()?.message, elsewhere.count]).toEqual([undefined, 0]);
+
+  test('that lacks lines is no mistake of a file checked by itself; one that has too many is', async () => {
+    const { clock } = await startApi();
+    const lacks = await fileOf(given.member, given.person, { ...given.payment, total: 9999 }, given.refund);
+    expect((await checkFile(lacks, { clock, db: null })).elsewhere).toEqual([
+      'line 3 (payment P1): total: the file has 3295 of the 9999 cents that the lines of the payment add up to',
+    ]);
+    const tooMany = await fileOf(given.member, given.person, { ...given.payment, total: 9 }, given.refund);
+    expect(linesOf(await refusal(checkFile(tooMany, { clock, db: null })))).toEqual([
+      'line 3 (payment P1): total: the lines of the payment add up to 3295, expected 9 cents',
+    ]);
+  });
+
+  test('is added up with a line that is wrong elsewhere', async () => {
+    const { clock } = await startApi();
+    const wrong = { ...given.refund, family: 'PETS', careDate: '2099-01-01', mutual: 3296 };
+    const file = await fileOf(given.member, given.person, given.payment, wrong);
+    expect(linesOf(await refusal(checkFile(file, { clock, db: null })))).toEqual([
+      'line 3 (payment P1): total: the lines of the payment add up to 3296, expected 3295 cents',
+      expect.stringMatching(/^line 4 \(refund R1\): family: /),
+      expect.stringMatching(/^line 4 \(refund R1\): careDate: expected a date that is not after \d/),
+      'line 4 (refund R1): careDate: expected a date that is not after its payment',
+    ]);
+  });
+
+  test('is not reported because of a line that cannot be read', async () => {
+    const { clock } = await startApi();
+    const line = JSON.stringify(given.refund);
+    for (const broken of [line.slice(0, -1), Buffer.from(line.replace('Consultation', 'É'), 'latin1')]) {
+      const file = await fileOf(given.member, given.person, given.payment, broken);
+      expect(linesOf(await refusal(checkFile(file, { clock, db: null })))).toEqual([
+        expect.stringMatching(/^line 4 \(refund R1\): /),
+      ]);
+    }
+  });
+});
+
+test('the text of a message keeps its lines and its letters, and loses what nobody sees', async () => {
+  const { platform } = await startApi();
+  const body = '\ufeffBonjour,\r\nma\u00a0fille\u200b 👩\u200d👧 a\u00adtrois ans.\n\n\tMerci\u2060';
+  const message = { ...given.request.messages[0], body };
+  await importFile(await fileOf(given.member, { ...given.request, messages: [message] }), platform);
+  const [row] = await platform.database.db.select().from(messages);
+  expect(row?.body).toBe('Bonjour,\nma\u00a0fille 👩\u200d👧 atrois ans.\n\n\tMerci');
 });

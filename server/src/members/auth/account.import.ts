@@ -1,9 +1,16 @@
 import { emailKey } from '@member-portal/shared-kernel/rules/email';
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import type { LoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
-import { externalUuid, type ImportContext, type Importer, type ImportTx } from '../../import/importer.ts';
+import {
+  externalUuid,
+  type ImportContext,
+  type Importer,
+  type ImportTx,
+  type Rule,
+} from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type MemberRow, members } from '../insured/insured.table.ts';
 import { openMemberNir } from '../insured/sealed-columns.ts';
@@ -43,9 +50,22 @@ export type AccountRecord = z.infer<typeof AccountRecord>;
 export const accountImporter: Importer<AccountRecord> = {
   type: 'account',
   schema: AccountRecord,
-  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  references: [{ field: 'member', type: 'member' }],
   existing: existingIn(accounts, { memberId: accounts.memberId }),
-  unique: ({ member }) => [{ field: 'member', value: member }],
+  // Against the file alone: the member may have opened an account in the portal, which stays.
+  unique: [{ field: 'member', of: ({ member }) => member }],
+  constraints: {
+    account_logins_environment_kind_value_hash_pk: {
+      field: 'member',
+      reason:
+        'another account of this environment has the same login: social security number, e-mail or member number',
+    },
+  },
+  rules: (['createdAt', 'lastConnectionAt', 'passwordChangedAt'] as const).map(
+    (instant): Rule<AccountRecord> =>
+      (record, { today }) =>
+        field.notAfter(instant, record[instant]?.slice(0, 10) ?? null, addDays(today, 1)),
+  ),
   async importBatch(tx, located, context) {
     const records = await withoutAccount(
       tx,

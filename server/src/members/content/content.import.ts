@@ -1,11 +1,13 @@
 import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
+import { addDays } from '@member-portal/shared-kernel/rules/life-date';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { externalUuid, type Importer } from '../../import/importer.ts';
+import { externalUuid, type Importer, type ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
 
-const paragraphs = z.array(field.text(2_000)).min(1, 'expected at least one paragraph');
+const paragraphs = z.array(field.prose(2_000)).min(1, 'expected at least one paragraph');
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/, 'expected lower case letters, digits and hyphens');
 const pageType = z.enum(['legal-notice', 'cookies', 'data-protection', 'terms-of-use']);
 
@@ -25,6 +27,7 @@ export type NewsRecord = z.infer<typeof NewsRecord>;
 export const newsImporter: Importer<NewsRecord> = {
   type: 'news',
   schema: NewsRecord,
+  rules: [field.notBefore('shownUntil', 'publishedOn')],
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, ...same } }) => ({
       id: externalUuid(type, same.externalId),
@@ -49,6 +52,13 @@ export type LegalPageRecord = z.infer<typeof LegalPageRecord>;
 export const legalPageImporter: Importer<LegalPageRecord> = {
   type: 'legal-page',
   schema: LegalPageRecord,
+  unique: [
+    {
+      field: 'version',
+      of: ({ environment, page, version }) => `${environment}/${page}/${version}`,
+      holders: holdersOfVersions,
+    },
+  ],
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, page, ...same } }) => ({
       id: externalUuid(type, same.externalId),
@@ -72,7 +82,11 @@ export type LegalValidationRecord = z.infer<typeof LegalValidationRecord>;
 export const legalValidationImporter: Importer<LegalValidationRecord> = {
   type: 'legal-validation',
   schema: LegalValidationRecord,
-  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  references: [{ field: 'member', type: 'member' }],
+  rules: [
+    ({ validatedAt }, { today }) =>
+      field.notAfter('validatedAt', validatedAt.slice(0, 10), addDays(today, 1)),
+  ],
   async importBatch(tx, records) {
     const rows = records.map(({ record }) => ({
       memberId: externalUuid('member', record.member),
@@ -110,6 +124,9 @@ export type FaqRecord = z.infer<typeof FaqRecord>;
 export const faqImporter: Importer<FaqRecord> = {
   type: 'faq',
   schema: FaqRecord,
+  unique: [
+    { field: 'slug', of: ({ environment, slug }) => `${environment}/${slug}`, holders: holdersOfSlugs },
+  ],
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, ...same } }) => ({
       id: externalUuid(type, same.externalId),
@@ -118,3 +135,23 @@ export const faqImporter: Importer<FaqRecord> = {
     return { changed: await upsertRows(tx, faqCategories, rows) };
   },
 };
+
+async function holdersOfVersions(tx: ImportTx, values: string[]): Promise<Map<string, string>> {
+  const { id, environment, type, version } = legalPages;
+  const value = sql<string>`${environment} || '/' || ${type} || '/' || ${version}`;
+  const rows = await tx
+    .select({ id, value })
+    .from(legalPages)
+    .where(sql`${value} = any(${sql.param(values)}::text[])`);
+  return new Map(rows.map((row) => [row.value, row.id]));
+}
+
+async function holdersOfSlugs(tx: ImportTx, values: string[]): Promise<Map<string, string>> {
+  const { id, environment, slug: name } = faqCategories;
+  const value = sql<string>`${environment} || '/' || ${name}`;
+  const rows = await tx
+    .select({ id, value })
+    .from(faqCategories)
+    .where(sql`${value} = any(${sql.param(values)}::text[])`);
+  return new Map(rows.map((row) => [row.value, row.id]));
+}

@@ -15,7 +15,7 @@ export const DocumentRecord = z.strictObject({
   fileName: z
     .string()
     .max(120)
-    .regex(/^[^/\\\p{Cc}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file'),
+    .regex(/^[^/\\\p{C}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file'),
   uploadDate: field.lifeDate,
   typeCode: z.string().regex(/^[A-Z0-9_]{1,40}$/, 'expected capitals, digits and _'),
   typeDoc: z.enum(['JUSTIFICATIF', 'INFORMATION']),
@@ -27,12 +27,12 @@ export type DocumentRecord = z.infer<typeof DocumentRecord>;
 export const documentImporter: Importer<DocumentRecord> = {
   type: 'document',
   schema: DocumentRecord,
-  references: ({ member, beneficiary }) => [
-    { type: 'member', externalId: member, field: 'member' },
-    ...(beneficiary ? [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }] : []),
+  references: [
+    { field: 'member', type: 'member' },
+    { field: 'beneficiary', type: 'beneficiary' },
   ],
   existing: existingIn(documents, { memberId: documents.memberId }),
-  check: ({ uploadDate }, { today }) => field.notAfter('uploadDate', uploadDate, today),
+  rules: [({ uploadDate }, { today }) => field.notAfter('uploadDate', uploadDate, today)],
   files: ({ file }) => [{ field: 'file', path: file }],
   async importBatch(tx, records, context) {
     const rows = await Promise.all(

@@ -1,40 +1,34 @@
 import { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import { z } from 'zod';
-import { externalUuid, type Importer } from '../../import/importer.ts';
+import { externalUuid, type FieldMistake, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { guarantees } from './guarantees.table.ts';
 
-export const GuaranteeRecord = z
-  .strictObject({
-    type: z.literal('guarantee'),
-    externalId: field.externalId,
-    /** The `productNumber` of the contracts that have it. */
-    productNumber: field.text(20),
-    position: z.int32().min(1),
-    family: z.enum(ActFamily.options),
-    wording: field.text(120),
-    /** Codes of the acts that it pays; none: every act of the family that no other line names. */
-    acts: z.array(field.text(32)).max(500).default([]),
-    /** Name of the paid option that it belongs to; it takes the place of the product's line of that position. */
-    option: field.text(60).nullable().default(null),
-    rateBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
-    flatCents: field.cents.nullable().default(null),
-    yearlyBudgetCents: field.cents.nullable().default(null),
-    validFrom: field.lifeDate,
-    validTo: field.lifeDate.nullable().default(null),
-  })
-  .refine(
-    (record) =>
-      [record.rateBasisPoints, record.flatCents, record.yearlyBudgetCents].filter((value) => value !== null)
-        .length === 1,
-    'expected exactly one of rateBasisPoints, flatCents and yearlyBudgetCents',
-  );
+export const GuaranteeRecord = z.strictObject({
+  type: z.literal('guarantee'),
+  externalId: field.externalId,
+  /** The `productNumber` of the contracts that have it. */
+  productNumber: field.text(20),
+  position: z.int32().min(1),
+  family: z.enum(ActFamily.options),
+  wording: field.text(120),
+  /** Codes of the acts that it pays; none: every act of the family that no other line names. */
+  acts: z.array(field.text(32)).max(500).default([]),
+  /** Name of the paid option that it belongs to; it takes the place of the product's line of that position. */
+  option: field.text(60).nullable().default(null),
+  rateBasisPoints: z.int().min(0).max(1_000_000).nullable().default(null),
+  flatCents: field.cents.nullable().default(null),
+  yearlyBudgetCents: field.cents.nullable().default(null),
+  validFrom: field.lifeDate,
+  validTo: field.lifeDate.nullable().default(null),
+});
 export type GuaranteeRecord = z.infer<typeof GuaranteeRecord>;
 
 export const guaranteeImporter: Importer<GuaranteeRecord> = {
   type: 'guarantee',
   schema: GuaranteeRecord,
+  rules: [oneMeasure, field.notBefore('validTo', 'validFrom')],
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, ...same } }) => ({
       id: externalUuid(type, same.externalId),
@@ -43,3 +37,9 @@ export const guaranteeImporter: Importer<GuaranteeRecord> = {
     return { changed: await upsertRows(tx, guarantees, rows) };
   },
 };
+
+function oneMeasure({ rateBasisPoints, flatCents, yearlyBudgetCents }: GuaranteeRecord): FieldMistake[] {
+  const measures = [rateBasisPoints, flatCents, yearlyBudgetCents].filter((value) => value !== null);
+  const reason = 'expected exactly one of rateBasisPoints, flatCents and yearlyBudgetCents';
+  return measures.length === 1 ? [] : [{ field: 'rateBasisPoints', reason }];
+}

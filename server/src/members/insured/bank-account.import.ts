@@ -22,7 +22,7 @@ export type BankAccountRecord = z.infer<typeof BankAccountRecord>;
 export const bankAccountImporter: Importer<BankAccountRecord> = {
   type: 'bank-account',
   schema: BankAccountRecord,
-  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  references: [{ field: 'member', type: 'member' }],
   existing: existingIn(bankAccounts, { memberId: bankAccounts.memberId }),
   async importBatch(tx, records, context) {
     const rows = records.map(({ record: { type, member, iban, ...same } }) => ({

@@ -1,49 +1,54 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
-import { externalUuid, type Importer } from '../../import/importer.ts';
+import { externalUuid, type Importer, type ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { beneficiaries } from './insured.table.ts';
 import { hashNir, sealBeneficiaryNir } from './sealed-columns.ts';
 
-export const BeneficiaryRecord = z
-  .strictObject({
-    type: z.literal('beneficiary'),
-    externalId: field.externalId,
-    /** External id of the member. */
-    member: field.externalId,
-    rank: z.enum(['MAIN', 'PARTNER', 'CHILD', 'OTHER']),
-    familyPosition: z.int().min(1).max(99),
-    firstName: field.name,
-    surName: field.name,
-    birthDate: field.lifeDate,
-    sex: z.enum(['FEMALE', 'MALE']),
-    nir: field.nir.nullable().default(null),
-    profileType: field.text(40).nullable().default(null),
-    joinedOn: field.lifeDate,
-    leftOn: field.lifeDate.nullable().default(null),
-    sharesActs: z.boolean().default(false),
-  })
-  .refine(({ joinedOn, leftOn }) => leftOn === null || leftOn >= joinedOn, {
-    path: ['leftOn'],
-    message: 'expected a date that is not before joinedOn',
-  });
+export const BeneficiaryRecord = z.strictObject({
+  type: z.literal('beneficiary'),
+  externalId: field.externalId,
+  /** External id of the member. */
+  member: field.externalId,
+  rank: z.enum(['MAIN', 'PARTNER', 'CHILD', 'OTHER']),
+  familyPosition: z.int().min(1).max(99),
+  firstName: field.name,
+  surName: field.name,
+  birthDate: field.lifeDate,
+  sex: z.enum(['FEMALE', 'MALE']),
+  nir: field.nir.nullable().default(null),
+  profileType: field.text(40).nullable().default(null),
+  joinedOn: field.lifeDate,
+  leftOn: field.lifeDate.nullable().default(null),
+  sharesActs: z.boolean().default(false),
+});
 export type BeneficiaryRecord = z.infer<typeof BeneficiaryRecord>;
 
 export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
   type: 'beneficiary',
   schema: BeneficiaryRecord,
-  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  references: [{ field: 'member', type: 'member' }],
   existing: existingIn(beneficiaries, {
     memberId: beneficiaries.memberId,
     birthDate: beneficiaries.birthDate,
   }),
   facts: ({ birthDate }) => ({ birthDate }),
-  unique: ({ member, familyPosition }) => [{ field: 'familyPosition', value: `${member}/${familyPosition}` }],
+  unique: [
+    {
+      field: 'familyPosition',
+      of: ({ member, familyPosition }) => `${externalUuid('member', member)}/${familyPosition}`,
+      holders: holdersOfPositions,
+    },
+  ],
   constraints: {
     beneficiaries_position: { field: 'familyPosition', reason: 'another person of this member has it' },
   },
-  check: ({ birthDate }, { today }) => field.notAfter('birthDate', birthDate, today),
+  rules: [
+    ({ birthDate }, { today }) => field.notAfter('birthDate', birthDate, today),
+    field.notBefore('leftOn', 'joinedOn'),
+  ],
   async importBatch(tx, records, context) {
     const rows = records.map(({ record: { type, member, nir, ...same } }) => ({
       id: externalUuid(type, same.externalId),
@@ -56,3 +61,13 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
     return { changed: await upsertRows(tx, beneficiaries, rows, { notCompared: ['nirEncrypted'] }) };
   },
 };
+
+async function holdersOfPositions(tx: ImportTx, values: string[]): Promise<Map<string, string>> {
+  const { id, memberId, familyPosition } = beneficiaries;
+  const memberIds = [...new Set(values.map((value) => value.slice(0, value.indexOf('/'))))];
+  const rows = await tx
+    .select({ id, memberId, familyPosition })
+    .from(beneficiaries)
+    .where(sql`${memberId} = any(${sql.param(memberIds)}::uuid[])`);
+  return new Map(rows.map((row) => [`${row.memberId}/${row.familyPosition}`, row.id]));
+}

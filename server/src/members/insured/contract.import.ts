@@ -5,41 +5,37 @@ import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { insuranceContracts } from './insured.table.ts';
 
-export const ContractRecord = z
-  .strictObject({
-    type: z.literal('contract'),
-    externalId: field.externalId,
-    member: field.externalId,
-    kind: z.enum(['INDIVIDUAL', 'COLLECTIVE']),
-    domain: z.enum(['HEALTH', 'FORESIGHT']).default('HEALTH'),
-    productName: field.text(80),
-    productNumber: field.text(20),
-    baseOptionCode: field.text(20).nullable().default(null),
-    options: z.array(field.text(80)).default([]),
-    insurerContract: z.string().regex(/^\d{4,12}$/, 'expected 4 to 12 digits'),
-    companyName: field.text(80).nullable().default(null),
-    cardGuarantees: z
-      .array(
-        z.strictObject({
-          code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'expected a column of the card, as PHAR'),
-          rate: z.string().max(5),
-          circuit: z.string().max(4),
-        }),
-      )
-      .default([]),
-    startDate: field.lifeDate,
-    endDate: field.lifeDate.nullable().default(null),
-  })
-  .refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
-    path: ['endDate'],
-    message: 'expected a date that is not before startDate',
-  });
+export const ContractRecord = z.strictObject({
+  type: z.literal('contract'),
+  externalId: field.externalId,
+  member: field.externalId,
+  kind: z.enum(['INDIVIDUAL', 'COLLECTIVE']),
+  domain: z.enum(['HEALTH', 'FORESIGHT']).default('HEALTH'),
+  productName: field.text(80),
+  productNumber: field.text(20),
+  baseOptionCode: field.text(20).nullable().default(null),
+  options: z.array(field.text(80)).default([]),
+  insurerContract: z.string().regex(/^\d{4,12}$/, 'expected 4 to 12 digits'),
+  companyName: field.text(80).nullable().default(null),
+  cardGuarantees: z
+    .array(
+      z.strictObject({
+        code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'expected a column of the card, as PHAR'),
+        rate: field.label(5),
+        circuit: field.label(4),
+      }),
+    )
+    .default([]),
+  startDate: field.lifeDate,
+  endDate: field.lifeDate.nullable().default(null),
+});
 export type ContractRecord = z.infer<typeof ContractRecord>;
 
 export const contractImporter: Importer<ContractRecord> = {
   type: 'contract',
   schema: ContractRecord,
-  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  references: [{ field: 'member', type: 'member' }],
+  rules: [field.notBefore('endDate', 'startDate')],
   existing: existingIn(insuranceContracts, { memberId: insuranceContracts.memberId }),
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, member, ...same } }) => ({

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
-import { externalUuid, type ImportContext, type Importer } from '../../import/importer.ts';
+import { externalUuid, type ImportContext, type Importer, type ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { members } from './insured.table.ts';
@@ -54,15 +55,19 @@ export const memberImporter: Importer<MemberRecord> = {
   schema: MemberRecord,
   existing: existingIn(members, { environment: members.environment }),
   facts: ({ environment }) => ({ environment }),
-  unique: ({ environment, membershipNumber }) => [
-    { field: 'membershipNumber', value: `${environment}/${membershipNumber}` },
+  unique: [
+    {
+      field: 'membershipNumber',
+      of: ({ environment, membershipNumber }) => `${environment}/${membershipNumber}`,
+      holders: holdersOfNumbers,
+    },
   ],
   constraints: {
     members_number: { field: 'membershipNumber', reason: 'another member of this environment has it' },
   },
-  check: ({ birthDate, tpCardSentOn }, { today }) => [
-    ...field.notAfter('birthDate', birthDate, today),
-    ...field.notAfter('tpCardSentOn', tpCardSentOn, today),
+  rules: [
+    ({ birthDate }, { today }) => field.notAfter('birthDate', birthDate, today),
+    ({ tpCardSentOn }, { today }) => field.notAfter('tpCardSentOn', tpCardSentOn, today),
   ],
   async importBatch(tx, records, context) {
     const rows = await keepMembersChanges(
@@ -77,6 +82,20 @@ export const memberImporter: Importer<MemberRecord> = {
     return { changed };
   },
 };
+
+async function holdersOfNumbers(tx: ImportTx, values: string[]): Promise<Map<string, string>> {
+  const { id, environment, membershipNumber } = members;
+  const wanted = sql`unnest(${sql.param(values)}::text[]) as wanted(value)`;
+  const rows = await tx
+    .select({ id, environment, membershipNumber })
+    .from(members)
+    .innerJoin(
+      wanted,
+      sql`${environment} = split_part(wanted.value, '/', 1)
+        and ${membershipNumber} = split_part(wanted.value, '/', 2)`,
+    );
+  return new Map(rows.map((row) => [`${row.environment}/${row.membershipNumber}`, row.id]));
+}
 
 function toRow(record: MemberRecord, context: ImportContext) {
   const { type, nir, address, ...same } = record;

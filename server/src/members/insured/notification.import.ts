@@ -18,9 +18,9 @@ export type NotificationRecord = z.infer<typeof NotificationRecord>;
 export const notificationImporter: Importer<NotificationRecord> = {
   type: 'notification',
   schema: NotificationRecord,
-  references: ({ member, beneficiary }) => [
-    { type: 'member', externalId: member, field: 'member' },
-    ...(beneficiary ? [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }] : []),
+  references: [
+    { field: 'member', type: 'member' },
+    { field: 'beneficiary', type: 'beneficiary' },
   ],
   existing: existingIn(memberNotifications, { memberId: memberNotifications.memberId }),
   async importBatch(tx, records) {

@@ -161,7 +161,7 @@ describe('refunds', () => {
 
   test('one that is not paid yet is sorted before the paid ones', async () => {
     const { load, db } = await startImport();
-    await load(...people, payment, { ...refund, payment: null });
+    await load(...people, { ...refund, payment: null });
     expect(await db.select().from(refunds)).toMatchObject([{ paymentDate: null, sortDate: '9999-12-31' }]);
   });
 
@@ -179,17 +179,18 @@ describe('refunds', () => {
   for (const [what, change, reason] of wrong) {
     test(`one ${what} stops the import and is named`, async () => {
       const { load, db } = await startImport();
-      await load(...people, payment);
-      await expect(load({ ...refund, ...change })).rejects.toThrow(reason);
-      await expect(load({ ...refund, ...change })).rejects.toThrow(/line 1 \(refund R1\)/);
-      expect(await db.select().from(refunds)).toEqual([]);
+      const file = load(...people, payment, { ...refund, ...change });
+      await expect(file).rejects.toThrow(reason);
+      await expect(file).rejects.toThrow(/^line 6 \(refund R1\)/m);
+      expect([await db.select().from(payments), await db.select().from(refunds)]).toEqual([[], []]);
     });
   }
 
   test('a payment of another member is refused', async () => {
     const { load } = await startImport();
-    await load(...people, { ...payment, member: 'M2' });
-    await expect(load(refund)).rejects.toThrow(/payment: belongs to another member/);
+    await expect(load(...people, { ...payment, member: 'M2' }, refund)).rejects.toThrow(
+      /^line 6 \(refund R1\): payment: belongs to another member$/,
+    );
   });
 
   test('a correction has negative amounts', async () => {

@@ -33,10 +33,10 @@ const DAYS_AHEAD = 31;
 export const paymentImporter: Importer<PaymentRecord> = {
   type: 'payment',
   schema: PaymentRecord,
-  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  references: [{ field: 'member', type: 'member' }],
   existing: existingIn(payments, { memberId: payments.memberId, date: payments.paymentDate }),
   facts: ({ date }) => ({ date }),
-  check: ({ date }, { today }) => field.notAfter('date', date, addDays(today, DAYS_AHEAD)),
+  rules: [({ date }, { today }) => field.notAfter('date', date, addDays(today, DAYS_AHEAD))],
   total: { field: 'total', of: ({ total }) => total, stored: storedSums },
   async importBatch(tx, records) {
     const rows = records.map(({ record }) => ({

@@ -1,6 +1,8 @@
 import { ActFamily, OperationType } from '@member-portal/shared-kernel/contracts/refunds';
 import { z } from 'zod';
+import type { FieldMistake, Rule } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
+import { eachRight } from '../../import/right-fields.ts';
 
 /** Cents; negative in a correction, which takes an earlier refund back. */
 const amount = field.signedCents;
@@ -22,74 +24,78 @@ const Guarantee = z.discriminatedUnion('kind', [
 ]);
 
 /** An act that the insurer settled. The remaining charge is not sent: it is the cost minus what the others pay. */
-export const RefundRecord = z
-  .strictObject({
-    type: z.literal('refund'),
-    externalId: field.externalId,
-    /** External ids of the member, of the person cared for, and of the payment; no payment yet is null. */
-    member: field.externalId,
-    beneficiary: field.externalId,
-    payment: field.externalId.nullable().default(null),
-    careDate: field.lifeDate,
-    /** Code of the act in the catalogue, where it has one. */
-    act: field.text(32).nullable().default(null),
-    family: z.enum(ActFamily.options),
-    wording: field.text(120),
-    operation: z.enum(OperationType.options),
-    professional: field.text(120).nullable().default(null),
-    ...amounts,
-    /** The health insurance's tariff and rate. */
-    base: field.cents.nullable().default(null),
-    rate: basisPoints.nullable().default(null),
-    /** What the law kept back; negative where a correction gives it back. */
-    flatContribution: amount.default(0),
-    franchise: amount.default(0),
-    guarantee: Guarantee.default({ kind: 'none' }),
-    outsidePathway: z.boolean().default(false),
-    subActs: z
-      .array(z.strictObject({ wording: field.text(120), ...amounts }))
-      .max(50)
-      .default([]),
-  })
-  .superRefine((record, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    const isCorrection = record.operation === 'CORRECTION';
-    if (!isCorrection && remainingOf(record) < 0)
-      refuse('cost', 'expected at least what the payers gave; only a CORRECTION takes back');
-    for (const part of NEVER_NEGATIVE) {
-      if (!isCorrection && record[part] < 0)
-        refuse(part, 'expected 0 cents or more; only a CORRECTION takes or gives back');
-    }
-    if (!isCorrection && record.subActs.some(isNegative))
-      refuse(
-        'subActs',
-        'expected amounts of 0 cents or more in each, and a cost of at least what the payers gave',
-      );
-    if (record.subActs.length === 0) return;
-    for (const part of ['cost', 'socialSecurity', 'otherMutual', 'mutual'] as const) {
-      const sum = record.subActs.reduce((total, subAct) => total + subAct[part], 0);
-      if (sum !== record[part])
-        refuse('subActs', `expected ${part} to add up to ${record[part]}, got ${sum}`);
-    }
-  });
+export const RefundRecord = z.strictObject({
+  type: z.literal('refund'),
+  externalId: field.externalId,
+  /** External ids of the member, of the person cared for, and of the payment; no payment yet is null. */
+  member: field.externalId,
+  beneficiary: field.externalId,
+  payment: field.externalId.nullable().default(null),
+  careDate: field.lifeDate,
+  /** Code of the act in the catalogue, where it has one. */
+  act: field.text(32).nullable().default(null),
+  family: z.enum(ActFamily.options),
+  wording: field.text(120),
+  operation: z.enum(OperationType.options),
+  professional: field.text(120).nullable().default(null),
+  ...amounts,
+  /** The health insurance's tariff and rate. */
+  base: field.cents.nullable().default(null),
+  rate: basisPoints.nullable().default(null),
+  /** What the law kept back; negative where a correction gives it back. */
+  flatContribution: amount.default(0),
+  franchise: amount.default(0),
+  guarantee: Guarantee.default({ kind: 'none' }),
+  outsidePathway: z.boolean().default(false),
+  subActs: z
+    .array(z.strictObject({ wording: field.text(120), ...amounts }))
+    .max(50)
+    .default([]),
+});
 export type RefundRecord = z.infer<typeof RefundRecord>;
 
-const NEVER_NEGATIVE = [
-  'cost',
-  'socialSecurity',
-  'otherMutual',
-  'mutual',
-  'flatContribution',
-  'franchise',
-] as const;
+const NONE: FieldMistake[] = [];
+const PARTS = ['cost', 'socialSecurity', 'otherMutual', 'mutual'] as const;
 
-type Amounts = Record<keyof typeof amounts, number>;
+/** Rules of the amounts of one refund. Only a CORRECTION takes back. */
+export const AMOUNT_RULES: readonly Rule<RefundRecord>[] = [
+  (record) =>
+    record.operation !== 'CORRECTION' && remainingOf(record) < 0
+      ? [{ field: 'cost', reason: 'expected at least what the payers gave; only a CORRECTION takes back' }]
+      : NONE,
+  ...([...PARTS, 'flatContribution', 'franchise'] as const).map(
+    (part): Rule<RefundRecord> =>
+      (record) =>
+        record[part] < 0 && record.operation !== 'CORRECTION'
+          ? [{ field: part, reason: 'expected 0 cents or more; only a CORRECTION takes or gives back' }]
+          : NONE,
+  ),
+  ({ operation, subActs }) => (operation === 'CORRECTION' ? NONE : eachRight(subActs, refuseNegative)),
+  ...PARTS.map(
+    (part): Rule<RefundRecord> =>
+      (record) =>
+        refuseOtherSum(record, part),
+  ),
+];
 
-const isNegative = (line: Amounts) =>
-  [line.cost, line.socialSecurity, line.otherMutual, line.mutual, remainingOf(line)].some(
+function refuseNegative(subAct: Amounts, index: number): FieldMistake[] {
+  const { cost, socialSecurity, otherMutual, mutual } = subAct;
+  const isNegative = [cost, socialSecurity, otherMutual, mutual, remainingOf(subAct)].some(
     (cents) => cents < 0,
   );
+  const reason = 'expected amounts of 0 cents or more, and a cost of at least what the payers gave';
+  return isNegative ? [{ field: `subActs.${index}`, reason }] : NONE;
+}
+
+function refuseOtherSum(record: RefundRecord, part: (typeof PARTS)[number]): FieldMistake[] {
+  if (record.subActs.length === 0) return NONE;
+  const sum = record.subActs.reduce((total, subAct) => total + subAct[part], 0);
+  return sum === record[part]
+    ? NONE
+    : [{ field: 'subActs', reason: `expected ${part} to add up to ${record[part]}, got ${sum}` }];
+}
+
+type Amounts = Record<keyof typeof amounts, number>;
 
 export function remainingOf(line: Amounts): number {
   return line.cost - line.socialSecurity - line.otherMutual - line.mutual;

@@ -11,21 +11,24 @@ import {
 import * as field from '../../import/record-schema.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { countMonths, refundsBefore } from './refund-months.repository.ts';
-import { RefundRecord, remainingOf } from './refund-record.ts';
+import { AMOUNT_RULES, RefundRecord, remainingOf } from './refund-record.ts';
 import { payments, refunds, subActs } from './refunds.table.ts';
 
 export const refundImporter: Importer<RefundRecord> = {
   type: 'refund',
   schema: RefundRecord,
-  references: (record) => [
-    { type: 'member', externalId: record.member, field: 'member' },
-    { type: 'beneficiary', externalId: record.beneficiary, field: 'beneficiary' },
-    ...(record.payment === null ? [] : [{ type: 'payment', externalId: record.payment, field: 'payment' }]),
+  references: [
+    { field: 'member', type: 'member' },
+    { field: 'beneficiary', type: 'beneficiary' },
+    { field: 'payment', type: 'payment' },
   ],
   existing: existingIn(refunds, { memberId: refunds.memberId, totalId: refunds.paymentId }),
-  addend: ({ payment, mutual }) =>
-    payment === null ? null : { type: 'payment', externalId: payment, cents: mutual },
-  check: checkCare,
+  addend: {
+    field: 'mutual',
+    of: ({ payment, mutual }) =>
+      payment === null ? null : { type: 'payment', externalId: payment, cents: mutual },
+  },
+  rules: [...AMOUNT_RULES, notInFuture, notBeforeBirth, notAfterPayment],
   async importBatch(tx, records) {
     const dates = await paymentDates(tx, records);
     const rows = records.map(({ record }) => toRow(record, dates));
@@ -39,19 +42,22 @@ export const refundImporter: Importer<RefundRecord> = {
   },
 };
 
-/** The date of care must not be in the future, before the person's birth, or after its payment. */
-function checkCare({ careDate }: RefundRecord, { named, today }: Surroundings): FieldMistake[] {
+function notInFuture({ careDate }: RefundRecord, { today }: Surroundings): FieldMistake[] {
+  return field.notAfter('careDate', careDate, today);
+}
+
+function notBeforeBirth({ careDate }: RefundRecord, { named }: Surroundings): FieldMistake[] {
   const { birthDate } = named.beneficiary ?? {};
+  return birthDate && careDate < birthDate
+    ? [{ field: 'careDate', reason: 'expected a date that is not before the birth of the beneficiary' }]
+    : [];
+}
+
+function notAfterPayment({ careDate }: RefundRecord, { named }: Surroundings): FieldMistake[] {
   const { date } = named.payment ?? {};
-  return [
-    ...field.notAfter('careDate', careDate, today),
-    ...(birthDate && careDate < birthDate
-      ? [{ field: 'careDate', reason: 'expected a date that is not before the birth of the beneficiary' }]
-      : []),
-    ...(date && date < careDate
-      ? [{ field: 'payment', reason: 'the payment is older than the care that it pays' }]
-      : []),
-  ];
+  return date && date < careDate
+    ? [{ field: 'careDate', reason: 'expected a date that is not after its payment' }]
+    : [];
 }
 
 const memberIdOf = (record: RefundRecord) => externalUuid('member', record.member);

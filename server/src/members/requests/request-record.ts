@@ -1,9 +1,12 @@
 import { RequestSender } from '@member-portal/shared-kernel/contracts/requests';
+import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { z } from 'zod';
+import type { FieldMistake, Rule } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
+import { eachRight } from '../../import/right-fields.ts';
 
 /** Case does not matter: core systems write READ and Read for 'read'. */
 const status = z.string().transform((typed, context) => {
@@ -17,7 +20,7 @@ const File = z.strictObject({
   name: z
     .string()
     .max(120)
-    .regex(/^[^/\\\p{Cc}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file'),
+    .regex(/^[^/\\\p{C}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file'),
   /** The content, beside the NDJSON file. */
   file: field.filePath,
 });
@@ -25,7 +28,7 @@ const File = z.strictObject({
 const Message = z.strictObject({
   externalId: field.externalId,
   from: z.enum(['MEMBER', 'INSURER']),
-  body: field.text(10_000),
+  body: field.prose(10_000),
   sentAt: field.instant,
   /** When the member read it, as far as the core system knows. */
   readAt: field.instant.nullable().default(null),
@@ -36,61 +39,70 @@ const Message = z.strictObject({
  * A request with its history. Its status is that of the last event. Importing the record again unchanged keeps what
  * the member has read since.
  */
-export const RequestRecord = z
-  .strictObject({
-    type: z.literal('request'),
-    externalId: field.externalId,
-    member: field.externalId,
-    beneficiary: field.externalId.nullable().default(null),
-    /** The insurer by default, so that nothing of a grown relative is shown by mistake. */
-    sender: z.enum(RequestSender.options).optional(),
-    reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
-    typeCode: z.int(),
-    /** 'prefix : subject - topic', in any spacing. */
-    title: field.text(160),
-    /** True if the member has not seen the last change. By default true if the record brings news (`request-news.ts`). */
-    unseen: z.boolean().nullable().default(null),
-    expectedBy: field.lifeDate.nullable().default(null),
-    summary: z
-      .array(
-        z.strictObject({
-          labelKey: z.string().regex(/^summary\.[a-z_]{1,40}$/, 'expected a key as summary.amount'),
-          value: field.text(500),
-          format: z.enum(['text', 'cents', 'date']).default('text'),
-        }),
-      )
-      .max(20)
-      .default([]),
-    events: z
-      .array(
-        z.strictObject({
-          status,
-          at: field.instant,
-          info: field.text(500).nullable().default(null),
-        }),
-      )
-      .min(1)
-      .max(100),
-    messages: z.array(Message).max(200).default([]),
-    files: z.array(File).max(20).default([]),
-  })
-  .superRefine(({ typeCode, events }, context) => {
-    const type = requestType(typeCode);
-    if (!type) {
-      context.addIssue({
-        code: 'custom',
-        path: ['typeCode'],
-        message: 'expected a code of the table of types',
-      });
-      return;
-    }
-    const known = statusesOf(type.group);
-    events.forEach(({ status, at }, index) => {
-      const refuse = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: ['events', index, path], message });
-      if (!known.includes(status)) refuse('status', `expected one of ${known.join(', ')}`);
-      const before = events[index - 1];
-      if (before && before.at > at) refuse('at', 'expected events in the order in which they happened');
-    });
-  });
+export const RequestRecord = z.strictObject({
+  type: z.literal('request'),
+  externalId: field.externalId,
+  member: field.externalId,
+  beneficiary: field.externalId.nullable().default(null),
+  /** The insurer by default, so that nothing of a grown relative is shown by mistake. */
+  sender: z.enum(RequestSender.options).optional(),
+  reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
+  typeCode: z.int(),
+  /** 'prefix : subject - topic', in any spacing. */
+  title: field.text(160),
+  /** True if the member has not seen the last change. By default true if the record brings news (`request-news.ts`). */
+  unseen: z.boolean().nullable().default(null),
+  expectedBy: field.lifeDate.nullable().default(null),
+  summary: z
+    .array(
+      z.strictObject({
+        labelKey: z.string().regex(/^summary\.[a-z_]{1,40}$/, 'expected a key as summary.amount'),
+        value: field.prose(500),
+        format: z.enum(['text', 'cents', 'date']).default('text'),
+      }),
+    )
+    .max(20)
+    .default([]),
+  events: z
+    .array(
+      z.strictObject({
+        status,
+        at: field.instant,
+        info: field.prose(500).nullable().default(null),
+      }),
+    )
+    .min(1)
+    .max(100),
+  messages: z.array(Message).max(200).default([]),
+  files: z.array(File).max(20).default([]),
+});
 export type RequestRecord = z.infer<typeof RequestRecord>;
+
+export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
+  ({ typeCode }) =>
+    requestType(typeCode) ? [] : [{ field: 'typeCode', reason: 'expected a code of the table of types' }],
+  ({ typeCode, events }) => {
+    const type = requestType(typeCode);
+    const known = type && statusesOf(type.group);
+    return eachRight(events, ({ status }, index) =>
+      known && !known.includes(status)
+        ? [{ field: `events.${index}.status`, reason: `expected one of ${known.join(', ')}` }]
+        : [],
+    );
+  },
+  ({ events }) =>
+    eachRight(events, ({ at }, index) => {
+      const before = events[index - 1];
+      return before && before.at > at
+        ? [{ field: `events.${index}.at`, reason: 'expected events in the order in which they happened' }]
+        : [];
+    }),
+  ({ events }, { today }) =>
+    eachRight(events, ({ at }, index) => notInFuture(`events.${index}.at`, at, today)),
+  ({ messages }, { today }) =>
+    eachRight(messages, ({ sentAt }, index) => notInFuture(`messages.${index}.sentAt`, sentAt, today)),
+];
+
+/** One day of tolerance allows for other time zones. */
+const notInFuture = (path: string, at: string, today: LifeDate): FieldMistake[] =>
+  field.notAfter(path, at.slice(0, 10), addDays(today, 1));

@@ -1,52 +1,49 @@
 import { createHash } from 'node:crypto';
 import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
 import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
-import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { sql } from 'drizzle-orm';
 import { existingIn } from '../../import/existing.ts';
 import {
   externalUuid,
-  type FieldMistake,
   type ImportContext,
   type Importer,
   type ImportTx,
   type Located,
   RecordError,
-  type Surroundings,
 } from '../../import/importer.ts';
-import * as field from '../../import/record-schema.ts';
+import { eachRight, ifRight } from '../../import/right-fields.ts';
 import { upsertRows } from '../../import/upsert.ts';
 import { FIRST_SEEN, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
-import { RequestRecord } from './request-record.ts';
+import { REQUEST_RULES, RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
 
 export const requestImporter: Importer<RequestRecord> = {
   type: 'request',
   schema: RequestRecord,
-  references: ({ member, beneficiary }) => [
-    { type: 'member', externalId: member, field: 'member' },
-    ...(beneficiary === null ? [] : [{ type: 'beneficiary', externalId: beneficiary, field: 'beneficiary' }]),
+  references: [
+    { field: 'member', type: 'member' },
+    { field: 'beneficiary', type: 'beneficiary' },
   ],
   existing: existingIn(requests, { memberId: requests.memberId }),
-  unique: ({ reference }) => [{ field: 'reference', value: reference }],
+  unique: [{ field: 'reference', of: ({ reference }) => reference, holders: holdersOfReferences }],
   constraints: {
     requests_reference_unique: { field: 'reference', reason: 'another request has it' },
   },
   parts: {
     of: ({ messages: sent }) =>
-      sent.map(({ externalId }, index) => ({
-        field: `messages.${index}.externalId`,
-        id: externalUuid('message', externalId),
-      })),
+      eachRight(sent, ({ externalId }, index) => [
+        { field: `messages.${index}.externalId`, id: externalUuid('message', externalId) },
+      ]),
     existing: holdersOfMessages,
   },
-  check: checkInstants,
+  rules: REQUEST_RULES,
   files: (record) => [
-    ...record.files.map(({ file }, index) => ({ field: `files.${index}.file`, path: file })),
-    ...record.messages.flatMap((message, at) =>
-      message.files.map(({ file }, index) => ({ field: `messages.${at}.files.${index}.file`, path: file })),
+    ...ifRight(() => filesIn('files', record.files), []),
+    ...ifRight(
+      () => eachRight(record.messages, ({ files }, at) => filesIn(`messages.${at}.files`, files)),
+      [],
     ),
   ],
   async importBatch(tx, records, context) {
@@ -67,23 +64,23 @@ export const requestImporter: Importer<RequestRecord> = {
   },
 };
 
+const filesIn = (field: string, files: { file: string }[]) =>
+  eachRight(files, ({ file }, index) => [{ field: `${field}.${index}.file`, path: file }]);
+
+async function holdersOfReferences(tx: ImportTx, references: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: requests.id, reference: requests.reference })
+    .from(requests)
+    .where(sql`${requests.reference} = any(${sql.param(references)}::text[])`);
+  return new Map(rows.map(({ id, reference }) => [reference, id]));
+}
+
 async function holdersOfMessages(tx: ImportTx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: messages.id, requestId: messages.requestId })
     .from(messages)
     .where(sql`${messages.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map(({ id, requestId }) => [id, requestId]));
-}
-
-/** Events and messages must not be in the future. One day of tolerance allows for other time zones. */
-function checkInstants({ events, messages: sent }: RequestRecord, { today }: Surroundings): FieldMistake[] {
-  const limit = addDays(today, 1);
-  return [
-    ...events.flatMap(({ at }, index) => field.notAfter(`events.${index}.at`, at.slice(0, 10), limit)),
-    ...sent.flatMap(({ sentAt }, index) =>
-      field.notAfter(`messages.${index}.sentAt`, sentAt.slice(0, 10), limit),
-    ),
-  ];
 }
 
 const hashOf = (record: RequestRecord) => createHash('sha256').update(JSON.stringify(record)).digest('hex');

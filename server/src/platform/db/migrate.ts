@@ -34,6 +34,22 @@ export async function migrate(pool: Pool, migrations: Migration[] = readMigratio
   });
 }
 
+/** For who only reads: changes no table. Throws a StartError where the database lacks a migration of this version. */
+export async function refuseOutdated(pool: Pool, migrations: Migration[] = readMigrations()): Promise<void> {
+  await withPatientClient(pool, async (client) => {
+    const { rows } = await client.query<{ made: boolean }>(
+      "select to_regclass('drizzle.__drizzle_migrations') is not null as made",
+    );
+    const applied = rows[0]?.made ? await appliedRows(client) : [];
+    refuseForeign(applied, migrations);
+    const known = new Set(applied.map(({ when }) => when));
+    if (migrations.every(({ when }) => known.has(when))) return;
+    throw new StartError(
+      'The database is of an earlier version: start the portal of this version once, which brings its tables up to date.',
+    );
+  });
+}
+
 /** Asks again and again: an index that is built concurrently waits for every statement, also for one that waits for a lock. */
 async function untilTurn(client: PoolClient): Promise<void> {
   for (;;) {
@@ -51,6 +67,10 @@ async function readApplied(client: PoolClient): Promise<Applied[]> {
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
+  return appliedRows(client);
+}
+
+async function appliedRows(client: PoolClient): Promise<Applied[]> {
   const { rows } = await client.query<{ hash: string; when: string }>(
     'select hash, created_at::text as "when" from drizzle.__drizzle_migrations order by created_at',
   );

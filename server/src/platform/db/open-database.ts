@@ -8,15 +8,16 @@ import { BoundedPool } from './bounded-pool.ts';
 import type { Database, Executor } from './database.ts';
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from './database-limits.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseOutdated } from './migrate.ts';
 import { NamingClient } from './named-statements.ts';
 import { startPglite } from './pglite-engine.ts';
 
+/** `isReader`: leaves the tables as they are, and refuses a database whose tables are not up to date. */
 type DatabaseTarget =
   /** PostgreSQL 15 or later; any number of processes. */
-  | { url: string; maxConnections?: number; limits?: DatabaseLimits }
+  | { url: string; maxConnections?: number; limits?: DatabaseLimits; isReader?: boolean }
   /** Embedded, in this folder, for this process alone. */
-  | { dataDir: string; limits?: DatabaseLimits }
+  | { dataDir: string; limits?: DatabaseLimits; isReader?: boolean }
   /** Embedded, gone with the process; `template` is the path of a dump to start from. */
   | { memory: true; template?: string | null; limits?: DatabaseLimits }
   /** Opened by the caller, who closes what is behind it. */
@@ -29,7 +30,7 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 /** How soon PostgreSQL sees that nobody waits for a statement any more. */
 const CHECK_CLIENT_MS = 1_000;
 
-/** Opens the database and brings its tables up to date. Throws a StartError that says what to do. */
+/** Opens the database and, except for a reader, brings its tables up to date. Throws a StartError that says what to do. */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   if ('pool' in target) return finish(target.pool, target.dialect, async () => {});
   return 'url' in target ? openPostgres(target) : openEmbedded(target);
@@ -39,10 +40,12 @@ async function openPostgres({
   url,
   maxConnections = 10,
   limits = DEFAULT_DATABASE_LIMITS,
+  isReader = false,
 }: {
   url: string;
   maxConnections?: number;
   limits?: DatabaseLimits;
+  isReader?: boolean;
 }): Promise<Database> {
   const options = {
     connectionString: url,
@@ -69,9 +72,10 @@ async function openPostgres({
     );
   }
   const ends = [() => aside.end()];
-  const database = await finish(pool, 'postgres', async () => {
+  const closeEngine = async () => {
     await Promise.all(ends.map((end) => end()));
-  });
+  };
+  const database = await finish(pool, 'postgres', closeEngine, isReader);
   return {
     ...database,
     aside,
@@ -84,7 +88,10 @@ async function openPostgres({
 }
 
 async function openEmbedded(
-  target: ({ dataDir: string } | { memory: true; template?: string | null }) & { limits?: DatabaseLimits },
+  target: ({ dataDir: string } | { memory: true; template?: string | null }) & {
+    limits?: DatabaseLimits;
+    isReader?: boolean;
+  },
 ): Promise<Database> {
   const folder = 'dataDir' in target ? target.dataDir : null;
   const unlock = folder === null ? () => {} : takeFolder(folder);
@@ -111,10 +118,11 @@ async function openEmbedded(
         await client.query('deallocate all');
       },
     });
-    return await finish(pool, 'pglite', async () => {
+    const closeEngine = async () => {
       await engine.close();
       unlock();
-    });
+    };
+    return await finish(pool, 'pglite', closeEngine, target.isReader);
   } catch (error) {
     unlock();
     if (error instanceof StartError) throw error;
@@ -143,13 +151,14 @@ async function finish(
   pool: pg.Pool,
   dialect: Database['dialect'],
   closeEngine: () => Promise<void>,
+  isReader = false,
 ): Promise<Database> {
   const close = async () => {
     await pool.end();
     await closeEngine();
   };
   try {
-    await migrate(pool);
+    await (isReader ? refuseOutdated(pool) : migrate(pool));
   } catch (error) {
     await close().catch(() => {});
     if (error instanceof StartError) throw error;

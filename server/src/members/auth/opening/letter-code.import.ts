@@ -5,27 +5,26 @@ import * as field from '../../../import/record-schema.ts';
 import { letterCodeHash } from './letter-code.ts';
 import { letterCodes } from './letter-codes.table.ts';
 
-export const LetterCodeRecord = z
-  .strictObject({
-    type: z.literal('letter-code'),
-    externalId: field.externalId,
-    member: field.externalId,
-    /** As the letter prints it: 12 letters and digits or more; separators do not count. Kept as a keyed hash. */
-    code: z.string().regex(/^[A-Za-z0-9 -]{12,40}$/, 'expected 12 to 40 letters, digits, hyphens or spaces'),
-    issuedAt: field.instant,
-    expiresAt: field.instant,
-  })
-  .refine(({ issuedAt, expiresAt }) => expiresAt > issuedAt, {
-    path: ['expiresAt'],
-    message: 'expected an instant after issuedAt',
-  });
+export const LetterCodeRecord = z.strictObject({
+  type: z.literal('letter-code'),
+  externalId: field.externalId,
+  member: field.externalId,
+  /** As the letter prints it: 12 letters and digits or more; separators do not count. Kept as a keyed hash. */
+  code: z.string().regex(/^[A-Za-z0-9 -]{12,40}$/, 'expected 12 to 40 letters, digits, hyphens or spaces'),
+  issuedAt: field.instant,
+  expiresAt: field.instant,
+});
 export type LetterCodeRecord = z.infer<typeof LetterCodeRecord>;
 
 /** Codes of posted letters. One that is there stays as it is, used or not. */
 export const letterCodeImporter: Importer<LetterCodeRecord> = {
   type: 'letter-code',
   schema: LetterCodeRecord,
-  references: ({ member }) => [{ type: 'member', externalId: member, field: 'member' }],
+  references: [{ field: 'member', type: 'member' }],
+  rules: [
+    ({ issuedAt, expiresAt }) =>
+      expiresAt > issuedAt ? [] : [{ field: 'expiresAt', reason: 'expected an instant after issuedAt' }],
+  ],
   existing: existingIn(letterCodes, { memberId: letterCodes.memberId }),
   async importBatch(tx, located, { keyedHash }) {
     const rows = located.map(({ record }) => {

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Thrown where a rule reads a field that is wrong by itself: the rule cannot be checked. */
+class WrongField extends Error {}
+
+/** A value that no schema accepts. It takes the place of one whose fault is reported already. */
+export const UNFIT = Symbol('unfit');
+
+/**
+ * The fields of a wrong record that are right by themselves, parsed. Reading a wrong one throws, so that `ifRight` leaves
+ * out what depends on it.
+ */
+export function rightFields(schema: z.ZodType, raw: unknown): unknown {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(raw)) {
+    const element = inner.element as z.ZodType;
+    return withGetters(
+      [],
+      raw.map((value, index) => [index, () => rightFields(element, value)]),
+    );
+  }
+  if (inner instanceof z.ZodObject && raw !== null && typeof raw === 'object' && !Array.isArray(raw)) {
+    const fields = Object.entries(inner.shape as Record<string, z.ZodType>);
+    return withGetters(
+      {},
+      fields.map(([key, field]) => [key, () => rightFields(field, (raw as Record<string, unknown>)[key])]),
+    );
+  }
+  throw new WrongField();
+}
+
+/** What `read` gives, or `otherwise` where it needs a field that is wrong. */
+export function ifRight<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WrongField) return otherwise;
+    throw error;
+  }
+}
+
+/** Like `flatMap`, but goes on after an element with a wrong field. */
+export function eachRight<T, R>(list: readonly T[], find: (item: T, index: number) => R[]): R[] {
+  if (list.length === 0) return [];
+  return Array.from({ length: list.length }, (_, index) =>
+    ifRight(() => find(list[index] as T, index), []),
+  ).flat();
+}
+
+function withGetters(target: object, entries: [key: PropertyKey, read: () => unknown][]): object {
+  for (const [key, get] of entries) Object.defineProperty(target, key, { get, enumerable: true });
+  return target;
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional)
+    inner = inner.unwrap() as z.ZodType;
+  return inner;
+}
