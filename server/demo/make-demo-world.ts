@@ -22,9 +22,9 @@ import { everyState } from './requests/every-state.ts';
 import { fontaineRequests } from './requests/fontaine-requests.ts';
 
 export interface DemoWorld {
-  /** In an order in which whatever a record names stands before it. */
+  /** Ordered: a record comes after the records that it names. */
   records: DemoRecord[];
-  /** Content by path, made when it is asked for. */
+  /** Functions that make the content, by path. */
   files: Map<string, () => Promise<Buffer>>;
 }
 
@@ -33,7 +33,7 @@ const NOTHING_YET = '10000007';
 
 /**
  * The fictional people and their care, in the import format. The same on every machine for the same instant:
- * nothing is left to chance, and every date is told from today.
+ * random draws have fixed seeds, and every date is counted from today.
  */
 export function makeDemoWorld({
   now,
@@ -67,7 +67,7 @@ export function makeDemoWorld({
     const { payments, refunds } = careOf(member, time);
     records.push(...payments, ...refunds);
     records.push(...(member.number === CLAIRE ? [] : (requests.get(member.number) ?? [])));
-    records.push(...(TOLD_REQUESTS[member.number]?.(member, time) ?? []));
+    records.push(...(SCRIPTED_REQUESTS[member.number]?.(member, time) ?? []));
     for (const { line, letter } of memberDocuments(
       member,
       productName(environment, member.contract.level),
@@ -80,17 +80,17 @@ export function makeDemoWorld({
   return { records, files };
 }
 
-/** Care that is told, by member. */
-const TOLD_CARE: Record<string, (member: DemoMember, time: DemoTime) => HistoryOptions> = {
+/** Care that is written by hand, by member. */
+const SCRIPTED_CARE: Record<string, (member: DemoMember, time: DemoTime) => HistoryOptions> = {
   [CLAIRE]: claireCare,
   '10000002': workedExamples,
 };
 
-/** Requests that are told, by member. */
-const TOLD_REQUESTS: Record<string, (member: DemoMember, time: DemoTime) => RequestLine[]> = {
+/** Requests that are written by hand, by member. */
+const SCRIPTED_REQUESTS: Record<string, (member: DemoMember, time: DemoTime) => RequestLine[]> = {
   [CLAIRE]: claireRequests,
   '10000011': fontaineRequests,
 };
 
 const careOf = (member: DemoMember, time: DemoTime) =>
-  careHistory(member, time, TOLD_CARE[member.number]?.(member, time) ?? {});
+  careHistory(member, time, SCRIPTED_CARE[member.number]?.(member, time) ?? {});

@@ -20,31 +20,39 @@ const HISTORY_DAYS = 1_095;
 /** One correction on so many acts. */
 const CARE_A_CORRECTION = 100;
 
+/** Care that is written by hand, not drawn, with the day on which it is paid. */
+export interface ScriptedCare {
+  care: Care;
+  operation: ToPay['operation'];
+  /** Null while it is not paid. */
+  paidOn: LifeDate | null;
+}
+
 export interface HistoryOptions {
   /** Drawn care ends this many days ago. */
   quietDays?: number;
-  /** Care that must be there exactly as it is, paid on a given day. */
-  told?: { care: Care; operation: ToPay['operation']; paidOn: LifeDate | null }[];
+  /** Care that is part of the history exactly as it is given. */
+  scripted?: ScriptedCare[];
 }
 
 /** The care of a family over 36 months, settled by the rule that the portal itself uses. */
 export function careHistory(member: DemoMember, time: DemoTime, options: HistoryOptions = {}): Paid {
-  const { quietDays = 2, told = [] } = options;
+  const { quietDays = 2, scripted = [] } = options;
   const random = seeded(`care/${member.number}`);
   const settlement = openSettlement(member, openDeductionLedger());
   const corrected = Math.floor(member.refunds / CARE_A_CORRECTION);
-  const drawn = drawCares(member.refunds - told.length - corrected, () =>
+  const drawn = drawCares(member.refunds - scripted.length - corrected, () =>
     drawCare(member, time, random, quietDays),
   );
 
   const entries = [
-    ...drawn.map((care) => ({ care, told: null })),
-    ...told.map((one) => ({ care: one.care, told: one })),
+    ...drawn.map((care) => ({ care, script: null })),
+    ...scripted.map((script) => ({ care: script.care, script })),
   ].sort((a, b) => a.care.careDate.localeCompare(b.care.careDate));
 
-  const dues = entries.map(({ care, told: one }): ToPay => {
+  const dues = entries.map(({ care, script }): ToPay => {
     const settled = settlement.settle(care);
-    if (one) return { settled, operation: one.operation, paidOn: one.paidOn };
+    if (script) return { settled, operation: script.operation, paidOn: script.paidOn };
     return { settled, ...settlementOf(care, settled, time, random) };
   });
   const ending = member.bankAccount === null ? null : fictionalIban(member.bankAccount).slice(-3);

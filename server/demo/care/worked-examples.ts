@@ -1,7 +1,7 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from '../people/demo-person.ts';
-import type { HistoryOptions } from './care-history.ts';
+import type { HistoryOptions, ScriptedCare } from './care-history.ts';
 import { type CareKind, kindOf } from './care-kinds.ts';
 
 /** The tariff of a general practitioner who signed no agreement. */
@@ -22,15 +22,14 @@ const OTHER_CARE: CareKind = {
  */
 export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryOptions {
   const [person] = family;
-  type Told = NonNullable<HistoryOptions['told']>[number];
-  const told = (
+  const careOf = (
     kind: CareKind,
     careDate: LifeDate,
     costCents: number,
     professional: string,
     paidOn: LifeDate | null,
-    change: { operation?: Told['operation']; otherCents?: number } = {},
-  ): Told => {
+    change: { operation?: ScriptedCare['operation']; otherCents?: number } = {},
+  ): ScriptedCare => {
     const { operation = 'TO_MEMBER', otherCents } = change;
     const care = { person, kind, careDate, costCents, professional, units: 1 };
     return { care: otherCents === undefined ? care : { ...care, otherCents }, operation, paidOn };
@@ -39,19 +38,19 @@ export function workedExamples({ family }: DemoMember, time: DemoTime): HistoryO
   const generalist = kindOf('CG');
   return {
     quietDays: 45,
-    told: [
-      told(generalist, day(-20), 3000, 'Cabinet médical du Belvédère', paid),
-      told(kindOf('CS'), day(-19), 5500, 'Cabinet des Glycines', paid),
-      told({ ...generalist, baseCents: NON_OPTAM_BASE }, day(-18), 6000, 'Cabinet de l’Orangerie', paid),
-      told(OTHER_CARE, day(-17), 4500, 'Pôle santé des Roseaux', paid),
-      told(kindOf('PHA-MED'), day(-16), 2460, 'Pharmacie des Arcades', day(-11), {
+    scripted: [
+      careOf(generalist, day(-20), 3000, 'Cabinet médical du Belvédère', paid),
+      careOf(kindOf('CS'), day(-19), 5500, 'Cabinet des Glycines', paid),
+      careOf({ ...generalist, baseCents: NON_OPTAM_BASE }, day(-18), 6000, 'Cabinet de l’Orangerie', paid),
+      careOf(OTHER_CARE, day(-17), 4500, 'Pôle santé des Roseaux', paid),
+      careOf(kindOf('PHA-MED'), day(-16), 2460, 'Pharmacie des Arcades', day(-11), {
         operation: 'TO_PROFESSIONAL',
       }),
-      told(kindOf('DEN-COU'), day(-30), 50000, 'Cabinet de la Fontaine', day(-23), {
+      careOf(kindOf('DEN-COU'), day(-30), 50000, 'Cabinet de la Fontaine', day(-23), {
         operation: 'FIRST_MUTUAL',
         otherCents: 10000,
       }),
-      told(kindOf('PAR-KIN'), day(-3), 1613, 'Pôle santé des Roseaux', null),
+      careOf(kindOf('PAR-KIN'), day(-3), 1613, 'Pôle santé des Roseaux', null),
     ],
   };
 }

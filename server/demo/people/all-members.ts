@@ -1,9 +1,9 @@
 import type { DemoTime } from '../core/demo-time.ts';
 import type { DemoMember } from './demo-person.ts';
 import { type MemberWish, makeMember } from './make-member.ts';
-import { toldMembers } from './told-members.ts';
+import { namedMembers } from './named-members.ts';
 
-/** How many ordinary people follow after the members that are told, and from which number on. */
+/** Ordinary members beside the named ones: how many of them, and from which number on. */
 const CROWDS: { environment: string; from: number; count: number; wish?: MemberWish }[] = [
   { environment: 'GFPLAC', from: 10_000_020, count: 5 },
   { environment: 'NATIXIS', from: 20_000_002, count: 9, wish: collective('Fonderie Ardoise') },
@@ -22,7 +22,7 @@ export function allMembers(time: DemoTime): DemoMember[] {
   const crowd = CROWDS.flatMap(({ environment, from, count, wish }) =>
     Array.from({ length: count }, (_, index) => makeMember(environment, String(from + index), time, wish)),
   );
-  return [...toldMembers(time), ...crowd];
+  return [...namedMembers(time), ...crowd];
 }
 
 function collective(companyName: string): MemberWish {

@@ -5,14 +5,17 @@ import type { DemoMember } from '../people/demo-person.ts';
 import { reference } from './every-state.ts';
 import { TITLES } from './titles.ts';
 
-type Told = Omit<RequestLine, 'type' | 'externalId' | 'member' | 'reference' | 'title' | 'beneficiary'>;
+type ScriptedRequest = Omit<
+  RequestLine,
+  'type' | 'externalId' | 'member' | 'reference' | 'title' | 'beneficiary'
+>;
 
 /** Claire's eight requests, as the pictures show them: four under way, one of them not seen yet. */
 export function claireRequests({ number, family }: DemoMember, time: DemoTime): RequestLine[] {
   const [claire, julien, lea, hugo] = family;
   if (!julien || !lea || !hugo) throw new Error('Claire Martin has a partner and two children');
   const on = time.instant;
-  const tell = (order: number, person: typeof claire, told: Told): RequestLine => {
+  const requestOf = (order: number, person: typeof claire, script: ScriptedRequest): RequestLine => {
     const externalId = `${number}-D${order}`;
     return {
       type: 'request',
@@ -20,14 +23,14 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
       member: number,
       beneficiary: person.key,
       sender: 'MEMBER',
-      reference: reference(externalId, told.events[0]!.at),
-      title: TITLES[told.typeCode] ?? 'Demande',
-      ...told,
+      reference: reference(externalId, script.events[0]!.at),
+      title: TITLES[script.typeCode] ?? 'Demande',
+      ...script,
     };
   };
 
   return [
-    tell(1, lea, {
+    requestOf(1, lea, {
       typeCode: 25,
       unseen: true,
       expectedBy: time.day(4),
@@ -46,7 +49,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
         poolFile('ordonnance.jpg', 'ordonnance-lea.jpg'),
       ],
     }),
-    tell(2, claire, {
+    requestOf(2, claire, {
       typeCode: 10011,
       events: [
         { status: 'received', at: on(-10, '20:31') },
@@ -69,7 +72,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
         },
       ],
     }),
-    tell(3, hugo, {
+    requestOf(3, hugo, {
       typeCode: 10000,
       events: [
         { status: 'received', at: on(-8, '09:02') },
@@ -77,7 +80,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
         { status: 'attente_noemie', at: on(-8, '16:20'), info: 'Votre caisse met jusqu’à trois semaines.' },
       ],
     }),
-    tell(4, claire, {
+    requestOf(4, claire, {
       typeCode: 31,
       summary: [{ labelKey: 'summary.amount', value: '68000', format: 'cents' }],
       events: [
@@ -87,7 +90,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
       ],
       files: [poolFile('devis.pdf', 'devis-couronne.pdf')],
     }),
-    tell(5, julien, {
+    requestOf(5, julien, {
       typeCode: 10018,
       expectedBy: time.day(2),
       summary: [
@@ -99,7 +102,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
         { status: 'check_in_progress', at: on(-10, '14:25') },
       ],
     }),
-    tell(6, claire, {
+    requestOf(6, claire, {
       typeCode: 10017,
       events: [
         { status: 'received', at: on(-20, '10:12') },
@@ -107,7 +110,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
         { status: 'read', at: on(-17, '17:30'), info: 'Envoyée par la poste' },
       ],
     }),
-    tell(7, claire, {
+    requestOf(7, claire, {
       typeCode: 10020,
       events: [
         { status: 'received', at: on(-38, '21:05') },
@@ -115,7 +118,7 @@ export function claireRequests({ number, family }: DemoMember, time: DemoTime): 
         { status: 'done', at: on(-35, '11:11'), info: 'Utilisé pour vos remboursements' },
       ],
     }),
-    tell(8, hugo, {
+    requestOf(8, hugo, {
       typeCode: 10003,
       events: [
         { status: 'received', at: on(-70, '18:22') },

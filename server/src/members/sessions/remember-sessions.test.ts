@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
-import type { Ears } from '../../platform/db/ears.ts';
+import type { AnnouncementListener } from '../../platform/db/announcement-listener.ts';
 import { rememberSessions } from './remember-sessions.ts';
 import type { AuthSessionRow } from './sessions.table.ts';
 
@@ -9,9 +9,9 @@ const at = (seconds: number) => new Date(START + seconds * 1000);
 const times = (seconds: number) => ({ now: at(seconds), idleSince: at(seconds - 1_800) });
 const claire = { id: 'session-1', expiresAt: at(28_800), lastSeenAt: at(0) } as AuthSessionRow;
 
-/** What is remembered over a look-up that counts, with the ears of this process. */
+/** What is remembered over a look-up that counts, with the listener of this process. */
 function remembering(session: AuthSessionRow = claire) {
-  let ears: Ears | null = null;
+  let listener: AnnouncementListener | null = null;
   const state = { session: session as AuthSessionRow | undefined, asked: 0, during: () => {} };
   const remembered = rememberSessions(
     async () => {
@@ -21,14 +21,14 @@ function remembering(session: AuthSessionRow = claire) {
       return found;
     },
     (_, given) => {
-      ears = given;
+      listener = given;
       return async () => {};
     },
     30_000,
   );
-  const hearing = ears as unknown as Ears;
-  hearing.heardAgain();
-  return { ...remembered, state, hearing };
+  const announcements = listener as unknown as AnnouncementListener;
+  announcements.onResumed();
+  return { ...remembered, state, announcements };
 }
 
 test('several calls of one page look the session up only once', async () => {
@@ -42,32 +42,32 @@ test('several calls of one page look the session up only once', async () => {
 });
 
 test('the end of a session takes effect at once, whether announced by another process or made here', async () => {
-  for (const end of ['heard', 'made'] as const) {
-    const { find, forget, state, hearing } = remembering();
+  for (const end of ['announced', 'made'] as const) {
+    const { find, forget, state, announcements } = remembering();
     await find('hash', 'GFPLAC', times(0));
     state.session = undefined;
-    if (end === 'heard') hearing.heard('session-1');
+    if (end === 'announced') announcements.onAnnouncement('session-1');
     else forget('session-1');
     expect(await find('hash', 'GFPLAC', times(1))).toBeUndefined();
   }
 });
 
 test('a row that was read while its session ended is not cached', async () => {
-  const { find, state, hearing } = remembering();
-  state.during = () => hearing.heard('session-1');
+  const { find, state, announcements } = remembering();
+  state.during = () => announcements.onAnnouncement('session-1');
   await find('hash', 'GFPLAC', times(0));
   state.session = undefined;
   expect(await find('hash', 'GFPLAC', times(0))).toBeUndefined();
 });
 
 test('nothing is cached while the process receives no announcements', async () => {
-  const { find, state, hearing } = remembering();
+  const { find, state, announcements } = remembering();
   await find('hash', 'GFPLAC', times(0));
-  hearing.deaf();
+  announcements.onInterrupted();
   await find('hash', 'GFPLAC', times(1));
   await find('hash', 'GFPLAC', times(1));
   expect(state.asked).toBe(3);
-  hearing.heardAgain();
+  announcements.onResumed();
   await find('hash', 'GFPLAC', times(1));
   await find('hash', 'GFPLAC', times(2));
   expect(state.asked).toBe(4);

@@ -33,7 +33,7 @@ export function rememberSessions(
 ): RememberedSessions {
   if (!listen) return { find, forget: () => {} };
   const kept = new Map<string, { session: AuthSessionRow; readAt: number }>();
-  let isHearing = false;
+  let isListening = false;
   // Counts ends. If one comes while a row is being read, the row may be outdated and is not cached.
   let ends = 0;
 
@@ -46,13 +46,13 @@ export function rememberSessions(
     kept.clear();
   };
   listen(SESSIONS_ENDED, {
-    heard: forget,
-    deaf() {
-      isHearing = false;
+    onAnnouncement: forget,
+    onInterrupted() {
+      isListening = false;
       forgetAll();
     },
-    heardAgain() {
-      isHearing = true;
+    onResumed() {
+      isListening = true;
     },
   });
 
@@ -79,7 +79,7 @@ export function rememberSessions(
       const before = ends;
       const session = await find(tokenHash, environment, times);
       kept.delete(key);
-      if (session && isHearing && before === ends) {
+      if (session && isListening && before === ends) {
         const [oldest] = kept.size >= MOST ? kept.keys() : [];
         if (oldest !== undefined) kept.delete(oldest);
         kept.set(key, { session, readAt: times.now.getTime() });

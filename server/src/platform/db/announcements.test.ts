@@ -13,18 +13,18 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('an announcement reaches who listens when its transaction commits, also after the connection broke', {
+test('listeners receive an announcement when its transaction commits, also after the connection broke', {
   skip: !cluster && 'the embedded database serves one process',
 }, async () => {
   const database = await openTestDatabase();
   try {
-    const told: string[] = [];
+    const events: string[] = [];
     database.listen?.('ends', {
-      heard: (what) => void told.push(what),
-      deaf: () => void told.push('deaf'),
-      heardAgain: () => void told.push('again'),
+      onAnnouncement: (payload) => void events.push(payload),
+      onInterrupted: () => void events.push('interrupted'),
+      onResumed: () => void events.push('resumed'),
     });
-    await until(() => told.includes('again'));
+    await until(() => events.includes('resumed'));
     await database
       .transaction(async (tx) => {
         await announce(tx, 'ends', ['rolled back']);
@@ -32,23 +32,23 @@ test('an announcement reaches who listens when its transaction commits, also aft
       })
       .catch(() => {});
     await database.transaction((tx) => announce(tx, 'ends', ['one', 'two']));
-    await until(() => told.includes('two'));
-    expect(told).toEqual(['again', 'one', 'two']);
+    await until(() => events.includes('two'));
+    expect(events).toEqual(['resumed', 'one', 'two']);
 
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'portal-listener' and datname = current_database()`,
     );
-    await until(() => told.at(-1) === 'again' && told.length > 3);
+    await until(() => events.at(-1) === 'resumed' && events.length > 3);
     await announce(database.db, 'ends', ['three']);
-    await until(() => told.includes('three'));
-    expect(told).toEqual(['again', 'one', 'two', 'deaf', 'again', 'three']);
+    await until(() => events.includes('three'));
+    expect(events).toEqual(['resumed', 'one', 'two', 'interrupted', 'resumed', 'three']);
   } finally {
     await database.close();
   }
 });
 
-test('where nobody can listen, an announcement costs nothing but a word', async () => {
+test('on the embedded database an announcement has no listener and no error', async () => {
   const database = await openTestDatabase();
   try {
     await announce(database.db, 'ends', ['x']);

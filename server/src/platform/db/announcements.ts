@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { databaseUnavailable } from '../time-limits.ts';
+import type { AnnouncementListener } from './announcement-listener.ts';
 import { BoundedClient } from './bounded-client.ts';
 import type { Executor } from './database.ts';
-import type { Ears } from './ears.ts';
 
 const RETRY_MS = 250;
-/** A server that is gone without a word would leave this process deaf, and sure that it hears. */
+/** Without probes, a server that vanished would go unnoticed: the connection stays open and nothing arrives. */
 const PROBE_EVERY_MS = 2_000;
 
 /**
- * Tells every process on the database, each of `whats` apart: when the transaction commits, never if it does not. At most
- * 8,000 octets each, no secrets. Nobody listens on the embedded database, which serves one process.
+ * Announces each payload to every process on the database when the transaction commits. A payload has at most 8,000 octets
+ * and no secrets. Nobody listens on the embedded database, which serves one process.
  */
-export async function announce(db: Executor, channel: string, whats: readonly string[]): Promise<void> {
-  if (whats.length === 0) return;
+export async function announce(db: Executor, channel: string, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return;
   await db.execute(
-    sql`select pg_notify(${channel}, what) from json_array_elements_text(${JSON.stringify(whats)}::json) as what`,
+    sql`select pg_notify(${channel}, what) from json_array_elements_text(${JSON.stringify(payloads)}::json) as what`,
   );
 }
 
@@ -27,13 +27,13 @@ interface ListenOptions {
 }
 
 /**
- * Listens on a connection of its own, asks it for signs of life, and makes a new one when it breaks or stays silent. Returns
- * the end of it.
+ * Listens on a connection of its own. Probes it regularly, and opens a new one when it breaks or does not answer. Returns a
+ * function that ends the listening.
  */
 export function listenTo(
   { connectionString, connectMs }: ListenOptions,
   channel: string,
-  ears: Ears,
+  listener: AnnouncementListener,
 ): () => Promise<void> {
   let client: BoundedClient | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function listenTo(
     const again = () => {
       if (client !== attempt) return;
       client = null;
-      ears.deaf();
+      listener.onInterrupted();
       attempt.hangUp(databaseUnavailable());
       if (!isOver) timer = setTimeout(() => void begin(), RETRY_MS).unref();
     };
@@ -62,12 +62,12 @@ export function listenTo(
     };
     attempt.on('error', again);
     attempt.on('end', again);
-    attempt.on('notification', ({ payload }) => ears.heard(payload ?? ''));
+    attempt.on('notification', ({ payload }) => listener.onAnnouncement(payload ?? ''));
     try {
       await attempt.connect();
       await attempt.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (client !== attempt) return;
-      ears.heardAgain();
+      listener.onResumed();
       timer = setTimeout(() => void probe(), PROBE_EVERY_MS).unref();
     } catch {
       again();

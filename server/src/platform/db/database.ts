@@ -1,7 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { Ears } from './ears.ts';
+import type { AnnouncementListener } from './announcement-listener.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -24,10 +24,10 @@ export interface Database {
    */
   aside: Pool;
   /**
-   * Hears what other processes announce, until the answer is called or the database closes; null on the embedded database,
-   * which serves this one alone.
+   * Passes on the announcements of other processes until the returned function is called or the database closes. Null on the
+   * embedded database, which serves this process alone.
    */
-  listen: ((channel: string, ears: Ears) => () => Promise<void>) | null;
+  listen: ((channel: string, listener: AnnouncementListener) => () => Promise<void>) | null;
   close(): Promise<void>;
 }
 

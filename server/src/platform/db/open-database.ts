@@ -79,8 +79,8 @@ async function openPostgres({
   return {
     ...database,
     aside,
-    listen(channel, ears) {
-      const end = listenTo({ connectionString: url, connectMs: limits.connectMs }, channel, ears);
+    listen(channel, listener) {
+      const end = listenTo({ connectionString: url, connectMs: limits.connectMs }, channel, listener);
       ends.push(end);
       return end;
     },

@@ -31,7 +31,7 @@ after(async () => {
   await cluster.stop();
 });
 
-/** What a request with so much time is told. */
+/** What a request with so much time is events. */
 async function ask(ms: number, asked = sql`select 1`): Promise<string> {
   const end = performance.now() + ms;
   const work = {
@@ -67,13 +67,13 @@ for (const [name, signal] of [
   });
 }
 
-test('a frozen server is told as silent, and its first requests after it are answered', {
+test('a frozen server is events as silent, and its first requests after it are answered', {
   skip: !hasPostgres,
 }, async () => {
   expect(await askAll(LONG)).toEqual(BACK);
   cluster.freeze();
-  const told = await askAll(300).finally(cluster.thaw);
-  expect(new Set(told)).toEqual(new Set(['database_timeout']));
+  const events = await askAll(300).finally(cluster.thaw);
+  expect(new Set(events)).toEqual(new Set(['database_timeout']));
   expect(await askAll(LONG)).toEqual(BACK);
 });
 
@@ -90,25 +90,25 @@ test('the kernel asks each host for signs of life, so that one that vanished is 
   for (const setting of settings) expect(setting).toEqual([true, 5_000]);
 });
 
-test('who listens to a server that says nothing any more knows that it is deaf, and hears again afterwards', {
+test('a listener learns that its server has stopped answering, and that it answers again', {
   skip: !hasPostgres,
 }, async () => {
-  const told: string[] = [];
+  const events: string[] = [];
   const until = async (word: string, from: number) => {
-    while (!told.includes(word, from)) await sleep(20);
+    while (!events.includes(word, from)) await sleep(20);
   };
   const end = listenTo({ connectionString: cluster.url, connectMs: 500 }, 'ends', {
-    heard: (what) => void told.push(what),
-    deaf: () => void told.push('deaf'),
-    heardAgain: () => void told.push('again'),
+    onAnnouncement: (payload) => void events.push(payload),
+    onInterrupted: () => void events.push('interrupted'),
+    onResumed: () => void events.push('resumed'),
   });
-  await until('again', 0);
+  await until('resumed', 0);
   cluster.freeze();
-  const frozen = told.length;
-  await until('deaf', frozen).finally(cluster.thaw);
-  await until('again', told.length);
-  // A machine that is very busy makes it deaf for a moment once more.
-  while (!told.includes('a word')) {
+  const frozen = events.length;
+  await until('interrupted', frozen).finally(cluster.thaw);
+  await until('resumed', events.length);
+  // On a very busy machine the connection may be interrupted once more.
+  while (!events.includes('a word')) {
     await announce(database.db, 'ends', ['a word']);
     await sleep(20);
   }

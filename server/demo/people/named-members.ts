@@ -5,7 +5,7 @@ import type { DemoMember } from './demo-person.ts';
 import { type MemberWish, makeMember, type PersonWish } from './make-member.ts';
 
 /** The members that the README names, and those that show one state each. */
-export function toldMembers(time: DemoTime): DemoMember[] {
+export function namedMembers(time: DemoTime): DemoMember[] {
   return Object.entries({ ...WISHES(time) }).map(([number, wish]) =>
     makeMember(environmentOf(number), number, time, wish),
   );
