@@ -4,10 +4,10 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Copy, Lock, WifiOff } from '../ui/icons/index.ts';
 import { useSubmissionTexts } from './texts.ts';
-import type { Draft } from './use-draft.ts';
+import type { SubmissionDraft } from './use-submission.ts';
 
 interface DraftNoticeProps<Values extends object> {
-  submission: { draft: Draft<Values>; readOnly: boolean };
+  submission: { draft: SubmissionDraft<Values>; readOnly: boolean };
 }
 
 /** Notices above the form: a read-only session cannot send it, the network is offline, or a draft was restored. */
@@ -33,7 +33,7 @@ export function DraftNotice<Values extends object>({ submission }: DraftNoticePr
           tone="neutral"
           title={t('resumed')}
           action={
-            <Button variant="text" size="sm" onClick={() => void draft.restart()}>
+            <Button variant="text" size="sm" onClick={draft.restart}>
               {t('restart')}
             </Button>
           }

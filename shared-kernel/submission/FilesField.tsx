@@ -8,13 +8,13 @@ import { FileList } from './FileList.tsx';
 import { FilePreview, openBeside } from './FilePreview.tsx';
 import { FileRow } from './FileRow.tsx';
 import type { RefusalText } from './refusal-text.ts';
+import type { SubmissionFiles } from './submission-files.ts';
 import { useSubmissionTexts } from './texts.ts';
-import type { DraftFiles } from './use-draft-files.ts';
 import { useFileNews } from './use-file-news.ts';
 
 export interface FilesFieldProps {
   submission: {
-    files: DraftFiles;
+    files: SubmissionFiles;
     filesError: string | null;
     filesTries: number;
     readOnly: boolean;

@@ -1,29 +1,38 @@
 import { type ReactNode, useEffect } from 'react';
+import { useFormats } from '../i18n/use-formats.ts';
 import { useAllInfo } from '../state/all-info.ts';
 import { Failure } from '../ui/feedback/Failure.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { CheckboxGroup } from '../ui/fields/CheckboxGroup.tsx';
 import { RadioCards, useForm } from '../ui/form/index.ts';
 import type { RefusalText } from './refusal-text.ts';
 import { useSubmissionTexts } from './texts.ts';
 
 export interface PeopleFieldProps {
   submission: {
+    person?: 'none' | 'one' | 'several';
     refusalText: RefusalText;
     refusedBy: (field: string, value: unknown) => string | undefined;
+    labels?: Readonly<Record<string, string>>;
   };
-  /** « Qui a reçu le soin ? » */
-  label: ReactNode;
+  /** « Qui a reçu le soin ? »; the label of the definition if left out. */
+  label?: ReactNode;
 }
 
-/** Choice of the person whom the submission is for: field `beneficiaryId`. A member without family only sees the name. */
-export function PeopleField({ submission: { refusalText, refusedBy }, label }: PeopleFieldProps) {
+/**
+ * Choice of the person whom the submission is for, or of several: field `beneficiaryId` or `beneficiaryIds`, as the
+ * definition says. A member without family only sees the name.
+ */
+export function PeopleField({ submission, label }: PeopleFieldProps) {
+  const { person, refusalText, refusedBy, labels } = submission;
+  const name = person === 'several' ? 'beneficiaryIds' : 'beneficiaryId';
   const t = useSubmissionTexts();
   const allInfo = useAllInfo();
-  const form = useForm<{ beneficiaryId?: string }>();
+  const form = useForm<Record<string, unknown>>();
   const only = useOnlyPerson();
   useEffect(() => {
-    if (only && !form.getState().values.beneficiaryId) form.change('beneficiaryId', only);
-  }, [form, only]);
+    if (only && !form.getState().values[name]) form.change(name, name === 'beneficiaryId' ? only : [only]);
+  }, [form, name, only]);
   if (!allInfo.data)
     return allInfo.isError ? (
       <Failure
@@ -36,26 +45,51 @@ export function PeopleField({ submission: { refusalText, refusedBy }, label }: P
     ) : (
       <SkeletonRows count={2} value={false} />
     );
+  const options = allInfo.data.insured.beneficiaries.map((one) => ({
+    value: one.id,
+    label: one.insured ? t('people.you', { name: one.firstName }) : one.firstName,
+  }));
+  const question = label ?? labels?.[name];
+  if (person === 'several')
+    return (
+      <CheckboxGroup
+        name={name}
+        label={question}
+        options={options}
+        validate={(ids: readonly string[] | undefined) =>
+          ids?.length ? refusedPerson(ids) : refusalText('beneficiary_required')
+        }
+      />
+    );
   return (
     <RadioCards
-      name="beneficiaryId"
-      label={label}
+      name={name}
+      label={question}
       columns={2}
-      options={allInfo.data.insured.beneficiaries.map((person) => ({
-        value: person.id,
-        label: person.insured ? t('people.you', { name: person.firstName }) : person.firstName,
-      }))}
-      validate={(value: string | undefined) =>
-        value ? refusedBy('beneficiaryId', value) : refusalText('beneficiary_required')
+      options={options}
+      validate={(id: string | undefined) =>
+        id ? refusedBy('beneficiaryId', id) : refusalText('beneficiary_required')
       }
     />
   );
+
+  function refusedPerson(ids: readonly string[]): string | undefined {
+    return ids.map((id, place) => refusedBy(`beneficiaryIds.${place}`, id)).find(Boolean);
+  }
 }
 
 /** First name of a beneficiary; empty until the family is loaded. */
 export function useFirstName(beneficiaryId: string | undefined): string {
   const { data } = useAllInfo();
   return data?.insured.beneficiaries.find(({ id }) => id === beneficiaryId)?.firstName ?? '';
+}
+
+/** First names of beneficiaries, as a list in a sentence. */
+export function useFirstNames(ids: readonly string[]): string {
+  const { data } = useAllInfo();
+  const formats = useFormats();
+  const people = data?.insured.beneficiaries ?? [];
+  return formats.list(ids.flatMap((one) => people.find(({ id }) => id === one)?.firstName ?? []));
 }
 
 /** Id of the only person of the contract; undefined for a family, and until the family is loaded. */

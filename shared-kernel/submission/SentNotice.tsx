@@ -1,36 +1,38 @@
-import type { ReactNode } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useServices } from '../state/services-context.tsx';
 import { Button } from '../ui/action/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { CircleCheck } from '../ui/icons/index.ts';
 import { Flex } from '../ui/layout/primitives.tsx';
+import type { SentWords, SubmissionReceipt } from './submission-setup.ts';
 import { useSubmissionTexts } from './texts.ts';
-import type { SubmissionReceipt } from './use-submission.ts';
 
 /** Confirmation that the submission was sent, with its reference and the date of the expected answer. */
-export function SentNotice({ receipt, title }: { receipt: SubmissionReceipt; title?: ReactNode }) {
+export function SentNotice({ receipt, words }: { receipt: SubmissionReceipt; words: SentWords | undefined }) {
   const t = useSubmissionTexts();
   const formats = useFormats();
   return (
     <EmptyState
       icon={CircleCheck}
       level={3}
-      title={title ?? t('sent.title')}
+      title={words?.title ?? t('sent.title')}
       text={
         <>
           {t('sent.reference')} <strong>{receipt.reference}</strong>.{' '}
-          {receipt.expectedBy && t('sent.expected', { date: formats.longDate(receipt.expectedBy) })}
+          {receipt.expectedBy && t('sent.expected', { date: formats.longDate(receipt.expectedBy) })}{' '}
+          {words?.text}
         </>
       }
     />
   );
 }
 
-/** Buttons to follow the request, or to close the dialog. */
-export function SentWay({ receipt }: { receipt: SubmissionReceipt }) {
+/** The way on: the form's own, to the request, or where the portal has neither, out of the dialog. */
+export function SentWay({ receipt, action }: { receipt: SubmissionReceipt; action: SentWords['action'] }) {
   const t = useSubmissionTexts();
   const { navigate, routes, closeDialog } = useServices();
+  const follow = { text: t('sent.follow'), route: 'requests', search: { request: receipt.requestId } };
+  const way = [action, follow].find((one) => one && routes.exists(one.route));
   return (
     <Flex
       width="full"
@@ -40,12 +42,9 @@ export function SentWay({ receipt }: { receipt: SubmissionReceipt }) {
       gap="0.5rem 1rem"
       css={{ '& > *': { width: { base: '100%', md: 'auto' } } }}
     >
-      {routes.exists('requests') ? (
-        <Button
-          variant="primary"
-          onClick={() => void navigate('requests', { search: { request: receipt.requestId } })}
-        >
-          {t('sent.follow')}
+      {way ? (
+        <Button variant="primary" onClick={() => void navigate(way.route, { search: way.search ?? {} })}>
+          {way.text}
         </Button>
       ) : (
         <Button variant="primary" onClick={closeDialog}>

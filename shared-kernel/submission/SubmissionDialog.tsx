@@ -11,24 +11,21 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { DraftElsewhere, DraftNotice } from './DraftNotice.tsx';
 import { SentNotice, SentWay } from './SentNotice.tsx';
 import { StepFooter } from './StepFooter.tsx';
+import type { SubmissionReceipt } from './submission-setup.ts';
 import { useSubmissionTexts } from './texts.ts';
 import { KeepValues, useFocusOnStep, useShowRefusals } from './use-form-of-submission.ts';
-import type { Submission, SubmissionReceipt } from './use-submission.ts';
+import type { Submission } from './use-submission.ts';
 
 /** A disabled fieldset for read-only sessions: the browser disables every field and button inside. */
 const Locked = chakra('fieldset', { base: { border: 0, minWidth: 0, display: 'contents' } });
 
 export interface SubmissionDialogProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
   submission: Submission<Values, Input, Receipt>;
-  /** Title of the dialog after sending, and while the draft is open in another tab. */
-  title: ReactNode;
-  /** Title of each step. */
-  stepTitles: readonly string[];
-  /** « Envoyer ma demande ». */
-  sendText: ReactNode;
-  /** Steps without "Continuer": choosing an option leads to the next step. */
+  /** The words, where the definition has none: as in remotes that were published before it could. */
+  title?: ReactNode;
+  stepTitles?: readonly string[];
+  sendText?: ReactNode;
   choosing?: readonly number[];
-  /** Title of the confirmation; « Votre demande est envoyée » by default. */
   sentTitle?: ReactNode;
   /** The fields of the current step; they may use every field of `shared-kernel/ui/form`. */
   children: ReactNode;
@@ -66,15 +63,16 @@ interface StageProps<Values extends object, Input, Receipt extends SubmissionRec
 function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   props: StageProps<Values, Input, Receipt>,
 ) {
-  const { submission, shell, title, stepTitles, choosing = [], children } = props;
+  const { submission, shell, children } = props;
+  const { title, steps: stepTitles, choosing, send, sent } = wordsOf(props);
   const t = useSubmissionTexts();
   const { draft, step, steps, receipt, refusal, readOnly } = submission;
   useFocusOnStep(receipt ? 'sent' : step);
   useShowRefusals(submission);
   if (receipt)
     return (
-      <Dialog {...shell} title={title} footer={<SentWay receipt={receipt} />}>
-        <SentNotice receipt={receipt} title={props.sentTitle} />
+      <Dialog {...shell} title={title} footer={<SentWay receipt={receipt} action={sent?.action} />}>
+        <SentNotice receipt={receipt} words={sent} />
       </Dialog>
     );
   const stepTitle = stepTitles[step - 1] ?? '';
@@ -96,7 +94,11 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   const chooses = choosing.includes(step);
   const back = step > 1 ? () => submission.goTo(step - 1) : undefined;
   const footer = (back || !chooses) && (
-    <StepFooter back={back} saved={draft.saved} next={<Next {...props} last={last} chooses={chooses} />} />
+    <StepFooter
+      back={back}
+      saved={draft.saved}
+      next={<Next submission={submission} sendText={send} last={last} chooses={chooses} />}
+    />
   );
   const content = (
     <Stack gap="1rem">
@@ -124,12 +126,34 @@ function Stage<Values extends object, Input, Receipt extends SubmissionReceipt>(
   );
 }
 
+function wordsOf<Values extends object, Input, Receipt extends SubmissionReceipt>({
+  submission,
+  title,
+  stepTitles,
+  sendText,
+  choosing,
+  sentTitle,
+}: SubmissionDialogProps<Values, Input, Receipt>) {
+  const words = submission.words ?? {
+    title,
+    steps: stepTitles ?? [],
+    send: sendText,
+    sent: { title: sentTitle },
+  };
+  return { ...words, choosing: choosing ?? submission.choosing };
+}
+
 function Next<Values extends object, Input, Receipt extends SubmissionReceipt>({
   submission,
   sendText,
   last,
   chooses,
-}: SubmissionDialogProps<Values, Input, Receipt> & { last: boolean; chooses: boolean }) {
+}: {
+  submission: Submission<Values, Input, Receipt>;
+  sendText: ReactNode;
+  last: boolean;
+  chooses: boolean;
+}) {
   const t = useSubmissionTexts();
   if (chooses) return null;
   if (!last) return <SubmitButton locked={submission.readOnly}>{t('continue')}</SubmitButton>;
@@ -140,7 +164,7 @@ function Next<Values extends object, Input, Receipt extends SubmissionReceipt>({
       loadingText={t('sending')}
       locked={submission.readOnly}
       disabled={!submission.input}
-      onClick={() => void submission.submit()}
+      onClick={submission.submit}
     >
       {sendText}
     </Button>

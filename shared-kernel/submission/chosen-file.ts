@@ -18,6 +18,8 @@ export interface ChosenFile {
   progress: number;
   secondsLeft: number | null;
   uploadId: string | null;
+  /** Idempotency key of its upload: its id, until the server has lost what came under it. */
+  uploadKey: string;
   /** Object URL of this device's copy, for the preview; null where the copy could not be stored. */
   url: string | null;
   error: FileRefusal | null;
@@ -52,6 +54,7 @@ const blank = {
 export const chosenFile = (id: string, file: File): ChosenFile => ({
   ...blank,
   id,
+  uploadKey: id,
   name: file.name,
   bytes: file.size,
   kind: kindOf(file.name),
@@ -67,6 +70,7 @@ export function restoredFile(
   return {
     ...blank,
     id: kept.id,
+    uploadKey: kept.id,
     name: kept.name,
     bytes: kept.bytes,
     originalBytes: kept.originalBytes ?? null,

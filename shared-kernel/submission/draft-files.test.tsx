@@ -142,16 +142,23 @@ describe('files', () => {
 
   test('chosen in two goes count together, however fast', async () => {
     await open();
-    const picker = document.querySelector('input[type=file]') as HTMLInputElement;
     const go = (from: number) =>
       fireEvent.drop(picker.closest('[role=group]') as HTMLElement, {
         dataTransfer: { files: [0, 1, 2].map((at) => pdf(`f${from + at}.pdf`)) },
       });
     await screen.findByLabelText('Mot');
+    const picker = document.querySelector('input[type=file]') as HTMLInputElement;
     go(1);
     go(4);
     expect(
-      await screen.findByText(/Vous pouvez joindre 5 fichiers au plus : f6.pdf n’a pas été ajouté/),
+      await screen.findByText(
+        /Vous pouvez joindre 5 fichiers au plus : f6.pdf n’a pas été ajouté/,
+        undefined,
+        {
+          // Six files are looked at first.
+          timeout: 20_000,
+        },
+      ),
     ).toBeVisible();
     expect(names()).toHaveLength(5);
   });

@@ -22,7 +22,7 @@ export interface KeptDraft<Values> {
   sent: { key: string; body: string } | null;
 }
 
-export const emptyDraft = <Values>(values: Values): KeptDraft<Values> => ({
+const emptyDraft = <Values>(values: Values): KeptDraft<Values> => ({
   step: 1,
   values,
   files: [],

@@ -4,9 +4,11 @@ export { FilesField, type FilesFieldProps } from './FilesField.tsx';
 export { PeopleField, type PeopleFieldProps, useFirstName, useOnlyPerson } from './PeopleField.tsx';
 export type { RefusalText } from './refusal-text.ts';
 export { SubmissionDialog, type SubmissionDialogProps } from './SubmissionDialog.tsx';
+export { SubmissionSummary, type SubmissionSummaryProps } from './SubmissionSummary.tsx';
 export {
-  type Submission,
+  defineSubmission,
   type SubmissionReceipt,
   type SubmissionSetup,
-  useSubmission,
-} from './use-submission.ts';
+  type Written,
+} from './submission-setup.ts';
+export { type Submission, useSubmission } from './use-submission.ts';

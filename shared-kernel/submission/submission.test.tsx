@@ -11,6 +11,7 @@ import {
   open,
   pdf,
   press,
+  sentOf,
   store,
   write,
 } from './testing/note-dialog.tsx';
@@ -49,6 +50,25 @@ describe('the draft', () => {
     expect(screen.getByText('Relire')).toBeVisible();
     await press('Recommencer');
     expect(await screen.findByLabelText('Mot')).toHaveValue('');
+  });
+
+  test('that the last release stored comes back with its step, its file and the key of its last try', async () => {
+    const drafts = await store(memoryVault());
+    const body = JSON.stringify({ word: 'un', uploadIds: ['upload-9'] });
+    await drafts.save('note', {
+      step: 2,
+      values: { word: 'un' },
+      files: [{ id: 'f1', name: 'a.pdf', bytes: 20 }],
+      uploads: { f1: 'upload-9' },
+      sent: { key: 'key-of-the-last-try', body },
+    });
+    const { services } = await open({}, drafts);
+    await screen.findByText('Relire');
+    await press('Envoyer');
+    await screen.findByText('N-1');
+    const [call] = sentOf(services, '/notes');
+    expect([call?.options.key, JSON.stringify(call?.body)]).toEqual(['key-of-the-last-try', body]);
+    expect(localStorage.length).toBe(0);
   });
 
   test('is said to be kept when the dialog is closed', async () => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenFile } from './chosen-file.ts';
+import type { SubmissionFiles } from './submission-files.ts';
 import { useSubmissionTexts } from './texts.ts';
-import type { DraftFiles } from './use-draft-files.ts';
 
 /** The last thing that became of a file, for a live region. A refusal speaks for itself, in its row. */
-export function useFileNews({ files, count, limits }: DraftFiles): {
+export function useFileNews({ files, count, limits }: SubmissionFiles): {
   news: string;
   say: (news: string) => void;
 } {
   const t = useSubmissionTexts();
   const [news, say] = useState('');
-  const before = useRef<ChosenFile[]>(files);
+  const before = useRef<readonly ChosenFile[]>(files);
   useEffect(() => {
     const known = before.current;
     before.current = files;

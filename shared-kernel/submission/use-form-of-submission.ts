@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { usePortalForm } from '../ui/form/form-context.ts';
-import type { Draft } from './use-draft.ts';
+import type { SubmissionDraft } from './use-submission.ts';
 
 interface KeepValuesProps<Values extends object> {
-  submission: { draft: Draft<Values>; start: Values; change: (part: Partial<Values>) => void };
+  submission: { draft: SubmissionDraft<Values>; start: Values; change: (part: Partial<Values>) => void };
 }
 
 /** Tells the draft of every change of a field. */
@@ -13,13 +13,14 @@ export function KeepValues<Values extends object>({ submission }: KeepValuesProp
   const told = useRef<Values>(submission.start);
   const { draft, change } = submission;
   const ready = draft.phase === 'ready';
+  const latest = useRef(draft.latest).current;
   useEffect(() => {
     // What the form was given is what the draft holds already.
     if (!ready || values === told.current) return;
-    const part = changedPart(told.current, values, draft.latest.current.values);
+    const part = changedPart(told.current, values, latest.current.values);
     told.current = values;
     if (Object.keys(part).length > 0) change(part);
-  }, [values, ready, draft.latest, change]);
+  }, [values, ready, latest, change]);
   return null;
 }
 

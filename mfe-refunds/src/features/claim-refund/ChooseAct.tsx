@@ -1,7 +1,6 @@
 import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
 import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
 import {
-  Banner,
   Button,
   chakra,
   EmptyState,
@@ -67,7 +66,6 @@ export function ChooseAct({ claim }: { claim: Claim }) {
   const shownQuery = searched ? found : offered;
   const acts = searched ? (found.data?.acts ?? []) : frequentOf(offered.data?.acts ?? []);
   const nothing = searched && acts.length === 0;
-  const refused = claim.refusedBy('actCode', claim.values.act?.code);
   /** False while the list still shows the answer to the previous query. */
   const settled = query === typed.trim() && !found.isPlaceholderData;
 
@@ -109,11 +107,6 @@ export function ChooseAct({ claim }: { claim: Claim }) {
           </SearchEnd>
         )}
       </SearchBox>
-      {refused && (
-        <Banner tone="danger" role="alert">
-          {refused}
-        </Banner>
-      )}
       <VisuallyHidden role="status">
         {searched && settled && shownQuery.data ? t('claim.acts.found', { count: acts.length }) : ''}
       </VisuallyHidden>

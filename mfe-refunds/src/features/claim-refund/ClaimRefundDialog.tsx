@@ -1,6 +1,6 @@
 import type { RefundClaimInput, RefundClaimReceipt } from '@member-portal/shared-kernel/contracts/refunds';
 import { useServices } from '@member-portal/shared-kernel/state';
-import { SubmissionDialog, useSubmission } from '@member-portal/shared-kernel/submission';
+import { defineSubmission, SubmissionDialog, useSubmission } from '@member-portal/shared-kernel/submission';
 import { CLAIM_FORM } from '../../common/claim-form.ts';
 import { useT } from '../../texts.ts';
 import { ChooseAct } from './ChooseAct.tsx';
@@ -18,28 +18,35 @@ const { ACT, DETAILS, DOCUMENTS, SUMMARY } = CLAIM_STEPS;
 export default function ClaimRefundDialog() {
   const t = useT();
   const { events } = useServices();
-  const claim = useSubmission<ClaimValues, RefundClaimInput, RefundClaimReceipt>({
-    form: CLAIM_FORM,
-    empty: NEW_CLAIM,
-    steps: SUMMARY,
-    files: { step: DOCUMENTS, min: 1 },
-    stepOf: (field) => (field === 'actCode' ? ACT : DETAILS),
-    toInput: toClaim,
-    send: claimRefund,
-    onSent: ({ requestId, reference }) => events.emit('refund-claim.submitted', { requestId, reference }),
-    texts: t,
-  });
+  const claim = useSubmission(
+    defineSubmission<ClaimValues, RefundClaimInput, RefundClaimReceipt>({
+      form: CLAIM_FORM,
+      empty: NEW_CLAIM,
+      steps: SUMMARY,
+      files: { step: DOCUMENTS, min: 1 },
+      choosing: [ACT],
+      fields: {
+        actCode: { step: ACT },
+        beneficiaryId: { step: DETAILS },
+        sessions: { step: DETAILS },
+        comment: { step: DETAILS },
+      },
+      toInput: toClaim,
+      send: claimRefund,
+      onSent: ({ requestId, reference }) => events.emit('refund-claim.submitted', { requestId, reference }),
+      texts: t,
+      words: {
+        title: t('claim.title'),
+        steps: Object.values(CLAIM_STEPS).map((number) => t(`claim.steps.${number}`)),
+        send: t('claim.send'),
+      },
+    }),
+  );
   const { act } = claim.values;
   // The later steps need an act, so a draft without one returns to the first step.
   const step = act ? claim.step : ACT;
   return (
-    <SubmissionDialog
-      submission={{ ...claim, step }}
-      title={t('claim.title')}
-      stepTitles={Object.values(CLAIM_STEPS).map((number) => t(`claim.steps.${number}`))}
-      choosing={[ACT]}
-      sendText={t('claim.send')}
-    >
+    <SubmissionDialog submission={{ ...claim, step }}>
       {step === ACT && <ChooseAct claim={claim} />}
       {act && (step === DETAILS || step === DOCUMENTS) && (
         <ChosenAct act={act} claim={claim} onChange={() => claim.goTo(step - 1)} />

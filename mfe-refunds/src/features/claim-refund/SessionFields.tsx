@@ -18,21 +18,10 @@ interface SessionFieldsProps {
 /** Date and amount of one session. */
 export function SessionFields({ claim, place, onRemove }: SessionFieldsProps) {
   const t = useT();
-  const { refusalText, refusedBy } = claim;
+  const { refusalText, refusalOf } = claim;
   const services = useServices();
   const limits = useStream(services.limits);
   const today = useStream(services.today);
-
-  function dateRefusal(value: string | undefined): string | undefined {
-    if (!value) return refusalText('care_date_required');
-    const verdict = checkCareDate(value, today, limits);
-    return verdict.ok ? undefined : refusalText(verdict.code, verdict.params);
-  }
-  function amountRefusal(value: number | string | undefined): string | undefined {
-    if (value === undefined || value === '') return refusalText('amount_required');
-    const verdict = checkAmount(typeof value === 'number' ? value : Number.NaN, limits.amounts);
-    return verdict.ok ? undefined : refusalText(verdict.code, verdict.params);
-  }
 
   return (
     <Box {...(onRemove && { role: 'group', 'aria-label': t('claim.session', { number: place + 1 }) })}>
@@ -53,14 +42,22 @@ export function SessionFields({ claim, place, onRemove }: SessionFieldsProps) {
           min={earliestCareDate(today, limits)}
           max={today}
           validate={(value: string | undefined) =>
-            dateRefusal(value) ?? refusedBy(`sessions.${place}.careDate`, value)
+            value
+              ? refusalOf(`sessions.${place}.careDate`, value, checkCareDate(value, today, limits))
+              : refusalText('care_date_required')
           }
         />
         <AmountField
           name={`sessions[${place}].amount`}
           label={t('claim.amount')}
           validate={(value: number | string | undefined) =>
-            amountRefusal(value) ?? refusedBy(`sessions.${place}.amount`, value)
+            value === undefined || value === ''
+              ? refusalText('amount_required')
+              : refusalOf(
+                  `sessions.${place}.amount`,
+                  value,
+                  checkAmount(typeof value === 'number' ? value : Number.NaN, limits.amounts),
+                )
           }
         />
       </Grid>

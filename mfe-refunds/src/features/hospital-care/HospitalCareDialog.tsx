@@ -13,12 +13,7 @@ export default function HospitalCareDialog() {
   const submission = useHospitalRequest();
   const { step } = submission;
   return (
-    <SubmissionDialog
-      submission={submission}
-      title={t('hospital.title')}
-      stepTitles={Object.values(HOSPITAL_STEPS).map((number) => t(`hospital.steps.${number}`))}
-      sendText={t('hospital.send')}
-    >
+    <SubmissionDialog submission={submission}>
       {step === HOSPITAL_STEPS.WHO_AND_WHEN && <WhoAndWhen submission={submission} />}
       {step === HOSPITAL_STEPS.WHERE && <Where submission={submission} />}
       {step === HOSPITAL_STEPS.FILES && (

@@ -1,12 +1,10 @@
 import { parseAdeli } from '@member-portal/shared-kernel/rules/adeli';
-import { parseDmt } from '@member-portal/shared-kernel/rules/dmt';
 import {
   checkEstablishmentCity,
   checkEstablishmentName,
 } from '@member-portal/shared-kernel/rules/establishment';
 import { parseFiness } from '@member-portal/shared-kernel/rules/finess';
-import { checkNatureOfAct } from '@member-portal/shared-kernel/rules/hospital-request';
-import { optional, type Verdict } from '@member-portal/shared-kernel/rules/verdict';
+import { optional } from '@member-portal/shared-kernel/rules/verdict';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Button, Flex, Grid, Heading, Stack } from '@member-portal/shared-kernel/ui';
 import { ComboboxField, type ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
@@ -24,8 +22,7 @@ interface StepProps {
 /** Step 2: the hospital and the nature of the act. */
 export function Where({ submission }: StepProps) {
   const t = useTreatmentT();
-  const { texts } = useStream(useServices().limits);
-  const refusal = useRefusal(submission);
+  const { field } = submission;
   return (
     // The height of the open list of hospitals, so that the dialog does not grow when the list opens.
     <Stack gap="1rem" minHeight={{ md: '26rem' }}>
@@ -34,32 +31,16 @@ export function Where({ submission }: StepProps) {
       ) : (
         <FromDirectory submission={submission} />
       )}
+      <TextField {...field('natureOfAct')} label={t('hospital.nature')} hint={t('hospital.natureHint')} />
       <TextField
-        name="natureOfAct"
-        label={t('hospital.nature')}
-        hint={t('hospital.natureHint')}
-        validate={(value: string | undefined) =>
-          value?.trim()
-            ? refusal('natureOfAct', value, checkNatureOfAct(value, texts))
-            : t('hospital.natureRequired')
-        }
-      />
-      <TextField
-        name="dmtCode"
+        {...field('dmtCode')}
         label={t('hospital.dmt')}
         hint={t('hospital.dmtHint')}
         inputMode="numeric"
         optional
-        validate={(value: string | undefined) => refusal('dmtCode', value, optional(parseDmt)(value))}
       />
     </Stack>
   );
-}
-
-/** The error text of a field: the refusal of the rule, else the server's refusal of this same value. */
-function useRefusal({ refusalText, refusedBy }: HospitalSubmission) {
-  return (field: string, value: unknown, verdict: Verdict<unknown>): string | undefined =>
-    verdict.ok ? refusedBy(field, value) : refusalText(verdict.code, verdict.params);
 }
 
 function FromDirectory({ submission }: StepProps) {
@@ -107,7 +88,7 @@ function ByHand({ submission }: StepProps) {
   const t = useTreatmentT();
   const { texts } = useStream(useServices().limits);
   const form = useForm<HospitalValues>();
-  const refusal = useRefusal(submission);
+  const { refusalOf } = submission;
   return (
     <Stack gap="1rem" role="group" aria-labelledby="hospital-by-hand">
       <Flex justifyContent="space-between" alignItems="center" gap="0.5rem 1rem" wrap="wrap">
@@ -124,7 +105,7 @@ function ByHand({ submission }: StepProps) {
           label={t('hospital.name')}
           validate={(value: string | undefined) =>
             value?.trim()
-              ? refusal('establishment.name', value, checkEstablishmentName(value, texts))
+              ? refusalOf('establishment.name', value, checkEstablishmentName(value, texts))
               : t('hospital.nameRequired')
           }
         />
@@ -133,7 +114,7 @@ function ByHand({ submission }: StepProps) {
           label={t('hospital.city')}
           optional
           validate={(value: string | undefined) =>
-            refusal('establishment.city', value, checkEstablishmentCity(value, texts))
+            refusalOf('establishment.city', value, checkEstablishmentCity(value, texts))
           }
         />
         <TextField
@@ -142,7 +123,7 @@ function ByHand({ submission }: StepProps) {
           hint={t('hospital.finessHint')}
           optional
           validate={(value: string | undefined) =>
-            refusal('establishment.finess', value, optional(parseFiness)(value))
+            refusalOf('establishment.finess', value, optional(parseFiness)(value))
           }
         />
         <TextField
@@ -151,7 +132,7 @@ function ByHand({ submission }: StepProps) {
           hint={t('hospital.adeliHint')}
           optional
           validate={(value: string | undefined) =>
-            refusal('establishment.adeli', value, optional(parseAdeli)(value))
+            refusalOf('establishment.adeli', value, optional(parseAdeli)(value))
           }
         />
       </Grid>

@@ -2,7 +2,6 @@ import { HospitalizationType } from '@member-portal/shared-kernel/contracts/hosp
 import {
   ADMISSION_LATE_WARNING,
   checkAdmission,
-  checkRelease,
 } from '@member-portal/shared-kernel/rules/hospital-admission';
 import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
@@ -18,24 +17,14 @@ export function WhoAndWhen({ submission }: { submission: HospitalSubmission }) {
   const services = useServices();
   const { hospital } = useStream(services.limits);
   const today = useStream(services.today);
-  const { refusalText, refusedBy, values } = submission;
-
-  function admissionRefusal(value: string | undefined): string | undefined {
-    if (!value) return t('hospital.admissionRequired');
-    const verdict = checkAdmission(value, today, hospital);
-    return verdict.ok ? refusedBy('admissionDate', value) : refusalText(verdict.code, verdict.params);
-  }
-  function releaseRefusal(value: string | undefined, all: Record<string, unknown>): string | undefined {
-    const verdict = checkRelease(value, String(all.admissionDate ?? ''));
-    return verdict.ok ? refusedBy('releaseDate', value) : refusalText(verdict.code, verdict.params);
-  }
+  const { field, values } = submission;
   const admission = checkAdmission(values.admissionDate ?? '', today, hospital);
   const isSoon = admission.ok && admission.warnings?.includes(ADMISSION_LATE_WARNING);
   return (
     <>
       <PeopleField submission={submission} label={t('hospital.who')} />
       <RadioCards
-        name="hospitalizationType"
+        {...field('hospitalizationType')}
         label={t('hospital.type')}
         columns={2}
         options={HospitalizationType.options.map((type) => ({
@@ -43,26 +32,21 @@ export function WhoAndWhen({ submission }: { submission: HospitalSubmission }) {
           label: t(`hospital.types.${type}`),
           hint: t(`hospital.typeHints.${type}`),
         }))}
-        validate={(value: string | undefined) =>
-          value ? refusedBy('hospitalizationType', value) : t('hospital.typeRequired')
-        }
       />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
         <DateField
-          name="admissionDate"
+          {...field('admissionDate')}
           label={t('hospital.admission')}
           hint={t('hospital.admissionHint', { ahead: hospital.maxDaysAhead })}
           min={addDays(today, -hospital.maxDaysBack)}
           max={addDays(today, hospital.maxDaysAhead)}
-          validate={admissionRefusal}
         />
         <DateField
-          name="releaseDate"
+          {...field('releaseDate')}
           label={t('hospital.release')}
           hint={t('hospital.releaseHint')}
           optional
           min={admission.ok ? admission.value : addDays(today, -hospital.maxDaysBack)}
-          validate={releaseRefusal}
         />
       </Grid>
       {isSoon && (

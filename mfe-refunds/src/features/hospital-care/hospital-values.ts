@@ -26,20 +26,6 @@ export const EMPTY_HOSPITAL_REQUEST: HospitalValues = { byHand: false };
 
 export const HOSPITAL_STEPS = { WHO_AND_WHEN: 1, WHERE: 2, FILES: 3, SUMMARY: 4 } as const;
 
-const STEP_OF: Record<string, number> = {
-  beneficiaryId: HOSPITAL_STEPS.WHO_AND_WHEN,
-  hospitalizationType: HOSPITAL_STEPS.WHO_AND_WHEN,
-  admissionDate: HOSPITAL_STEPS.WHO_AND_WHEN,
-  releaseDate: HOSPITAL_STEPS.WHO_AND_WHEN,
-  establishment: HOSPITAL_STEPS.WHERE,
-  natureOfAct: HOSPITAL_STEPS.WHERE,
-  dmtCode: HOSPITAL_STEPS.WHERE,
-};
-
-/** The step where the member corrects a field of the API: 'establishment.finess' → 2. */
-export const hospitalStepOf = (field: string): number =>
-  STEP_OF[field.split('.')[0] ?? ''] ?? HOSPITAL_STEPS.FILES;
-
 const filled = <Name extends string>(name: Name, typed: string | undefined) => {
   const text = typed?.trim();
   return (text ? { [name]: text } : {}) as Partial<Record<Name, string>>;

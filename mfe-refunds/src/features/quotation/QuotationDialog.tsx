@@ -1,5 +1,4 @@
 import { SubmissionDialog } from '@member-portal/shared-kernel/submission';
-import { useTreatmentT } from '../../treatment-texts.ts';
 import { ChooseNature } from './ChooseNature.tsx';
 import { ChosenNature } from './ChosenNature.tsx';
 import { QuoteDetails } from './QuoteDetails.tsx';
@@ -10,19 +9,11 @@ import { useQuote } from './use-quote.ts';
 
 /** Sends a quote for planned care. The insurer checks it before the member commits. */
 export default function QuotationDialog() {
-  const t = useTreatmentT();
   const submission = useQuote();
   const { values, step, change, goTo } = submission;
   const { nature } = values;
   return (
-    <SubmissionDialog
-      submission={submission}
-      title={t('quote.title')}
-      stepTitles={Object.values(QUOTE_STEPS).map((number) => t(`quote.steps.${number}`))}
-      sendText={t('quote.send')}
-      sentTitle={t('quote.sent')}
-      choosing={[QUOTE_STEPS.NATURE]}
-    >
+    <SubmissionDialog submission={submission}>
       {step === QUOTE_STEPS.NATURE && (
         <ChooseNature
           onChoose={(chosen) => {

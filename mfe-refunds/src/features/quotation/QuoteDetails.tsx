@@ -1,5 +1,4 @@
-import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
-import { checkQuoteDate, earliestQuoteDate } from '@member-portal/shared-kernel/rules/quote';
+import { earliestQuoteDate } from '@member-portal/shared-kernel/rules/quote';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { PeopleField } from '@member-portal/shared-kernel/submission';
 import { Grid } from '@member-portal/shared-kernel/ui';
@@ -13,30 +12,17 @@ export function QuoteDetails({ submission }: { submission: QuoteSubmission }) {
   const services = useServices();
   const limits = useStream(services.limits);
   const today = useStream(services.today);
-  const { refusalText, refusedBy } = submission;
-
-  function dateRefusal(value: string | undefined): string | undefined {
-    if (!value) return t('quote.dateRequired');
-    const verdict = checkQuoteDate(value, today, limits);
-    return verdict.ok ? refusedBy('quoteDate', value) : refusalText(verdict.code, verdict.params);
-  }
-  function amountRefusal(value: number | string | undefined): string | undefined {
-    if (value === undefined || value === '') return t('quote.amountRequired');
-    const verdict = checkAmount(typeof value === 'number' ? value : Number.NaN, limits.amounts);
-    return verdict.ok ? refusedBy('amount', value) : refusalText(verdict.code, verdict.params);
-  }
   return (
     <>
       <PeopleField submission={submission} label={t('quote.who')} />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
         <DateField
-          name="quoteDate"
+          {...submission.field('quoteDate')}
           label={t('quote.date')}
           min={earliestQuoteDate(today, limits)}
           max={today}
-          validate={dateRefusal}
         />
-        <AmountField name="amount" label={t('quote.amount')} validate={amountRefusal} />
+        <AmountField {...submission.field('amount')} label={t('quote.amount')} />
       </Grid>
       <CheckboxField name="estimateWanted" label={t('quote.estimate')} hint={t('quote.estimateHint')} />
     </>

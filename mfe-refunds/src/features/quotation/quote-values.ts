@@ -18,14 +18,6 @@ export const EMPTY_QUOTE: QuoteValues = { estimateWanted: true };
 
 export const QUOTE_STEPS = { NATURE: 1, DETAILS: 2, FILES: 3, SUMMARY: 4 } as const;
 
-/** The step where the member corrects a field of the API. */
-export function quoteStepOf(field: string): number {
-  if (field === 'nature') return QUOTE_STEPS.NATURE;
-  return /^(?:beneficiaryId|quoteDate|amount|estimateWanted)$/.test(field)
-    ? QUOTE_STEPS.DETAILS
-    : QUOTE_STEPS.FILES;
-}
-
 /** The ticked entries that belong to the checklist of this nature. */
 export const seenOf = ({ nature, seen }: QuoteValues): QuoteContent[] =>
   nature ? quoteContentOf(nature).filter((content) => seen?.[content]) : [];

@@ -4,18 +4,15 @@ import {
   type QuoteReceipt,
 } from '@member-portal/shared-kernel/contracts/quotes';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
-import { type Submission, useSubmission } from '@member-portal/shared-kernel/submission';
-import { useLayoutEffect } from 'react';
+import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
+import { checkQuoteDate } from '@member-portal/shared-kernel/rules/quote';
+import { defineSubmission, type Submission, useSubmission } from '@member-portal/shared-kernel/submission';
 import { useTreatmentRefusals } from '../../common/treatment-refusals.ts';
+import { useTreatmentT } from '../../treatment-texts.ts';
 import { sendQuote } from './quote.mutation.ts';
-import {
-  EMPTY_QUOTE,
-  isUntouched,
-  QUOTE_STEPS,
-  type QuoteValues,
-  quoteStepOf,
-  toQuote,
-} from './quote-values.ts';
+import { EMPTY_QUOTE, isUntouched, QUOTE_STEPS, type QuoteValues, toQuote } from './quote-values.ts';
+
+const { NATURE, DETAILS, FILES, SUMMARY } = QUOTE_STEPS;
 
 export type QuoteSubmission = Submission<QuoteValues, QuoteInput, QuoteReceipt>;
 
@@ -24,28 +21,46 @@ export type QuoteSubmission = Submission<QuoteValues, QuoteInput, QuoteReceipt>;
  * takes precedence; "Recommencer" then starts with the nature of the address.
  */
 export function useQuote(): QuoteSubmission {
+  const t = useTreatmentT();
   const [natureInAddress] = useSearchValue('nature');
   const nature = QuoteNature.options.find((option) => option === natureInAddress?.toUpperCase());
-  const submission = useSubmission<QuoteValues, QuoteInput, QuoteReceipt>({
-    form: 'quote',
-    empty: nature ? { ...EMPTY_QUOTE, nature } : EMPTY_QUOTE,
-    steps: QUOTE_STEPS.SUMMARY,
-    files: { step: QUOTE_STEPS.FILES, min: 1 },
-    stepOf: quoteStepOf,
-    toInput: toQuote,
-    send: sendQuote,
-    texts: useTreatmentRefusals(),
-  });
-  const { draft, change, goTo } = submission;
-  const { generation, latest } = draft;
-  // A layout effect runs before the browser paints: the list of natures does not flash up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beginning of the draft
-  useLayoutEffect(() => {
-    if (generation === 0 || !nature) return;
-    const { values, files } = latest.current;
-    if (!isUntouched(values, files.length)) return;
-    change({ nature });
-    goTo(QUOTE_STEPS.DETAILS);
-  }, [generation]);
-  return submission;
+  return useSubmission(
+    defineSubmission<QuoteValues, QuoteInput, QuoteReceipt>({
+      form: 'quote',
+      empty: nature ? { ...EMPTY_QUOTE, nature } : EMPTY_QUOTE,
+      steps: SUMMARY,
+      choosing: [NATURE],
+      files: { step: FILES, min: 1 },
+      fields: {
+        nature: { step: NATURE },
+        beneficiaryId: { step: DETAILS },
+        quoteDate: {
+          step: DETAILS,
+          required: 'quote_date_required',
+          check: (day: string, { today, limits }) => checkQuoteDate(day, today, limits),
+        },
+        amount: {
+          step: DETAILS,
+          required: 'amount_required',
+          // An amount that could not be read is what was typed.
+          check: (amount: number | string, { limits }) =>
+            checkAmount(typeof amount === 'number' ? amount : Number.NaN, limits.amounts),
+        },
+        estimateWanted: { step: DETAILS },
+        contentSeen: { step: FILES },
+        comment: { step: FILES },
+      },
+      beginWith: (values, files) =>
+        nature && isUntouched(values, files) ? { step: DETAILS, values: { nature } } : null,
+      toInput: toQuote,
+      send: sendQuote,
+      texts: useTreatmentRefusals(),
+      words: {
+        title: t('quote.title'),
+        steps: Object.values(QUOTE_STEPS).map((step) => t(`quote.steps.${step}`)),
+        send: t('quote.send'),
+        sent: { title: t('quote.sent') },
+      },
+    }),
+  );
 }

@@ -1,25 +1,13 @@
 import type { HospitalizationType } from '@member-portal/shared-kernel/contracts/hospital-requests';
-import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { establishments } from '../establishments/establishments.table.ts';
-import { beneficiaries, members } from '../insured/insured.table.ts';
-import { requests } from '../requests/requests.table.ts';
+import { submittedColumns } from '../submissions/submissions.table.ts';
 
 /** What a member asks the insurer to take over at a hospital; its progress is the request's. */
 export const hospitalRequests = pgTable(
   'hospital_requests',
   {
-    id: uuid('id').primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    requestId: uuid('request_id')
-      .notNull()
-      .unique()
-      .references(() => requests.id, { onDelete: 'cascade' }),
-    /** Who goes to hospital. */
-    beneficiaryId: uuid('beneficiary_id')
-      .notNull()
-      .references(() => beneficiaries.id, { onDelete: 'cascade' }),
+    ...submittedColumns('one'),
     admissionDate: date('admission_date', { mode: 'string' }).notNull(),
     releaseDate: date('release_date', { mode: 'string' }),
     dmtCode: text('dmt_code'),
@@ -33,7 +21,6 @@ export const hospitalRequests = pgTable(
     adeli: text('adeli'),
     natureOfAct: text('nature_of_act').notNull(),
     comment: text('comment'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('hospital_requests_member').on(table.memberId, table.createdAt)],
 );

@@ -1,7 +1,6 @@
 import {
   HospitalRequest,
   HospitalRequestInput,
-  HospitalRequestReceipt,
 } from '@member-portal/shared-kernel/contracts/hospital-requests';
 import { parseDmt } from '@member-portal/shared-kernel/rules/dmt';
 import { checkHospitalRequest } from '@member-portal/shared-kernel/rules/hospital-request';
@@ -33,8 +32,9 @@ export const hospitalSubmission = ({
     send: 'Asks the insurer to pay a hospital directly',
     detail: 'A hospital cover request as it was sent',
   },
-  contracts: { input: HospitalRequestInput, receipt: HospitalRequestReceipt, detail: HospitalRequest },
+  contracts: { input: HospitalRequestInput, detail: HospitalRequest },
   table: hospitalRequests,
+  person: 'one',
   notFound: 'hospital_request_not_found',
   // An admission is close.
   answerDays: 3,
@@ -45,7 +45,6 @@ export const hospitalSubmission = ({
     ...(hospital === null ? [ESTABLISHMENT_UNKNOWN] : []),
   ],
   columnsOf: (input, hospital) => ({
-    beneficiaryId: input.beneficiaryId,
     admissionDate: input.admissionDate,
     releaseDate: input.releaseDate ?? null,
     dmtCode: unwrap(optional(parseDmt)(input.dmtCode)),

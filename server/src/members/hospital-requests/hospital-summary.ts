@@ -3,12 +3,11 @@ import {
   type SummaryLine,
   summaryLine,
 } from '@member-portal/shared-kernel/rules/request-summary';
+import type { OwnColumns } from '../submissions/submissions.public.ts';
 import type { HospitalRequestRow } from './hospital-requests.table.ts';
 
 /** What was sent, as the panel of the request repeats it; what was left out is left out. */
-export function hospitalSummary(
-  row: Omit<HospitalRequestRow, 'id' | 'memberId' | 'requestId' | 'createdAt'>,
-): SummaryLine[] {
+export function hospitalSummary(row: OwnColumns<HospitalRequestRow>): SummaryLine[] {
   const text = (label: SummaryLabel, value: string | null) =>
     value === null ? [] : [summaryLine(label, { text: value })];
   return [

@@ -1,6 +1,7 @@
 import type { QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
 import { type SummaryLine, summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import { requestTitle, type TitleParts } from '@member-portal/shared-kernel/rules/request-title';
+import type { OwnColumns } from '../submissions/submissions.public.ts';
 import type { QuoteRow } from './quotes.table.ts';
 
 const TITLES: Record<QuoteNature, TitleParts> = {
@@ -21,9 +22,7 @@ export function quoteTitle({ nature, estimateWanted }: Pick<QuoteRow, 'nature' |
 }
 
 /** What was sent, as the panel of the request repeats it. */
-export function quoteSummary(
-  quote: Omit<QuoteRow, 'id' | 'memberId' | 'requestId' | 'createdAt'>,
-): SummaryLine[] {
+export function quoteSummary(quote: OwnColumns<QuoteRow>): SummaryLine[] {
   const { nature, quoteDate, amountCents, estimateWanted, comment } = quote;
   return [
     summaryLine('nature', { quoteNature: nature }),

@@ -1,4 +1,4 @@
-import { Quote, QuoteInput, QuoteReceipt } from '@member-portal/shared-kernel/contracts/quotes';
+import { Quote, QuoteInput } from '@member-portal/shared-kernel/contracts/quotes';
 import { checkQuote, quoteContentOf } from '@member-portal/shared-kernel/rules/quote';
 import { quoteTypeOf } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
@@ -10,23 +10,14 @@ import { type QuoteRow, quotes } from './quotes.table.ts';
 export const quoteSubmission: SubmissionDefinition<QuoteInput, object, QuoteRow, Quote> = {
   path: '/quotes',
   summaries: { send: 'Shares a quote before a treatment', detail: 'A quote as it was shared' },
-  contracts: { input: QuoteInput, receipt: QuoteReceipt, detail: Quote },
+  contracts: { input: QuoteInput, detail: Quote },
   table: quotes,
+  person: 'one',
   notFound: 'quote_not_found',
   answerDays: 7,
   minFiles: 1,
-  lookUp: async () => ({}),
   check: (input, _, { today, limits }) => checkQuote(input, today, limits),
-  columnsOf: ({
-    beneficiaryId,
-    nature,
-    quoteDate,
-    amount,
-    comment,
-    contentSeen = [],
-    estimateWanted = false,
-  }) => ({
-    beneficiaryId,
+  columnsOf: ({ nature, quoteDate, amount, comment, contentSeen = [], estimateWanted = false }) => ({
     nature,
     quoteDate,
     amountCents: amount,

@@ -1,8 +1,4 @@
-import {
-  RefundClaim,
-  RefundClaimInput,
-  RefundClaimReceipt,
-} from '@member-portal/shared-kernel/contracts/refunds';
+import { RefundClaim, RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
 import { billTypeOf } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
@@ -17,15 +13,15 @@ export const claimSubmission = ({
 }: ClaimPorts): SubmissionDefinition<RefundClaimInput, ClaimedAct, RefundClaimRow, RefundClaim> => ({
   path: '/refund-claims',
   summaries: { send: 'Claims a refund', detail: 'A claim as it was sent' },
-  contracts: { input: RefundClaimInput, receipt: RefundClaimReceipt, detail: RefundClaim },
+  contracts: { input: RefundClaimInput, detail: RefundClaim },
   table: refundClaims,
+  person: 'one',
   notFound: 'refund_claim_not_found',
   answerDays: 7,
   minFiles: 1,
   lookUp: ({ actCode }) => act(actCode),
   check: (input, found, facts) => checkClaim(input, { actExists: found !== null, ...facts }),
   columnsOf: (input, { code, wording }) => ({
-    beneficiaryId: input.beneficiaryId,
     actCode: code,
     actWording: wording,
     sessions: input.sessions,

@@ -6,10 +6,19 @@ import { type MailIssuer, writeMail } from '../../platform/mail/write-mail.ts';
 import english from './locales/en.json' with { type: 'json' };
 import french from './locales/fr.json' with { type: 'json' };
 
+export type ConfirmationTexts = typeof french.confirmation;
+
+/** The texts that all submissions share. */
+export const CONFIRMATION: Record<MailLocale, ConfirmationTexts> = {
+  fr: french.confirmation,
+  en: english.confirmation,
+};
+
 interface ConfirmationMail {
   to: { firstName: string; email: string | null };
   locale: MailLocale;
   confirmation: { reference: string; expectedBy: LifeDate; files: number };
+  texts: Record<MailLocale, ConfirmationTexts>;
 }
 
 /**
@@ -18,10 +27,10 @@ interface ConfirmationMail {
  */
 export function confirmationMail(
   issuer: MailIssuer,
-  { to, locale, confirmation }: ConfirmationMail,
+  { to, locale, confirmation, texts: byLocale }: ConfirmationMail,
 ): NewMail | null {
   if (to.email === null) return null;
-  const texts = (locale === 'en' ? english : french).confirmation;
+  const texts = byLocale[locale];
   const { reference, expectedBy, files } = confirmation;
   const received = files === 0 ? texts.received : files === 1 ? texts.withFile : texts.withFiles;
   const { subject, title, answer, follow, footer } = texts;

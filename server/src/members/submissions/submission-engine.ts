@@ -5,7 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { invalidInput, PortalError } from '../../platform/http/portal-error.ts';
+import { CONFIRMATION } from './confirmation-mail.ts';
+import { firstNames, peopleColumns, peopleOf, refusedPeople, shownPeople } from './submission-people.ts';
 import type {
+  OwnColumns,
+  PersonChoice,
+  PersonFields,
   SentSubmission,
   SubmissionDefinition,
   SubmissionInput,
@@ -30,22 +35,23 @@ interface Prepared<Input, Found> {
 
 /** Runs one definition: prepares, sends in the caller's transaction, and shows what was sent. */
 export function createSubmissionEngine<
-  Input extends SubmissionInput,
+  Input extends SubmissionInput<Choice>,
   Found,
-  Row extends SubmittedRow & { beneficiaryId: string },
-  Detail extends SentSubmission,
+  Row extends SubmittedRow & PersonFields[Choice],
+  Detail extends SentSubmission<Choice>,
+  Choice extends PersonChoice,
 >(
-  definition: SubmissionDefinition<Input, Found, Row, Detail>,
+  definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
   { database, clock, limits, submissions }: SubmissionEngineOptions,
 ) {
-  const { table, answerDays, minFiles } = definition;
+  const { table, person, answerDays, minFiles, mail = CONFIRMATION, lookUp, event } = definition;
 
   return {
     /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
     async prepare(sender: Sender, input: Input): Promise<Prepared<Input, Found>> {
       const [found, preparation] = await Promise.all([
-        definition.lookUp(input),
-        submissions.prepare(sender, input.beneficiaryId),
+        lookUp ? lookUp(input) : ({} as Found),
+        submissions.prepare(sender, peopleOf(person, input)),
       ]);
       return { input, found, preparation };
     },
@@ -55,21 +61,31 @@ export function createSubmissionEngine<
       tx: Executor,
       { input, found, preparation }: Prepared<Input, Found>,
     ): Promise<SubmissionReceipt> {
-      const refusals = definition.check(input, found, { today: clock.today(), limits });
-      submissions.check(preparation, refusals);
-      if (found === null) throw invalidInput(refusals);
+      const { sender, people } = preparation;
+      const refusals = [
+        ...refusedPeople(person, people),
+        ...definition.check(input, found, { today: clock.today(), limits }),
+      ];
+      if (found === null || refusals.length > 0) throw invalidInput(refusals);
       const columns = definition.columnsOf(input, found);
       const sent = await submissions.send(tx, preparation, {
-        ...definition.requestOf(columns, found),
-        beneficiaryId: input.beneficiaryId,
+        ...definition.requestOf(columns, found, firstNames(people)),
         uploadIds: input.uploadIds ?? [],
         minFiles,
         answerDays,
+        mail,
       });
       const id = randomUUID();
-      const { memberId } = preparation.sender;
-      const row = { ...columns, id, memberId, requestId: sent.requestId, createdAt: clock.now() };
-      await insertSubmission<Row>(tx, table, row as unknown as Row);
+      const row = {
+        ...columns,
+        ...peopleColumns(person, peopleOf(person, input)),
+        id,
+        memberId: sender.memberId,
+        requestId: sent.requestId,
+        createdAt: clock.now(),
+      } as unknown as Row;
+      await insertSubmission<Row>(tx, table, row);
+      await event?.(tx, { environment: sender.environment, reference: sent.reference, row });
       return { id, ...sent };
     },
 
@@ -80,9 +96,19 @@ export function createSubmissionEngine<
       const row = isUuid(id) ? await findSubmission<Row>(database.db, table, viewer.memberId, id) : null;
       // The same answer for a missing submission and another member's.
       if (!row) throw new PortalError(definition.notFound, 404);
-      const sent = await submissions.sent(viewer, row);
-      const shared: SentSubmission = { id: row.id, ...sent, createdAt: row.createdAt.toISOString() };
-      return { ...definition.present(row), ...shared } as unknown as Detail;
+      const [sent, people] = await Promise.all([
+        submissions.sent(viewer, row.requestId),
+        submissions.shown(viewer.memberId, peopleOf(person, row)),
+      ]);
+      const own = definition.present?.(row) ?? ownColumns(row);
+      const createdAt = row.createdAt.toISOString();
+      return { ...own, id: row.id, ...sent, ...shownPeople(person, people), createdAt } as unknown as Detail;
     },
   };
+}
+
+function ownColumns<Row extends SubmittedRow>(row: Row): OwnColumns<Row> {
+  const { id, memberId, requestId, createdAt, ...rest } = row;
+  const { beneficiaryId, beneficiaryIds, ...own } = rest as Record<string, unknown>;
+  return own as OwnColumns<Row>;
 }

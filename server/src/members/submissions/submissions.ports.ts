@@ -27,7 +27,8 @@ export interface SubmissionPorts {
       memberId: string;
       typeCode: number;
       title: string;
-      beneficiaryId: string;
+      /** Null where it is for nobody in particular, or for several people. */
+      beneficiaryId: string | null;
       summary: RequestDetail['summary'];
       expectedBy: LifeDate;
       files: SentFile[];

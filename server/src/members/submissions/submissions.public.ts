@@ -9,8 +9,11 @@ import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MailLocale } from '../../platform/mail/compose-mail.ts';
+import type { ConfirmationTexts } from './confirmation-mail.ts';
 
-/** The columns that every table of submissions has. */
+/** The columns that every table of submissions has: `submittedColumns`. */
 export interface SubmittedRow {
   id: string;
   memberId: string;
@@ -18,12 +21,31 @@ export interface SubmittedRow {
   createdAt: Date;
 }
 
-/** The fields that every answer of GET `path`/{id} has. */
-export interface SentSubmission extends SubmissionReceipt {
-  beneficiary: Infer<typeof SubmittedPerson>;
-  files: Infer<typeof SubmittedFile>[];
-  createdAt: string;
+type Person = Infer<typeof SubmittedPerson>;
+
+/** Whom a submission is for: nobody in particular, one of the member's people, or some of them. */
+export type PersonChoice = 'none' | 'one' | 'several';
+
+/** What input and row hold of the people. */
+export interface PersonFields {
+  none: object;
+  one: { beneficiaryId: string };
+  several: { beneficiaryIds: string[] };
 }
+
+/** What the answer tells of them. */
+interface ShownPeople {
+  none: object;
+  one: { beneficiary: Person };
+  several: { beneficiaries: Person[] };
+}
+
+/** The fields that every answer of GET `path`/{id} has. */
+export type SentSubmission<Choice extends PersonChoice = 'one'> = SubmissionReceipt &
+  ShownPeople[Choice] & {
+    files: Infer<typeof SubmittedFile>[];
+    createdAt: string;
+  };
 
 /** What the rules need besides the input. */
 export interface SubmissionFacts {
@@ -32,9 +54,18 @@ export interface SubmissionFacts {
 }
 
 /** What the input of every submission has. */
-export interface SubmissionInput {
-  beneficiaryId: string;
+export type SubmissionInput<Choice extends PersonChoice = 'one'> = PersonFields[Choice] & {
   uploadIds?: readonly string[] | undefined;
+};
+
+/** The row's own columns: the engine writes the others. */
+export type OwnColumns<Row> = Omit<Row, keyof SubmittedRow | 'beneficiaryId' | 'beneficiaryIds'>;
+
+/** What an event of a definition is told. */
+export interface SentEvent<Row> {
+  environment: string;
+  reference: string;
+  row: Row;
 }
 
 /**
@@ -42,34 +73,48 @@ export interface SubmissionInput {
  * GET `path`/{id}), checks it, and writes row, request, files and mail in one transaction.
  */
 export interface SubmissionDefinition<
-  Input extends SubmissionInput,
+  Input extends SubmissionInput<Choice>,
   Found,
-  Row extends SubmittedRow & { beneficiaryId: string },
-  Detail extends SentSubmission,
+  Row extends SubmittedRow & PersonFields[Choice],
+  Detail extends SentSubmission<Choice>,
+  Choice extends PersonChoice = 'one',
 > {
   /** '/quotes' */
   path: string;
   /** For the documentation of the two routes. */
   summaries: { send: string; detail: string };
-  contracts: { input: Schema<Input>; receipt: Schema<SubmissionReceipt>; detail: Schema<Detail> };
+  /** `receipt` is `SubmissionReceipt` if left out. */
+  contracts: { input: Schema<Input>; receipt?: Schema<SubmissionReceipt>; detail: Schema<Detail> };
   table: PgTable & { id: PgColumn; memberId: PgColumn; readonly $inferSelect: Row };
+  person: Choice;
   /** Code of the answer 404, for a missing submission and another member's. */
   notFound: string;
   /** Days within which it is answered: what the receipt promises. */
   answerDays: number;
   /** How many files it needs at least. */
   minFiles: number;
-  /** Looks up what the input names (an act, a hospital), before the transaction. Null where there is no such thing. */
-  lookUp(input: Input): Promise<Found | null>;
-  /** Returns every refused field. Must refuse if `found` is null. */
+  /**
+   * Looks up what the input names (an act, a hospital), before the transaction. Null where there is no such thing.
+   * Left out where the input names nothing: `found` is then an empty object.
+   */
+  lookUp?: (input: Input) => Promise<Found | null>;
+  /** Returns every refused field. Must refuse if `found` is null. The engine checks people and files. */
   check(input: Input, found: Found | null, facts: SubmissionFacts): FieldRefusal[];
   /** The row's own columns, of an input that `check` accepted. */
-  columnsOf(input: Input, found: Found): Omit<Row, keyof SubmittedRow>;
-  /** The request that shows it in the member's list. `typeCode` is of `rules/request-types`. */
+  columnsOf(input: Input, found: Found): OwnColumns<Row>;
+  /**
+   * The request that shows it in the member's list. `typeCode` is of `rules/request-types`. `people` are the first names
+   * of those whom it is for.
+   */
   requestOf(
-    columns: Omit<Row, keyof SubmittedRow>,
+    columns: OwnColumns<Row>,
     found: Found,
+    people: readonly string[],
   ): { typeCode: number; title: string; summary: SummaryLine[] };
-  /** The submission's own fields on the wire. */
-  present(row: Row): Omit<Detail, keyof SentSubmission>;
+  /** The submission's own fields on the wire; the row's own columns if left out. */
+  present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
+  /** Texts of its confirmation by mail; those that all submissions share if left out, none if null. */
+  mail?: Record<MailLocale, ConfirmationTexts> | null;
+  /** What else follows, in the same transaction: all of it exists, or none. */
+  event?: (tx: Executor, sent: SentEvent<Row>) => Promise<void>;
 }

@@ -1,10 +1,13 @@
 import { Id } from '@member-portal/shared-kernel/contracts/common';
 import { object, type Schema } from '@member-portal/shared-kernel/contracts/schema';
+import { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { senderOf } from '../../platform/http/sender.ts';
 import { createSubmissionEngine, type SubmissionEngineOptions } from './submission-engine.ts';
 import type {
+  PersonChoice,
+  PersonFields,
   SentSubmission,
   SubmissionDefinition,
   SubmissionInput,
@@ -13,13 +16,14 @@ import type {
 
 /** The two routes of one kind of submission: sent once per Idempotency-Key, and shown as it was sent. */
 export function registerSubmission<
-  Input extends SubmissionInput,
+  Input extends SubmissionInput<Choice>,
   Found,
-  Row extends SubmittedRow & { beneficiaryId: string },
-  Detail extends SentSubmission,
+  Row extends SubmittedRow & PersonFields[Choice],
+  Detail extends SentSubmission<Choice>,
+  Choice extends PersonChoice,
 >(
   app: PortalApp,
-  definition: SubmissionDefinition<Input, Found, Row, Detail>,
+  definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
   { idempotency, ...options }: SubmissionEngineOptions & { idempotency: Idempotency },
 ): void {
   const { path, summaries, contracts } = definition;
@@ -31,7 +35,7 @@ export function registerSubmission<
       schema: {
         summary: `${summaries.send}, once per Idempotency-Key`,
         body: contracts.input,
-        response: { 200: contracts.receipt },
+        response: { 200: contracts.receipt ?? SubmissionReceipt },
       },
     },
     async (request, reply) => {

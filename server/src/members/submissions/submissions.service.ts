@@ -4,12 +4,12 @@ import { addDays, todayInParis } from '@member-portal/shared-kernel/rules/life-d
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
-import { type FieldRefusal, refusedAt } from '@member-portal/shared-kernel/rules/verdict';
+import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { Clock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type FieldError, invalidInput } from '../../platform/http/portal-error.ts';
 import type { MailLocale } from '../../platform/mail/compose-mail.ts';
-import { confirmationMail } from './confirmation-mail.ts';
+import { type ConfirmationTexts, confirmationMail } from './confirmation-mail.ts';
 import type { SubmissionPorts } from './submissions.ports.ts';
 import type { SentSubmission } from './submissions.public.ts';
 
@@ -21,16 +21,20 @@ export interface Sender {
   locale: MailLocale;
 }
 
+interface Person {
+  id: string;
+  firstName: string;
+}
+
 /** Data looked up before the transaction, so that the transaction does not wait for it. */
 export interface Preparation {
   sender: Sender;
-  /** One of the member's own people; null for everybody else. */
-  person: { id: string } | null;
+  /** For each person that was named: the member's own, or null for everybody else. */
+  people: (Person | null)[];
   addressee: { firstName: string; email: string | null };
 }
 
 export interface Submission {
-  beneficiaryId: string;
   /** Of `rules/request-types`. */
   typeCode: number;
   /** As displayed: 'prefix : subject - topic'. */
@@ -41,6 +45,8 @@ export interface Submission {
   minFiles: number;
   /** Days within which it is answered: what the receipt promises. */
   answerDays: number;
+  /** Texts of the confirmation; null for none. */
+  mail: Record<MailLocale, ConfirmationTexts> | null;
 }
 
 /**
@@ -49,9 +55,7 @@ export interface Submission {
  */
 export interface Submissions {
   /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
-  prepare(sender: Sender, beneficiaryId: string): Promise<Preparation>;
-  /** Throws `validation_failed` with what the rules refused, and a person who is not the member's. */
-  check(preparation: Preparation, refusals: readonly FieldRefusal[]): void;
+  prepare(sender: Sender, people: readonly string[]): Promise<Preparation>;
   /**
    * Opens the request, hands the files over to it and orders the mail; all of it exists if and only if `tx`
    * commits. Throws `validation_failed` where a file is missing or they are too heavy together.
@@ -64,8 +68,10 @@ export interface Submissions {
   /** What was sent, by a row that was found to be this member's. */
   sent(
     viewer: { memberId: string; environment: string; readOnly: boolean },
-    row: { requestId: string; beneficiaryId: string },
-  ): Promise<Omit<SentSubmission, 'id' | 'createdAt'>>;
+    requestId: string,
+  ): Promise<Omit<SentSubmission<'none'>, 'id' | 'createdAt'>>;
+  /** Those of the member's people as an answer shows them; without a name who no longer belongs to them. */
+  shown(memberId: string, people: readonly string[]): Promise<Person[]>;
 }
 
 export interface SubmissionServiceOptions {
@@ -90,60 +96,61 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
   }
 
   return {
-    async prepare(sender, beneficiaryId) {
-      const [person, { firstName, email }] = await Promise.all([
-        ports.beneficiary(sender.memberId, beneficiaryId),
+    async prepare(sender, ids) {
+      const [people, { firstName, email }] = await Promise.all([
+        Promise.all(ids.map((id) => ports.beneficiary(sender.memberId, id))),
         ports.identity(sender.memberId),
       ]);
-      return { sender, person: person && { id: person.id }, addressee: { firstName, email } };
+      return { sender, people, addressee: { firstName, email } };
     },
 
-    check({ person }, refusals) {
-      const errors = [...(person ? [] : [BENEFICIARY_UNKNOWN]), ...refusals];
-      if (errors.length > 0) throw invalidInput(errors);
-    },
-
-    async send(tx, { sender, addressee }, submission) {
+    async send(tx, { sender, people, addressee }, submission) {
       const files = await takeFiles(tx, sender.memberId, submission);
-      const { answerDays, typeCode, title, beneficiaryId, summary } = submission;
+      const { answerDays, typeCode, title, summary, mail: texts } = submission;
+      const [person, ...others] = people;
       const expectedBy = addDays(clock.today(), answerDays);
       const request = await ports.openRequest(tx, {
         memberId: sender.memberId,
         typeCode,
         title,
-        beneficiaryId,
+        beneficiaryId: person && others.length === 0 ? person.id : null,
         summary,
         expectedBy,
         files,
       });
       const { id: requestId, reference } = request;
-      const mail = confirmationMail(ports.issuer(sender.environment), {
-        to: addressee,
-        locale: sender.locale,
-        confirmation: { reference, expectedBy, files: files.length },
-      });
+      const mail =
+        texts &&
+        confirmationMail(ports.issuer(sender.environment), {
+          to: addressee,
+          locale: sender.locale,
+          confirmation: { reference, expectedBy, files: files.length },
+          texts,
+        });
       if (mail) await ports.queueMail(tx, requestId, mail);
       return { requestId, reference, expectedBy };
     },
 
-    async sent(viewer, { requestId, beneficiaryId }) {
-      const [request, person] = await Promise.all([
-        ports.request(viewer, requestId),
-        ports.beneficiary(viewer.memberId, beneficiaryId),
-      ]);
+    async sent(viewer, requestId) {
+      const request = await ports.request(viewer, requestId);
       return {
         requestId,
         reference: request.reference,
         // Every request of a submission has one; the column is empty for other requests alone.
         expectedBy: request.expectedBy ?? todayInParis(new Date(request.createdAt)),
-        beneficiary: { id: beneficiaryId, firstName: displayName(person?.firstName ?? '') },
         files: request.files,
       };
     },
+
+    shown: (memberId, ids) =>
+      Promise.all(
+        ids.map(async (id) => {
+          const person = await ports.beneficiary(memberId, id);
+          return { id, firstName: displayName(person?.firstName ?? '') };
+        }),
+      ),
   };
 }
-
-const BENEFICIARY_UNKNOWN: FieldError = { field: 'beneficiaryId', code: 'beneficiary_unknown' };
 
 /** The upload is missing, expired, used by another submission, or another member's. */
 const uploadMissing = (index: number): FieldError => ({

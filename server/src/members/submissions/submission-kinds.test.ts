@@ -1,0 +1,132 @@
+import { test } from 'node:test';
+import { Id } from '@member-portal/shared-kernel/contracts/common';
+import { array, object, string } from '@member-portal/shared-kernel/contracts/schema';
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
+import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { expect } from 'expect';
+import type { Database } from '../../platform/db/database.ts';
+import type { NewMail } from '../../platform/mail/mailer.ts';
+import type { MailIssuer } from '../../platform/mail/write-mail.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { createTestEnvironments } from '../../testing/test-environments.ts';
+import { CONFIRMATION } from './confirmation-mail.ts';
+import { createSubmissionEngine } from './submission-engine.ts';
+import type { PersonChoice, SubmissionDefinition } from './submissions.public.ts';
+import { createSubmissions } from './submissions.service.ts';
+import { submittedColumns } from './submissions.table.ts';
+
+const SENDER = { memberId: 'm1', environment: 'GFPLAC', locale: 'fr' as const };
+const FAMILY = [
+  { id: 'b1', firstName: 'CLAIRE' },
+  { id: 'b2', firstName: 'PAUL' },
+];
+
+/** The smallest kind of submission, for nobody, one person or several. */
+const noteOf = <Choice extends PersonChoice>(person: Choice) => ({
+  path: '/notes',
+  summaries: { send: 'Sends a note', detail: 'A note as it was sent' },
+  contracts: {
+    input: object({ word: string(), beneficiaryIds: array(Id) }),
+    detail: object({}),
+  },
+  table: pgTable('notes', { ...submittedColumns(person), word: text('word').notNull() }),
+  person,
+  notFound: 'note_not_found',
+  answerDays: 5,
+  minFiles: 0,
+  check: () => [],
+  columnsOf: ({ word }: { word: string }) => ({ word }),
+  requestOf: ({ word }: { word: string }, _: unknown, people: readonly string[]) => ({
+    typeCode: 22,
+    title: word,
+    summary: people.map((name) => summaryLine('beneficiary', { text: name })),
+  }),
+});
+
+/** Runs one definition over ports that remember what they are asked. */
+function engineOf(definition: object) {
+  const [rows, opened, mails]: [object[], object[], NewMail[]] = [[], [], []];
+  const tx = { insert: () => ({ values: async (row: object) => void rows.push(row) }) };
+  const clock = createTestClock('2025-11-12T09:00:00Z');
+  const submissions = createSubmissions({
+    clock,
+    limits: DEFAULT_LIMITS,
+    ports: {
+      beneficiary: async (_, id) => FAMILY.find((person) => person.id === id) ?? null,
+      identity: async () => ({ firstName: 'CLAIRE', email: 'claire@example.org' }),
+      issuer: (code) => createTestEnvironments().byCode(code) as MailIssuer,
+      takeUploads: async () => [],
+      openRequest: async (_, request) => {
+        opened.push(request);
+        return { id: 'r1', reference: 'D25-1' };
+      },
+      request: async () => ({ reference: 'D25-1', expectedBy: '2025-11-17', files: [], createdAt: '' }),
+      queueMail: async (_, __, mail) => void mails.push(mail),
+    },
+  });
+  const engine = createSubmissionEngine(
+    definition as SubmissionDefinition<never, never, never, never, PersonChoice>,
+    { database: { db: tx } as unknown as Database, clock, limits: DEFAULT_LIMITS, submissions },
+  );
+  const send = async (input: object) =>
+    engine.send(tx as never, await engine.prepare(SENDER, input as never));
+  return { send, rows, opened, mails };
+}
+
+test('what is for several people names each of them once, and its request belongs to none alone', async () => {
+  const { send, rows, opened } = engineOf(noteOf('several'));
+  await send({ word: 'un', beneficiaryIds: ['b2', 'b1', 'b2'] });
+  expect(rows).toMatchObject([{ word: 'un', beneficiaryIds: ['b2', 'b1'], memberId: 'm1', requestId: 'r1' }]);
+  expect(opened).toMatchObject([
+    { beneficiaryId: null, summary: [{ value: 'Paul' }, { value: 'Claire' }], expectedBy: '2025-11-17' },
+  ]);
+});
+
+test('what is for several people but names one alone is a request about that person', async () => {
+  const { send, opened } = engineOf(noteOf('several'));
+  await send({ word: 'un', beneficiaryIds: ['b1'] });
+  expect(opened).toMatchObject([{ beneficiaryId: 'b1' }]);
+});
+
+test('nobody, and somebody else’s family, are refused at the field', async () => {
+  const { send, rows } = engineOf(noteOf('several'));
+  const refusedFor = (beneficiaryIds: string[]) =>
+    send({ word: 'un', beneficiaryIds }).catch(({ details }) => details.errors);
+  expect(await refusedFor([])).toMatchObject([{ field: 'beneficiaryIds', code: 'beneficiary_required' }]);
+  expect(await refusedFor(['b1', 'stranger'])).toMatchObject([
+    { field: 'beneficiaryIds.1', code: 'beneficiary_unknown' },
+  ]);
+  // A list beyond any family is looked up no further.
+  const crowd = Array.from({ length: 1_000 }, (_, number) => `x${number}`);
+  expect(await refusedFor(crowd)).toHaveLength(30);
+  expect(rows).toEqual([]);
+});
+
+test('what is for nobody has no person in its row', async () => {
+  const { send, rows, opened } = engineOf(noteOf('none'));
+  await send({ word: 'un' });
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['createdAt', 'id', 'memberId', 'requestId', 'word']);
+  expect(opened).toMatchObject([{ beneficiaryId: null, summary: [] }]);
+});
+
+test('a kind has its own mail, or none', async () => {
+  const subject = 'Votre mot {reference}';
+  const texts = { fr: { ...CONFIRMATION.fr, subject }, en: CONFIRMATION.en };
+  const own = engineOf({ ...noteOf('none'), mail: texts });
+  await own.send({ word: 'un' });
+  expect(own.mails).toMatchObject([{ subject: 'Votre mot D25-1' }]);
+  const silent = engineOf({ ...noteOf('none'), mail: null });
+  await silent.send({ word: 'un' });
+  expect(silent.mails).toEqual([]);
+});
+
+test('a kind has its own event, told of the row within the transaction', async () => {
+  const events: object[] = [];
+  const { send, rows } = engineOf({
+    ...noteOf('none'),
+    event: async (_: unknown, sent: object) => void events.push(sent),
+  });
+  await send({ word: 'un' });
+  expect(events).toEqual([{ environment: 'GFPLAC', reference: 'D25-1', row: rows[0] }]);
+});

@@ -1,0 +1,44 @@
+import { displayName } from '@member-portal/shared-kernel/rules/names';
+import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
+import type { PersonChoice, PersonFields, SentSubmission } from './submissions.public.ts';
+
+/** More people than a contract covers: at least one of a longer list is unknown, and the rest is not looked up. */
+const MOST_PEOPLE = 30;
+
+type Named = Partial<PersonFields['one'] & PersonFields['several']>;
+
+/** Ids of the people whom an input or a row names, each once. */
+export function peopleOf(choice: PersonChoice, named: object): string[] {
+  const { beneficiaryId, beneficiaryIds } = named as Named;
+  if (choice === 'one') return beneficiaryId === undefined ? [] : [beneficiaryId];
+  return choice === 'several' ? [...new Set(beneficiaryIds)].slice(0, MOST_PEOPLE) : [];
+}
+
+/** The columns of the people, as they were named. */
+export function peopleColumns(choice: PersonChoice, ids: readonly string[]): object {
+  if (choice === 'one') return { beneficiaryId: ids[0] };
+  return choice === 'several' ? { beneficiaryIds: ids } : {};
+}
+
+/** Refuses who is not one of the member's people, and a list of nobody. */
+export function refusedPeople(choice: PersonChoice, people: readonly (object | null)[]): FieldRefusal[] {
+  if (choice === 'one') return people[0] ? [] : [{ field: 'beneficiaryId', code: 'beneficiary_unknown' }];
+  if (choice === 'several' && people.length === 0)
+    return [{ field: 'beneficiaryIds', code: 'beneficiary_required' }];
+  return people.flatMap((person, index) =>
+    person ? [] : [{ field: `beneficiaryIds.${index}`, code: 'beneficiary_unknown' }],
+  );
+}
+
+/** First names as the member reads them, in the order in which they were named. */
+export const firstNames = (people: readonly ({ firstName: string } | null)[]): string[] =>
+  people.flatMap((person) => (person ? [displayName(person.firstName)] : []));
+
+/** The people as the answer shows them. */
+export function shownPeople<Choice extends PersonChoice>(
+  choice: Choice,
+  people: readonly { id: string; firstName: string }[],
+): Pick<SentSubmission<Choice>, never> {
+  if (choice === 'one') return { beneficiary: people[0] };
+  return choice === 'several' ? { beneficiaries: people } : {};
+}

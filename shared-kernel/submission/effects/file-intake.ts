@@ -1,0 +1,64 @@
+import type { Limits } from '../../rules/limits.ts';
+import { type ChosenFile, chosenFile, countsAsFile, kindOf, previewOf } from '../chosen-file.ts';
+import type { FileEvent } from '../machine/file-events.ts';
+import { prepare } from '../prepare-file.ts';
+
+export interface FileIntakeOptions {
+  files: () => readonly ChosenFile[];
+  limits: () => Limits['uploads'];
+  dispatch: (event: FileEvent) => void;
+  /** Keeps this device's copy, before the state counts the file. */
+  keep: (id: string, file: File) => void;
+}
+
+/** Takes chosen files in: one choice after the other, so that each is checked against the room that the last one left. */
+export function createFileIntake({ files, limits, dispatch, keep }: FileIntakeOptions) {
+  let adding: Promise<void> = Promise.resolve();
+  const isThere = (id: string) => files().some((file) => file.id === id);
+
+  /** False where there is no room for another file. */
+  async function addOne(chosen: File, rest: string[], inPlaceOf?: string): Promise<boolean> {
+    const row = chosenFile(crypto.randomUUID(), chosen);
+    const { id } = row;
+    dispatch({ type: 'fileChosen', file: row, inPlaceOf });
+    const prepared = await prepare(chosen, limits());
+    // The member removed it, or began anew, while it was checked.
+    if (!isThere(id)) return true;
+    if ('refusal' in prepared) {
+      dispatch({ type: 'fileRefused', id, error: prepared.refusal });
+      return true;
+    }
+    const { file } = prepared;
+    const { name, size } = file;
+    const url = previewOf(file, name);
+    keep(id, file);
+    dispatch({
+      type: 'filePrepared',
+      id,
+      rest,
+      limits: limits(),
+      part: {
+        name,
+        kind: kindOf(name),
+        bytes: size,
+        originalBytes: size < chosen.size ? chosen.size : null,
+        url,
+      },
+    });
+    if (isThere(id)) return true;
+    URL.revokeObjectURL(url);
+    return files().filter(countsAsFile).length < limits().maxFiles;
+  }
+
+  async function addAll(chosen: readonly File[], inPlaceOf?: string): Promise<void> {
+    const names = chosen.map(({ name }) => name);
+    for (const [place, file] of chosen.entries())
+      if (!(await addOne(file, names.slice(place), place === 0 ? inPlaceOf : undefined))) return;
+  }
+
+  return function add(chosen: readonly File[], inPlaceOf?: string): Promise<void> {
+    dispatch({ type: 'choiceBegan' });
+    adding = adding.then(() => addAll(chosen, inPlaceOf));
+    return adding;
+  };
+}

@@ -1,0 +1,59 @@
+import type { TranslateOr } from '../i18n/translator.ts';
+import type { Verdict } from '../rules/verdict.ts';
+import { useServices, useStream } from '../state/services-context.tsx';
+import { isEmptyValue } from './machine/form-of.ts';
+import type { SubmissionState } from './machine/submission-state.ts';
+import { type RefusalText, useRefusalText } from './refusal-text.ts';
+import type { FieldSetup, FieldSetups } from './submission-setup.ts';
+
+export interface FieldAnswers<Input> {
+  refusalText: RefusalText;
+  /** What the server refused of a field, for the very value that it refused. */
+  refusedBy: (path: string, value: unknown) => string | undefined;
+  /** The sentence under a field: the verdict of its rule, or else the server's refusal of this very value. */
+  refusalOf: (path: string, value: unknown, verdict: Verdict<unknown>) => string | undefined;
+  /** Name, label and rule of a field that the form holds under its name on the wire. */
+  field: (name: Exclude<keyof Input & string, 'uploadIds'>) => {
+    name: string;
+    label: string;
+    validate: (value: never, values: Record<string, unknown>) => string | undefined;
+  };
+  /** Those with a label, in the order of the definition. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** What a field has to say about its value, by the definition's rules and the server's last answer. */
+export function useFieldAnswers<Values extends object, Input>(
+  { fields, texts }: { fields?: FieldSetups<Input, Values>; texts: TranslateOr },
+  { refusedFields }: Pick<SubmissionState<Values, unknown>, 'refusedFields'>,
+): FieldAnswers<Input> {
+  const refusalText = useRefusalText(texts);
+  const services = useServices();
+  const limits = useStream(services.limits);
+  const today = useStream(services.today);
+
+  function refusedBy(path: string, value: unknown): string | undefined {
+    const refused = refusedFields[path];
+    return refused?.values.includes(value) ? refusalText(refused.code, refused.params) : undefined;
+  }
+  function refusalOf(path: string, value: unknown, verdict: Verdict<unknown>): string | undefined {
+    return verdict.ok ? refusedBy(path, value) : refusalText(verdict.code, verdict.params);
+  }
+  const entries = Object.entries<FieldSetup<Values>>(fields ?? {});
+  return {
+    labels: Object.fromEntries(entries.flatMap(([name, { label }]) => (label ? [[name, label]] : []))),
+    refusalText,
+    refusedBy,
+    refusalOf,
+    field: (name) => ({
+      name,
+      label: fields?.[name]?.label ?? '',
+      validate: (value: unknown, values) => {
+        const { required, check }: Partial<FieldSetup<Values>> = fields?.[name] ?? {};
+        if (isEmptyValue(value)) return required ? refusalText(required) : refusedBy(name, value);
+        const verdict = check?.(value, { today, limits, values: values as Values });
+        return verdict ? refusalOf(name, value, verdict) : refusedBy(name, value);
+      },
+    }),
+  };
+}

@@ -1,0 +1,221 @@
+import { type ChosenFile, uploadIdsOf } from '../chosen-file.ts';
+import type { KeptDraft } from '../draft-shape.ts';
+import { isEmptyDraft } from '../draft-shape.ts';
+import { afterLoss, changesDraft, type FileEvent, reduceFiles } from './file-events.ts';
+import {
+  filesProblem,
+  inputOf,
+  isOpen,
+  type Refusal,
+  type SubmissionForm,
+  type SubmissionState,
+} from './submission-state.ts';
+
+/** Everything that can happen to a submission. `README.md` draws what leads where. */
+export type SubmissionEvent<Values extends object, Receipt> =
+  | FileEvent
+  /** It is this tab's turn to write the draft. */
+  | { type: 'held' }
+  | { type: 'taken' }
+  | { type: 'restored'; draft: KeptDraft<Values> | null; files: readonly ChosenFile[] }
+  | { type: 'closed' }
+  | { type: 'saved'; saved: boolean | null }
+  | { type: 'typed'; part: Partial<Values> }
+  | { type: 'wentTo'; step: number }
+  /** The fields of the step are right, and the member goes on. */
+  | { type: 'continued' }
+  /** The form was tried by itself, and shows what was refused. */
+  | { type: 'tried' }
+  | { type: 'restarted' }
+  /** `key` is used unless the same body was tried before. */
+  | { type: 'sent'; key: string }
+  | { type: 'accepted'; receipt: Receipt }
+  | { type: 'refused'; refusal: Refusal; fields: Record<string, Refusal>; key: string }
+  | { type: 'sessionEnded'; refusal: Refusal }
+  | { type: 'failed' };
+
+type State<Values extends object, Receipt> = SubmissionState<Values, Receipt>;
+
+/** The next state. An event that is out of place leaves the state as it is: the same object. */
+export function reduce<Values extends object, Input, Receipt>(
+  form: SubmissionForm<Values, Input>,
+  state: State<Values, Receipt>,
+  event: SubmissionEvent<Values, Receipt>,
+): State<Values, Receipt> {
+  const { phase } = state;
+  if (phase === 'done') return state;
+  switch (event.type) {
+    case 'held':
+      return { ...state, phase: 'restoring' };
+    case 'taken':
+      return { ...state, phase: 'elsewhere', files: state.files.map(interrupted) };
+    case 'restored':
+      return phase === 'restoring' ? restored(form, state, event) : state;
+    case 'saved':
+      return event.saved === state.saved ? state : { ...state, saved: event.saved };
+    case 'accepted':
+      return { ...state, phase: 'done', receipt: event.receipt, refusal: null };
+    case 'closed':
+      return { ...state, phase: 'restoring', files: state.files.map(interrupted) };
+  }
+  if (!isOpen(state)) return state;
+  switch (event.type) {
+    case 'typed':
+      return edited(state, { values: { ...state.values, ...event.part } });
+    case 'wentTo':
+      return wentTo(state, event.step);
+    case 'continued':
+      return continued(form, state);
+    case 'tried':
+      return phase === 'checking' ? { ...state, phase: 'refused' } : state;
+    case 'restarted':
+      return phase === 'sending' ? state : edited(begun(form, cleared(state, form.empty)), { saved: null });
+    case 'sent':
+      return phase === 'sending' ? state : sent(form, state, event.key);
+    case 'refused':
+      return phase === 'sending' ? refused(form, state, event) : state;
+    case 'sessionEnded':
+      return phase === 'sending' ? { ...state, phase: 'expired', refusal: event.refusal } : state;
+    case 'failed':
+      return phase === 'sending' ? { ...state, phase: 'editing' } : state;
+  }
+  const next = reduceFiles(state, event);
+  return next === state || !changesDraft(event) ? next : { ...next, version: state.version + 1 };
+}
+
+/** What a change by the member leads to: a try that is under way goes on, a refusal has been read. */
+function edited<Values extends object, Receipt>(
+  state: State<Values, Receipt>,
+  part: Partial<State<Values, Receipt>>,
+): State<Values, Receipt> {
+  const { phase } = state;
+  const next = phase === 'refused' || phase === 'expired' ? 'editing' : phase;
+  return { ...state, phase: next, ...part, version: state.version + 1 };
+}
+
+function wentTo<Values extends object, Receipt>(
+  state: State<Values, Receipt>,
+  step: number,
+): State<Values, Receipt> {
+  const part = { refusal: null, filesRefusal: null, filesTries: 0 };
+  if (step === state.step) return edited(state, part);
+  return edited(state, { ...part, step, start: state.values });
+}
+
+function continued<Values extends object, Receipt>(
+  form: SubmissionForm<Values, unknown>,
+  state: State<Values, Receipt>,
+): State<Values, Receipt> {
+  // The form was tried by itself, and none of its fields knows the refusal: it is said above them.
+  if (state.phase === 'checking')
+    return { ...state, phase: 'refused', refusal: Object.values(state.refusedFields)[0] ?? null };
+  if (state.step === form.files?.step && filesProblem(state, form))
+    return { ...state, filesTries: state.filesTries + 1 };
+  return wentTo(state, state.step + 1);
+}
+
+function sent<Values extends object, Receipt>(
+  form: SubmissionForm<Values, unknown>,
+  state: State<Values, Receipt>,
+  key: string,
+): State<Values, Receipt> {
+  if (filesProblem(state, form)) return { ...wentTo(state, form.files?.step ?? 1), filesTries: 1 };
+  const input = inputOf(state, form);
+  if (input === null) return state;
+  const body = JSON.stringify(input);
+  const attempt = state.sent?.body === body ? state.sent : { key, body };
+  return { ...edited(state, { sent: attempt, refusal: null }), phase: 'sending' };
+}
+
+/** Leads to the first step with a refused field; `checking` then makes the field say why. */
+function refused<Values extends object, Receipt>(
+  form: SubmissionForm<Values, unknown>,
+  state: State<Values, Receipt>,
+  { refusal, fields, key }: { refusal: Refusal; fields: Record<string, Refusal>; key: string },
+): State<Values, Receipt> {
+  const names = Object.keys(fields);
+  const [firstFile] = names.filter((name) => name.startsWith('uploadIds'));
+  if (names.length === 0) return { ...state, phase: 'refused', refusal };
+  if (form.files && firstFile) {
+    const uploadIds = uploadIdsOf(state.files);
+    const lost = names
+      .filter((name) => fields[name]?.code === 'upload_not_found')
+      .flatMap((name) => uploadIds[Number(name.split('.')[1])] ?? []);
+    return {
+      ...wentTo({ ...state, files: afterLoss(state.files, lost, key) }, form.files.step),
+      phase: 'refused',
+      filesTries: 1,
+      filesRefusal: fields[firstFile] ?? null,
+    };
+  }
+  const input = state.sent && JSON.parse(state.sent.body);
+  const refusedFields = Object.fromEntries(
+    names.map((name) => {
+      const values = [valueAt(input, name), valueAt(state.values, name)];
+      return [name, { ...(fields[name] as Refusal), values }];
+    }),
+  );
+  return {
+    ...wentTo(state, Math.min(...names.map((name) => form.stepOf(name)))),
+    phase: 'checking',
+    refusedFields,
+    refusals: state.refusals + 1,
+  };
+}
+
+/** The value at a path such as 'sessions.0.careDate'. */
+const valueAt = (source: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], source);
+
+function restored<Values extends object, Receipt>(
+  form: SubmissionForm<Values, unknown>,
+  state: State<Values, Receipt>,
+  { draft, files }: { draft: KeptDraft<Values> | null; files: readonly ChosenFile[] },
+): State<Values, Receipt> {
+  // A page that was covered for a while reads the draft again: what this browser does not store is still in memory.
+  if (!draft && state.saved === false) return begun(form, state);
+  const resumed = draft !== null && !isEmptyDraft(draft, form.empty);
+  const { step, values, sent } = draft ?? { step: 1, values: form.empty, sent: null };
+  const empty = cleared(state, form.empty);
+  return begun(form, { ...empty, step, values, sent, files, resumed, saved: resumed ? true : state.saved });
+}
+
+/** Nothing of what the member entered. */
+const cleared = <Values extends object, Receipt>(
+  state: State<Values, Receipt>,
+  empty: Values,
+): State<Values, Receipt> => ({
+  ...state,
+  step: 1,
+  values: empty,
+  files: [],
+  sent: null,
+  resumed: false,
+  refusal: null,
+  refusedFields: {},
+  filesRefusal: null,
+  filesTries: 0,
+  choiceRefusal: null,
+});
+
+function begun<Values extends object, Receipt>(
+  form: SubmissionForm<Values, unknown>,
+  state: State<Values, Receipt>,
+): State<Values, Receipt> {
+  const beginning = form.beginWith?.(state.values, state.files.length);
+  const values = { ...state.values, ...beginning?.values };
+  return {
+    ...state,
+    step: beginning?.step ?? state.step,
+    values,
+    start: values,
+    phase: 'editing',
+    generation: state.generation + 1,
+  };
+}
+
+/** An upload that stops when the page is left: it begins again with the page. */
+const interrupted = (file: ChosenFile): ChosenFile =>
+  file.state === 'sending' ? { ...file, state: 'waiting', progress: 0, secondsLeft: null } : file;

@@ -1,0 +1,146 @@
+import { type ChosenFile, countsAsFile, toKept, uploadIdsOf } from '../chosen-file.ts';
+import { isEmptyDraft, type KeptDraft } from '../draft-shape.ts';
+import type { ChoiceRefusal } from './file-events.ts';
+
+/**
+ * - `restoring`: the stored draft is being read.
+ * - `elsewhere`: another tab writes the draft.
+ * - `editing`: the member fills it in.
+ * - `checking`: the server refused a field; the form is tried once by itself, so that the field says why.
+ * - `sending`: a try is under way.
+ * - `refused`: the screen says why the last try failed; any change leads back to `editing`.
+ * - `expired`: the sign-in had ended when it was sent. The draft stays, with its key.
+ * - `done`: the server took it. Final.
+ */
+export type Phase =
+  | 'restoring'
+  | 'elsewhere'
+  | 'editing'
+  | 'checking'
+  | 'sending'
+  | 'refused'
+  | 'expired'
+  | 'done';
+
+export interface Refusal {
+  code: string;
+  params?: Readonly<Record<string, string>>;
+}
+
+/** Path of a field on the wire → why it was refused, and its refused values: as sent, and as in the form. */
+export type RefusedFields = Readonly<Record<string, Refusal & { values: readonly unknown[] }>>;
+
+/** Everything that a submission knows. Only `reduce` makes the next one. */
+export interface SubmissionState<Values extends object, Receipt> {
+  readonly phase: Phase;
+  /** Counted from 1. */
+  readonly step: number;
+  readonly values: Values;
+  /** The values that the form on screen starts from: those at the last change of step. */
+  readonly start: Values;
+  readonly files: readonly ChosenFile[];
+  /** Idempotency key and body of the last try. */
+  readonly sent: KeptDraft<Values>['sent'];
+  readonly receipt: Receipt | null;
+  /** Counts the times that the draft began: after it was read, and after each new beginning. */
+  readonly generation: number;
+  /** Grows with everything that the stored draft must follow. */
+  readonly version: number;
+  /** The draft held something when the form was opened. */
+  readonly resumed: boolean;
+  /** Null while nothing is stored; false where this browser stores nothing. */
+  readonly saved: boolean | null;
+  /** Why the last try was refused, where no field is to blame. */
+  readonly refusal: Refusal | null;
+  readonly refusedFields: RefusedFields;
+  /** Counts the refusals that name a field. */
+  readonly refusals: number;
+  /** What the server refused of the files. */
+  readonly filesRefusal: Refusal | null;
+  /** Counts the tries to leave the step of the files in vain. */
+  readonly filesTries: number;
+  /** Why the last choice of files was refused as a whole. */
+  readonly choiceRefusal: ChoiceRefusal | null;
+}
+
+/** The parts of a definition that decide. All of them are pure. */
+export interface SubmissionForm<Values extends object, Input> {
+  empty: Values;
+  files?: { step: number; min: 0 | 1 } | undefined;
+  /** The step where a field of the wire can be mended. */
+  stepOf(field: string): number;
+  /** The values as they are sent; null while something is missing. */
+  toInput(values: Values, uploadIds: string[]): Input | null;
+  /** What a draft begins with, as by the address of the page; null to leave it as it is. */
+  beginWith?: ((values: Values, files: number) => Beginning<Values> | null) | undefined;
+}
+
+export interface Beginning<Values> {
+  step: number;
+  values: Partial<Values>;
+}
+
+export function initialState<Values extends object, Receipt>(
+  empty: Values,
+): SubmissionState<Values, Receipt> {
+  return {
+    phase: 'restoring',
+    step: 1,
+    values: empty,
+    start: empty,
+    files: [],
+    sent: null,
+    receipt: null,
+    generation: 0,
+    version: 0,
+    resumed: false,
+    saved: null,
+    refusal: null,
+    refusedFields: {},
+    refusals: 0,
+    filesRefusal: null,
+    filesTries: 0,
+    choiceRefusal: null,
+  };
+}
+
+/** Whether the member can change it. */
+export const isOpen = ({ phase }: { phase: Phase }): boolean =>
+  phase !== 'restoring' && phase !== 'elsewhere' && phase !== 'done';
+
+/** The draft as it is stored. */
+export const storedDraft = <Values extends object>({
+  step,
+  values,
+  files,
+  sent,
+}: SubmissionState<Values, unknown>): KeptDraft<Values> => ({
+  step,
+  values,
+  files: files.filter(countsAsFile).map(toKept),
+  uploads: Object.fromEntries(files.flatMap(({ id, uploadId }) => (uploadId ? [[id, uploadId]] : []))),
+  sent,
+});
+
+/** The member has entered nothing: no draft need be stored. */
+export const isUntouched = <Values extends object>(
+  state: SubmissionState<Values, unknown>,
+  { empty }: { empty: Values },
+): boolean => isEmptyDraft(storedDraft(state), empty);
+
+/** What would be sent now; null while something is missing. */
+export const inputOf = <Values extends object, Input>(
+  { values, files }: Pick<SubmissionState<Values, unknown>, 'values' | 'files'>,
+  form: SubmissionForm<Values, Input>,
+): Input | null => form.toInput(values, uploadIdsOf(files));
+
+/** Why the files do not let the submission go on, as a code. */
+export function filesProblem(
+  { files }: Pick<SubmissionState<object, unknown>, 'files'>,
+  form: Pick<SubmissionForm<object, unknown>, 'files'>,
+): 'files_in_error' | 'files_not_ready' | 'files_required' | null {
+  if (!form.files) return null;
+  if (files.some(({ state }) => state === 'error')) return 'files_in_error';
+  if (files.some(({ state }) => state !== 'done')) return 'files_not_ready';
+  return files.length < form.files.min ? 'files_required' : null;
+}

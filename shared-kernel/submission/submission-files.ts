@@ -1,0 +1,41 @@
+import type { Limits } from '../rules/limits.ts';
+import { type ChosenFile, countsAsFile } from './chosen-file.ts';
+import type { Machine } from './effects/create-machine.ts';
+import type { ChoiceRefusal } from './machine/file-events.ts';
+import type { SubmissionState } from './machine/submission-state.ts';
+
+export interface SubmissionFiles {
+  files: readonly ChosenFile[];
+  choiceRefusal: ChoiceRefusal | null;
+  limits: Limits['uploads'];
+  /** Number and total bytes of the files that count towards the limits; refused files do not. */
+  count: number;
+  bytes: number;
+  /** `inPlaceOf` is the id of a refused file that the first of `chosen` replaces. */
+  add(chosen: File[], inPlaceOf?: string): Promise<void>;
+  remove(id: string): void;
+  /** Moves a file one place up or down. The insurer gets the files in this order. */
+  move(id: string, by: -1 | 1): void;
+  /** Sends a file again whose upload the network interrupted. */
+  retry(id: string): void;
+}
+
+/** The files of a submission as the screen shows them. */
+export function submissionFiles<Values extends object, Input, Receipt>(
+  { files, choiceRefusal }: SubmissionState<Values, Receipt>,
+  limits: Limits['uploads'],
+  { dispatch, add }: Pick<Machine<Values, Input, Receipt>, 'dispatch' | 'add'>,
+): SubmissionFiles {
+  const counted = files.filter(countsAsFile);
+  return {
+    files,
+    choiceRefusal,
+    limits,
+    count: counted.length,
+    bytes: counted.reduce((sum, file) => sum + file.bytes, 0),
+    add,
+    remove: (id) => dispatch({ type: 'fileRemoved', id }),
+    move: (id, by) => dispatch({ type: 'fileMoved', id, by }),
+    retry: (id) => dispatch({ type: 'uploadRepeated', id }),
+  };
+}
