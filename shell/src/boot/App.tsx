@@ -10,7 +10,7 @@ import { RemoteFailed } from '../pages/RemoteFailed.tsx';
 import { RemoteSlow } from '../pages/RemoteSlow.tsx';
 import { PortalProvider, usePortal } from '../portal/PortalContext.tsx';
 import type { Portal } from '../portal/portal.ts';
-import { RemoteViewsProvider } from '../remotes/RemotePlace.tsx';
+import { RemoteViewsProvider } from '../remotes/RemotePart.tsx';
 import { PortalView } from '../screen/PortalView.tsx';
 import { RemoteSlots } from '../screen/RemoteSlots.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Place, RemoteLoader } from '../portal/remote-loader.ts';
+import type { PartLoad, RemoteLoader } from '../portal/remote-loader.ts';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { forgetEverything, type StartOptions, startPortal } from '../testing/start-portal.tsx';
 import { loadFirstPlace } from './first-place.ts';
@@ -71,7 +71,7 @@ test('a member’s page waits for the profile, and a public page does not', asyn
 
 test('code that does not load delays the first view only briefly', async () => {
   const { portal } = await startPortal({ composition, at: '/faq' });
-  const never: Place<object> = {
+  const never: PartLoad<object> = {
     component: new Promise<ComponentType<object>>(() => {}),
     status: 'loading',
     subscribe: () => () => {},

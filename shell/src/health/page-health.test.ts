@@ -7,7 +7,7 @@ import { createPageHealth } from './page-health.ts';
 
 const composition: Composition = compositionOf(fallbackTo('1.0.0'));
 const remote = { remote: 'mfe-refunds', version: '2.0.0' };
-const place = 'page refund-list';
+const part = 'page refund-list';
 const timeOut = Object.assign(new Error('no answer after 8000 ms'), { name: 'NoAnswerError' });
 
 function pageHealth({ startedAt = 900, isSampled = true, isShellTold = false } = {}) {
@@ -47,7 +47,7 @@ const crashed = (onMount: boolean, error: unknown = new TypeError('of Ana’s re
   type: 'crashed',
   ...remote,
   phase: 'render',
-  place,
+  part,
   onMount,
   error,
 });
@@ -62,7 +62,7 @@ const failed = (phase: 'entry' | 'shape', error: unknown): HealthNote => ({
   type: 'failed',
   ...remote,
   phase,
-  place,
+  part,
   error,
 });
 const fellBack: HealthNote = { type: 'fallback', ...remote, fallback: '1.0.0' };
@@ -165,7 +165,7 @@ for (const {
 test('a wrong shape is a failure on any connection, and slowness alone is not', async () => {
   const page = pageHealth({ startedAt: 20_000 });
   page.connection.online = false;
-  const slow: HealthNote = { type: 'slow', ...remote, place };
+  const slow: HealthNote = { type: 'slow', ...remote, part };
   expect((await page.reportOf(loaded(12_000), slow)).own).toMatchObject({
     loads: 1,
     failed: 0,

@@ -10,7 +10,7 @@ const crashed: HealthNote = {
   remote: 'mfe-refunds',
   version: '2.0.0',
   phase: 'render',
-  place: 'page refund-list',
+  part: 'page refund-list',
   onMount: true,
   error: new Error(),
 };

@@ -75,20 +75,20 @@ test('a slow remote shows the slow notice first and its page later', async () =>
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const { lab, widget } = start();
   lab.set('mfe-refunds', 'slow');
-  const place = widget();
+  const part = widget();
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(place.status).toBe('slow');
+  expect(part.status).toBe('slow');
   await jest.advanceTimersByTimeAsync(2_000);
   jest.useRealTimers();
-  await waitFor(() => expect(place.status).toBe('ready'));
+  await waitFor(() => expect(part.status).toBe('ready'));
 });
 
 test('a fault does not affect other remotes', async () => {
   const { lab, widget } = start();
-  const place = widget();
-  await place.component;
+  const part = widget();
+  await part.component;
   lab.set('mfe-home', 'absent');
-  expect(widget()).toBe(place);
+  expect(widget()).toBe(part);
 });
 
 test('faults survive a reload, and invalid stored values are ignored', () => {

@@ -45,7 +45,7 @@ async function fetchDescriptor({ remote, origin }: RemoteOverride): Promise<Arti
 
 /**
  * The composition with these remotes replaced by those of the developers' servers. A remote without an answer keeps its
- * manifest and shows a failure in its places, because the published version would mislead the tester.
+ * manifest and shows a failure in its parts of the screen, because the published version would mislead the tester.
  */
 export function overrideRemotes(
   composition: Composition,

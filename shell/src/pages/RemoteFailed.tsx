@@ -16,7 +16,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { navigationIcon } from '../layout/navigation-icons.ts';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';
-import type { RemoteFailedProps } from '../remotes/RemotePlace.tsx';
+import type { RemoteFailedProps } from '../remotes/RemotePart.tsx';
 import type { DialogFailedProps } from './DialogFailed.tsx';
 
 const DialogFailed = lazyPart<DialogFailedProps>(() => import('./DialogFailed.tsx'));

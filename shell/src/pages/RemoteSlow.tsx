@@ -1,6 +1,6 @@
 import { SlowNotice } from '@member-portal/shared-kernel/ui';
 import { useContext } from 'react';
-import type { RemoteSlowProps } from '../remotes/RemotePlace.tsx';
+import type { RemoteSlowProps } from '../remotes/RemotePart.tsx';
 import { QuietContext } from './RemoteFailed.tsx';
 
 /** The notice below the skeleton of a place that loads slowly. */

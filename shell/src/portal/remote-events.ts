@@ -5,16 +5,16 @@ export type LoadPhase = 'entry' | 'init' | 'module' | 'shape' | 'page';
 export type RemoteEvent =
   | { type: 'loaded'; remote: string; version: string; ms: number }
   | { type: 'attempt-failed'; remote: string; version: string; phase: LoadPhase; error: unknown; ms: number }
-  | { type: 'slow'; remote: string; version: string; place: string }
+  | { type: 'slow'; remote: string; version: string; part: string }
   | { type: 'fallback'; remote: string; version: string; fallback: string }
-  | { type: 'failed'; remote: string; version: string; phase: LoadPhase; place: string; error: unknown }
+  | { type: 'failed'; remote: string; version: string; phase: LoadPhase; part: string; error: unknown }
   /** The loaded code threw: during the first render if `onMount`, else later. */
   | {
       type: 'crashed';
       remote: string;
       version: string;
       phase: 'render';
-      place: string;
+      part: string;
       onMount: boolean;
       error: unknown;
     };

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { RemoteLoader } from '../portal/remote-loader.ts';
-import { RemotePlace } from './RemotePlace.tsx';
+import { RemotePart } from './RemotePart.tsx';
 
 interface RemotePageProps {
   remote: string;
@@ -16,7 +16,7 @@ const NO_PROPS = {};
 export function RemotePage({ remote, page, skeleton }: RemotePageProps) {
   const ask = useCallback((loader: RemoteLoader) => loader.page(remote, page), [remote, page]);
   return (
-    <RemotePlace
+    <RemotePart
       key={`${remote} ${page}`}
       remote={remote}
       kind="page"

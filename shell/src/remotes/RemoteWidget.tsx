@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { RemoteLoader } from '../portal/remote-loader.ts';
-import { type RemoteFailedProps, RemotePlace } from './RemotePlace.tsx';
+import { type RemoteFailedProps, RemotePart } from './RemotePart.tsx';
 
 interface RemoteWidgetProps {
   remote: string;
@@ -9,7 +9,7 @@ interface RemoteWidgetProps {
   /** Passed to the widget: the name of the slot, or the id of the panel. */
   slot: string;
   skeleton: ReactNode;
-  /** Texts of the place for a widget that does not load. */
+  /** Texts of the slot for a widget that does not load. */
   unavailable?: RemoteFailedProps['unavailable'];
 }
 
@@ -27,7 +27,7 @@ function RemoteWidget({ kind, remote, widget, slot, skeleton, unavailable }: Kin
   const ask = useCallback((loader: RemoteLoader) => loader.widget(remote, widget), [remote, widget]);
   const props = useMemo(() => ({ slot }), [slot]);
   return (
-    <RemotePlace
+    <RemotePart
       key={`${remote} ${widget}`}
       remote={remote}
       kind={kind}

@@ -61,11 +61,11 @@ test('accepts a module that is the default export', async () => {
 
 test('retries an error twice at once, each time with another URL', async () => {
   const { loader, scripts, types } = start();
-  const place = loader.page('mfe-refunds', 'refund-list');
-  expect(await settled(place.component)).toMatch(/^mfe-refunds 2.0.0: entry: /);
+  const part = loader.page('mfe-refunds', 'refund-list');
+  expect(await settled(part.component)).toMatch(/^mfe-refunds 2.0.0: entry: /);
   expect(scripts.requested).toEqual([ENTRY, `${ENTRY}?retry=1`, `${ENTRY}?retry=2`]);
   expect(types()).toEqual(['attempt-failed', 'attempt-failed', 'attempt-failed', 'failed']);
-  expect(place.status).toBe('failed');
+  expect(part.status).toBe('failed');
 });
 
 test('a script gets the integrity hash that the composition names', async () => {
@@ -102,7 +102,7 @@ test('a retry logs nothing to the console', async () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('tells a place that subscribes late that its remote has loaded meanwhile', async () => {
+test('tells a part that subscribes late that its remote has loaded meanwhile', async () => {
   const { loader, scripts } = start();
   const failed = loader.widget('mfe-refunds', 'latest');
   await settled(failed.component);
@@ -115,17 +115,17 @@ test('tells a place that subscribes late that its remote has loaded meanwhile', 
   expect(onLoaded).toHaveBeenCalledTimes(1);
 });
 
-test('without an answer a place is slow after 4 s, and the attempt ends at 8 s and is repeated once', async () => {
+test('without an answer a part is slow after 4 s, and the attempt ends at 8 s and is repeated once', async () => {
   const { loader, scripts, types } = start();
   scripts.answer(ENTRY, 'hangs');
-  const place = loader.page('mfe-refunds', 'refund-list');
+  const part = loader.page('mfe-refunds', 'refund-list');
   const statuses: string[] = [];
-  place.subscribe(() => statuses.push(place.status));
-  const end = settled(place.component);
+  part.subscribe(() => statuses.push(part.status));
+  const end = settled(part.component);
   await jest.advanceTimersByTimeAsync(3999);
-  expect(place.status).toBe('loading');
+  expect(part.status).toBe('loading');
   await jest.advanceTimersByTimeAsync(1);
-  expect(place.status).toBe('slow');
+  expect(part.status).toBe('slow');
   expect(scripts.requested).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(4000);
   expect(scripts.requested).toEqual([ENTRY, expect.stringContaining('?retry=')]);
@@ -135,15 +135,15 @@ test('without an answer a place is slow after 4 s, and the attempt ends at 8 s a
   expect(types()).toEqual(['slow', 'attempt-failed', 'attempt-failed', 'failed']);
 });
 
-test('a retry of a slow place aborts the attempt and starts a new one at once', async () => {
+test('a retry of a slow part aborts the attempt and starts a new one at once', async () => {
   const { loader, scripts } = start();
   scripts.answer(ENTRY, 'hangs');
-  const place = loader.page('mfe-refunds', 'refund-list');
+  const part = loader.page('mfe-refunds', 'refund-list');
   await jest.advanceTimersByTimeAsync(5000);
   scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
-  place.retry();
+  part.retry();
   await jest.advanceTimersByTimeAsync(0);
-  expect(await settled(place.component)).toBe('ready');
+  expect(await settled(part.component)).toBe('ready');
   expect(scripts.requested).toEqual([ENTRY, `${ENTRY}?retry=1`]);
 });
 
@@ -172,14 +172,14 @@ test.each([
 test('loads the fallback version when the composed one does not load', async () => {
   const { loader, scripts, types } = start(fallbackTo('1.9.0'));
   scripts.answer(entryUrlOf('1.9.0'), containerScript('1.9.0', refundsModule('1.9.0')));
-  const place = loader.widget('mfe-refunds', 'latest');
-  await place.component;
+  const part = loader.widget('mfe-refunds', 'latest');
+  await part.component;
   expect(types()).toEqual(['attempt-failed', 'attempt-failed', 'attempt-failed', 'fallback', 'loaded']);
   expect(loader.stats()).toMatchObject([
     { status: 'fallback', failedAttempts: 3, lastError: expect.any(String) },
   ]);
 
-  // Another place does not wait for the version that is known to fail.
+  // Another part does not wait for the version that is known to fail.
   await loader.page('mfe-refunds', 'refund-list').component;
   expect(scripts.requested).toHaveLength(4);
 });
@@ -215,7 +215,7 @@ test('tries a page’s chunk three times, and loads it at a later request', asyn
   expect([attempts, scripts.requested.length]).toEqual([4, 1]);
 });
 
-test('an unknown page, widget or remote fails only in its own place', async () => {
+test('an unknown page, widget or remote does not affect other parts', async () => {
   const { loader, scripts } = start();
   scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
   expect(await settled(loader.page('mfe-refunds', 'nowhere').component)).toMatch(/no page 'nowhere'/);

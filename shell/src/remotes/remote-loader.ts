@@ -1,11 +1,11 @@
 import type { Composition, PortalServices } from '@member-portal/shared-kernel/contract';
 import type { ComponentType } from 'react';
 import type { RemoteEvent } from '../portal/remote-events.ts';
-import type { Place, RemoteLoader } from '../portal/remote-loader.ts';
+import type { PartLoad, RemoteLoader } from '../portal/remote-loader.ts';
 import type { LoadFaults } from '../portal/tester-tools.ts';
 import { createContainerRuntime } from './container-runtime.ts';
 import { createLoadStats } from './load-stats.ts';
-import { createPlace } from './place.ts';
+import { createPartLoad } from './part-load.ts';
 import { LOAD_POLICY, type Restartable, type RetryPolicy, restartable } from './retry.ts';
 import type { ScriptGuard } from './script-guard.ts';
 import { sharedRooms } from './shared-rooms.ts';
@@ -32,22 +32,22 @@ interface RemoteLoaderSetup {
   faults?: LoadFaults | undefined;
 }
 
-/** Picks the component of a place from a loaded version. */
+/** Picks the component of a part from a loaded version. */
 type PartOf<P> = (loaded: LoadedVersion) => Restartable<ComponentType<P>>;
 
-/** Loads remotes when a place needs them. A failure of a remote affects only its own places. */
+/** Loads remotes when a part needs them. A failure of a remote affects only its own parts. */
 export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   const { composition, services, guard, policy = LOAD_POLICY } = setup;
   const kernelVersion = process.env.PORTAL_KERNEL_VERSION ?? composition.shell.kernelVersion;
   const stats = createLoadStats(composition);
   const rooms = setup.rooms ?? sharedRooms(kernelVersion);
   const runtime = createContainerRuntime(guard, rooms, policy.attemptMs, stats.taken);
-  const places = new Map<string, Place<never>>();
+  const parts = new Map<string, PartLoad<never>>();
   const loadedListeners = new Map<string, Set<() => void>>();
-  /** How often a remote has loaded, and that count at the time when a place was requested. */
+  /** How often a remote has loaded, and that count at the time when a part was requested. */
   const timesLoaded = new Map<string, number>();
-  const askedAfter = new WeakMap<Place<never>, number>();
-  /** The version that a place shows: the composed one or its fallback. */
+  const askedAfter = new WeakMap<PartLoad<never>, number>();
+  /** The version that a part shows: the composed one or its fallback. */
   const filledBy = new Map<string, string>();
   const renewedListeners = new Map<string, Set<() => void>>();
 
@@ -75,9 +75,9 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
     if (fallback) guard.allow(fallback.baseUrl, fallback.files);
   }
 
-  function place<P>(remote: string, name: string, pick: PartOf<P>): Place<P> {
+  function part<P>(remote: string, name: string, pick: PartOf<P>): PartLoad<P> {
     const key = `${remote} ${name}`;
-    const previous = places.get(key) as Place<P> | undefined;
+    const previous = parts.get(key) as PartLoad<P> | undefined;
     if (previous && previous.status !== 'failed') return previous;
 
     const candidates = versions.candidates(remote);
@@ -95,7 +95,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
         }
         trying = version;
         try {
-          // A repeated request gets an attempt of its own, not the result of another place's attempt.
+          // A repeated request gets an attempt of its own, not the result of another part's attempt.
           const component = await follow(pick(await follow(versions.load(version, previous !== undefined))));
           filledBy.set(key, version.version);
           return component;
@@ -108,37 +108,37 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
     const component = fill();
     component.catch((error) => {
       const phase = error instanceof RemoteLoadError ? error.phase : 'shape';
-      emit({ type: 'failed', remote, version: trying?.version ?? '', phase, place: name, error });
+      emit({ type: 'failed', remote, version: trying?.version ?? '', phase, part: name, error });
     });
-    const created = createPlace<P>({
+    const created = createPartLoad<P>({
       component,
       slowMs: policy.slowMs,
-      onSlow: () => emit({ type: 'slow', remote, version: trying?.version ?? '', place: name }),
+      onSlow: () => emit({ type: 'slow', remote, version: trying?.version ?? '', part: name }),
       retry() {
         // Aborts the pending load first, so that the new run does not find its unfinished scripts.
         if (trying) giveUp(context, trying);
         restart();
       },
     });
-    askedAfter.set(created as Place<never>, timesLoaded.get(remote) ?? 0);
-    places.set(key, created as Place<never>);
+    askedAfter.set(created as PartLoad<never>, timesLoaded.get(remote) ?? 0);
+    parts.set(key, created as PartLoad<never>);
     return created;
   }
 
   function renew(remote: string): void {
     versions.forget(remote);
-    for (const key of places.keys()) if (key.startsWith(`${remote} `)) places.delete(key);
+    for (const key of parts.keys()) if (key.startsWith(`${remote} `)) parts.delete(key);
     for (const listener of renewedListeners.get(remote) ?? []) listener();
   }
   setup.faults?.onChange(renew);
 
   const loader: RemoteLoader = {
     page: (remote, page) =>
-      place<object>(remote, `page ${page}`, (loaded) =>
+      part<object>(remote, `page ${page}`, (loaded) =>
         restartable((_again, stopped) => loadPage(loaded, page, context, stopped)),
       ),
     widget: (remote, widget) =>
-      place<{ slot: string }>(remote, `widget ${widget}`, (loaded) =>
+      part<{ slot: string }>(remote, `widget ${widget}`, (loaded) =>
         restartable(async () => {
           const component = loaded.widgets[widget];
           if (!component) throw new Error(`there is no widget '${widget}'`);
@@ -150,8 +150,8 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
       if (page) loader.page(remote, page);
       else if (first) versions.load(first);
     },
-    onLoaded(remote, place, listener) {
-      if ((timesLoaded.get(remote) ?? 0) > (askedAfter.get(place) ?? 0)) listener();
+    onLoaded(remote, part, listener) {
+      if ((timesLoaded.get(remote) ?? 0) > (askedAfter.get(part) ?? 0)) listener();
       const listeners = loadedListeners.get(remote) ?? new Set();
       loadedListeners.set(remote, listeners.add(listener));
       return () => listeners.delete(listener);
@@ -163,7 +163,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
     },
     crashed(remote, name, error, onMount) {
       const version = filledBy.get(`${remote} ${name}`) ?? '';
-      emit({ type: 'crashed', remote, version, phase: 'render', place: name, onMount, error });
+      emit({ type: 'crashed', remote, version, phase: 'render', part: name, onMount, error });
     },
     stats: stats.read,
   };

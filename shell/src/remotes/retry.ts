@@ -7,7 +7,7 @@ class NoAnswerError extends Error {
 }
 
 export interface RetryPolicy {
-  /** A place that waits longer shows the slow notice, in ms. */
+  /** A part that waits longer shows the slow notice, in ms. */
   slowMs: number;
   /** Time-out of one attempt in ms. */
   attemptMs: number;

@@ -9,7 +9,7 @@ interface VersionLoads {
   /** Versions of a remote in the order to try. Empty for a remote that the composition lacks. */
   candidates(remote: string): RemoteVersion[];
   /**
-   * The load of a version, shared by all its places. A failed load is dropped, so that the next place starts a new one.
+   * The load of a version, shared by all its parts. A failed load is dropped, so that the next part starts a new one.
    * `anew`: starts another load even if one is pending, because the pending one may be about to fail.
    */
   load(version: RemoteVersion, anew?: boolean): Restartable<LoadedVersion>;
@@ -70,10 +70,10 @@ export function createVersionLoads(
     },
     forget(id) {
       const remote = byId.get(id);
-      for (const place of remote ? [remote, remote.fallback] : []) {
-        if (!place) continue;
-        loads.delete(place.container);
-        failedAt.delete(place.container);
+      for (const version of remote ? [remote, remote.fallback] : []) {
+        if (!version) continue;
+        loads.delete(version.container);
+        failedAt.delete(version.container);
       }
     },
   };

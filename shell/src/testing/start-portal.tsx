@@ -9,7 +9,7 @@ import { App } from '../boot/App.tsx';
 import { createPortal, type PortalSetup } from '../boot/create-portal.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
-import type { Place, RemoteLoader, RemoteStats } from '../portal/remote-loader.ts';
+import type { PartLoad, RemoteLoader, RemoteStats } from '../portal/remote-loader.ts';
 import type { TesterTools } from '../portal/tester-tools.ts';
 import { clearSignInHint } from '../session/sign-in-hint.ts';
 import { signInByCookie } from './start-session.ts';
@@ -75,14 +75,14 @@ function connectTo(api: ReturnType<typeof fakeApi>): NonNullable<PortalSetup['co
   };
 }
 
-function ready<P>(component: ComponentType<P>): Place<P> {
+function ready<P>(component: ComponentType<P>): PartLoad<P> {
   const there = Object.assign(Promise.resolve(component), { status: 'fulfilled', value: component });
   return { component: there, status: 'ready', subscribe: () => () => {}, retry: () => {} };
 }
 
 /** A loader whose remotes are loaded at once. A page that the test does not define renders its own name. */
 function loaderOf(pages: Record<string, ComponentType>, stats: RemoteStats[]): RemoteLoader {
-  const places = new Map<string, Place<object>>();
+  const places = new Map<string, PartLoad<object>>();
   const place = (name: string, otherwise: ComponentType) => {
     const existing = places.get(name) ?? ready<object>(pages[name] ?? otherwise);
     places.set(name, existing);
@@ -91,7 +91,7 @@ function loaderOf(pages: Record<string, ComponentType>, stats: RemoteStats[]): R
   return {
     page: (remote, page) => place(`${remote} ${page}`, () => <h1>{page}</h1>),
     widget: (remote, widget) =>
-      place(`${remote} ${widget}`, () => <p>{widget}</p>) as unknown as Place<{ slot: string }>,
+      place(`${remote} ${widget}`, () => <p>{widget}</p>) as unknown as PartLoad<{ slot: string }>,
     preload: () => {},
     onLoaded: () => () => {},
     onRenewed: () => () => {},

@@ -3,7 +3,7 @@ import type { ScriptAnswer } from './fake-scripts.ts';
 
 const INTEGRITY = `sha384-${'b'.repeat(64)}`;
 const entry = 'remoteEntry.js';
-const placeOf = (version: string) => ({
+const filesOf = (version: string) => ({
   version,
   container: `mfe_refunds_${version.replaceAll('.', '_')}`,
   baseUrl: `/artifacts/mfe-refunds/${version}/`,
@@ -20,12 +20,12 @@ export function compositionOf(remote: Partial<ComposedRemote> = {}): Composition
     createdAt: '2025-11-06T10:00:00.000Z',
     shell: { version: '1.0.0', kernelVersion: '1.0.0', baseUrl: '/artifacts/shell/1.0.0/', files: [] },
     remotes: [
-      { id: 'mfe-refunds', ...placeOf('2.0.0'), preload: {}, manifest: null, fallback: null, ...remote },
+      { id: 'mfe-refunds', ...filesOf('2.0.0'), preload: {}, manifest: null, fallback: null, ...remote },
     ],
   };
 }
 
-export const fallbackTo = (version: string) => ({ fallback: placeOf(version) });
+export const fallbackTo = (version: string) => ({ fallback: filesOf(version) });
 
 export const entryUrlOf = (version: string) => `http://localhost/artifacts/mfe-refunds/${version}/${entry}`;
 
@@ -35,7 +35,7 @@ export function containerScript(
   module: unknown,
   more: { init?: () => void } = {},
 ): ScriptAnswer {
-  const { container } = placeOf(version);
+  const { container } = filesOf(version);
   return () => {
     (globalThis as Record<string, unknown>)[container] = {
       init: more.init ?? (() => {}),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import type { RemoteEvent } from '../portal/remote-events.ts';
 import { RemotePage } from './RemotePage.tsx';
-import { type RemoteFailedProps, type RemoteSlowProps, RemoteViewsProvider } from './RemotePlace.tsx';
+import { type RemoteFailedProps, type RemoteSlowProps, RemoteViewsProvider } from './RemotePart.tsx';
 import { RemoteSlot } from './RemoteWidget.tsx';
 import { createRemoteLoader } from './remote-loader.ts';
 import { installScriptGuard } from './script-guard.ts';
@@ -74,7 +74,7 @@ async function show(children: ReactNode, answer: ScriptAnswer = 'refused') {
     policy,
     onEvent: (event) => events.push(event),
   });
-  // Awaited, since a place suspends: React would hold what follows back until an act that is.
+  // Awaited, since a part suspends: React would hold what follows back until an act that is.
   await act(async () => {
     render(
       <RemoteViewsProvider value={{ loader, Slow, Failed, SlowReads }}>
@@ -120,7 +120,7 @@ test('a page that has already loaded shows at once, without its skeleton', async
   expect(screen.getByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a failed place does not affect others, and its retry button loads it again', async () => {
+test('a failed part does not affect others, and its retry button loads it again', async () => {
   const { scripts } = await show(page);
   const failed = await screen.findByRole('button', { name: 'mfe-refunds failed' });
   expect(screen.getByText('the rest of the portal')).toBeVisible();
@@ -129,7 +129,7 @@ test('a failed place does not affect others, and its retry button loads it again
   expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a failed place recovers when another place has loaded the same remote', async () => {
+test('a failed part recovers when another part has loaded the same remote', async () => {
   const { scripts } = await show(
     <>
       {page}
@@ -144,7 +144,7 @@ test('a failed place recovers when another place has loaded the same remote', as
   expect(screen.getByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a failed place loads again at the next navigation', async () => {
+test('a failed part loads again at the next navigation', async () => {
   const { scripts } = await show(page);
   await screen.findByRole('button', { name: 'mfe-refunds failed' });
   scripts.answer(ENTRY, containerScript('2.0.0', refundsModule('2.0.0')));
@@ -153,7 +153,7 @@ test('a failed place loads again at the next navigation', async () => {
   expect(await screen.findByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();
 });
 
-test('a slow place shows a notice under its skeleton, and its retry loads at once', async () => {
+test('a slow part shows a notice under its skeleton, and its retry loads at once', async () => {
   const { scripts } = await show(page, 'hangs');
   const slow = await screen.findByRole('button', { name: 'slow, ask again' });
   expect(screen.getByText('skeleton')).toBeVisible();
@@ -170,7 +170,7 @@ test('a navigation within a page keeps the state of the page', async () => {
   expect(screen.getByRole('button', { name: 'count 1' })).toBeVisible();
 });
 
-test('a widget that throws fails alone, shows the texts of its place, and is reported', async () => {
+test('a widget that throws fails alone, shows the texts of its slot, and is reported', async () => {
   fragile.broken = true;
   const widgets = () => ({ ...refundsModule('2.0.0').widgets({} as never), fragile: Fragile });
   const { events } = await show(
@@ -192,7 +192,7 @@ test('a widget that throws fails alone, shows the texts of its place, and is rep
     type: 'crashed',
     remote: 'mfe-refunds',
     version: '2.0.0',
-    place: 'widget fragile',
+    part: 'widget fragile',
     onMount: true,
   });
   fragile.broken = false;
@@ -208,5 +208,5 @@ test('reports an error after the first render as a later crash', async () => {
   now.mockReturnValue(9_000);
   await userEvent.click(breakIt);
   expect(await screen.findByRole('button', { name: 'mfe-refunds failed' })).toBeVisible();
-  expect(events.at(-1)).toMatchObject({ type: 'crashed', place: 'page refund-list', onMount: false });
+  expect(events.at(-1)).toMatchObject({ type: 'crashed', part: 'page refund-list', onMount: false });
 });

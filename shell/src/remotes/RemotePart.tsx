@@ -16,7 +16,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Place, RemoteLoader } from '../portal/remote-loader.ts';
+import type { PartLoad, RemoteLoader } from '../portal/remote-loader.ts';
 
 export interface RemoteSlowProps {
   remote: string;
@@ -27,11 +27,11 @@ export interface RemoteSlowProps {
 export interface RemoteFailedProps extends RemoteSlowProps {
   /** A page fills the whole content; a widget or a panel has a frame. */
   kind: 'page' | 'slot' | 'panel';
-  /** Texts of the place itself, if it has any. */
+  /** Texts of the slot itself, if it has any. */
   unavailable?: { title: string; text?: string };
 }
 
-/** The shell's components for a slow or failed place. */
+/** The shell's components for a slow or failed part. */
 interface RemoteViews {
   loader: RemoteLoader;
   /** Shown below the skeleton. */
@@ -45,56 +45,56 @@ const RemoteViewsContext = createContext<RemoteViews | null>(null);
 
 export const RemoteViewsProvider = RemoteViewsContext.Provider;
 
-interface RemotePlaceProps<P extends object> {
+interface RemotePartProps<P extends object> {
   remote: string;
   kind: RemoteFailedProps['kind'];
-  /** Name of the place in crash reports: 'page refund-list'. */
+  /** Name of the part in crash reports: 'page refund-list'. */
   name: string;
-  /** Must be stable for the same place. It is called again after a failure, on a retry and on navigation. */
-  ask(loader: RemoteLoader): Place<P>;
+  /** Must be stable for the same part. It is called again after a failure, on a retry and on navigation. */
+  ask(loader: RemoteLoader): PartLoad<P>;
   props: P;
   skeleton: ReactNode;
   unavailable?: { title: string; text?: string };
 }
 
 /**
- * One place of the screen that a remote fills, in an error boundary of its own. The promise is created above Suspense,
+ * One part of the screen that a remote fills, in an error boundary of its own. The promise is created above Suspense,
  * so that a failure is never cached: the retry button and the next navigation load again.
  */
-export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
+export function RemotePart<P extends object>(props: RemotePartProps<P>) {
   const { remote, kind, name, ask, skeleton, unavailable } = props;
   const views = useContext(RemoteViewsContext);
-  if (!views) throw new Error('RemotePlace needs a <RemoteViewsProvider> above');
+  if (!views) throw new Error('RemotePart needs a <RemoteViewsProvider> above');
   const { loader, Failed } = views;
   const { key: navigation } = useLocation();
   const [retries, setRetries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation and retries are what makes it ask again.
-  const place = useMemo(() => ask(loader), [loader, ask, navigation, retries]);
+  const part = useMemo(() => ask(loader), [loader, ask, navigation, retries]);
   const shownAt = useRef<number | null>(null);
   const askAgain = useCallback(() => setRetries((count) => count + 1), []);
   useEffect(
-    // A remote that another place has loaded successfully is available to this failed place too.
+    // A remote that another part has loaded successfully is available to this failed part too.
     () =>
-      loader.onLoaded(remote, place as Place<never>, () => {
-        if (place.status === 'failed') askAgain();
+      loader.onLoaded(remote, part as PartLoad<never>, () => {
+        if (part.status === 'failed') askAgain();
       }),
-    [loader, remote, place, askAgain],
+    [loader, remote, part, askAgain],
   );
   useEffect(() => loader.onRenewed(remote, askAgain), [loader, remote, askAgain]);
   // What a part of a page waits for is told once, by the page.
-  const filled = <Filled place={place} props={props.props} shownAt={shownAt} />;
+  const filled = <Filled part={part} props={props.props} shownAt={shownAt} />;
   return (
     <RemoteBoundary
       attempt={`${navigation} ${retries}`}
       onCrash={(error) => {
         // The loader itself reports failed loads, so only crashes of loaded code are reported here.
-        if (place.status === 'ready') loader.crashed(remote, name, error, isMounting(shownAt.current));
+        if (part.status === 'ready') loader.crashed(remote, name, error, isMounting(shownAt.current));
       }}
       failed={
         <Failed remote={remote} kind={kind} retry={askAgain} {...(unavailable ? { unavailable } : {})} />
       }
     >
-      <Suspense fallback={<Waiting place={place} remote={remote} skeleton={skeleton} Slow={views.Slow} />}>
+      <Suspense fallback={<Waiting part={part} remote={remote} skeleton={skeleton} Slow={views.Slow} />}>
         {kind === 'page' ? <WaitingPlace Slow={views.SlowReads}>{filled}</WaitingPlace> : filled}
       </Suspense>
     </RemoteBoundary>
@@ -102,13 +102,13 @@ export function RemotePlace<P extends object>(props: RemotePlaceProps<P>) {
 }
 
 interface FilledProps<P> {
-  place: Place<P>;
+  part: PartLoad<P>;
   props: P;
   shownAt: RefObject<number | null>;
 }
 
-function Filled<P extends object>({ place, props, shownAt }: FilledProps<P>) {
-  const Part = use(place.component);
+function Filled<P extends object>({ part, props, shownAt }: FilledProps<P>) {
+  const Part = use(part.component);
   useEffect(() => {
     shownAt.current = performance.now();
     return () => {
@@ -124,18 +124,18 @@ const MOUNT_MS = 1_000;
 const isMounting = (shownAt: number | null) => shownAt === null || performance.now() - shownAt < MOUNT_MS;
 
 interface WaitingProps<P> {
-  place: Place<P>;
+  part: PartLoad<P>;
   remote: string;
   skeleton: ReactNode;
   Slow: RemoteViews['Slow'];
 }
 
-function Waiting<P>({ place, remote, skeleton, Slow }: WaitingProps<P>) {
-  const status = useSyncExternalStore(place.subscribe, () => place.status);
+function Waiting<P>({ part, remote, skeleton, Slow }: WaitingProps<P>) {
+  const status = useSyncExternalStore(part.subscribe, () => part.status);
   return (
     <ToldElsewhere>
       {skeleton}
-      {status === 'slow' && <Slow remote={remote} retry={place.retry} />}
+      {status === 'slow' && <Slow remote={remote} retry={part.retry} />}
     </ToldElsewhere>
   );
 }

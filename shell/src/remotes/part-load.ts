@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Place, PlaceStatus } from '../portal/remote-loader.ts';
+import type { PartLoad, PartStatus } from '../portal/remote-loader.ts';
 
 interface Marked<T> {
   status?: 'pending' | 'fulfilled' | 'rejected';
@@ -7,18 +7,18 @@ interface Marked<T> {
   reason?: unknown;
 }
 
-interface PlaceOptions<P> {
+interface PartLoadOptions<P> {
   component: Promise<ComponentType<P>>;
   slowMs: number;
   retry(): void;
   onSlow(): void;
 }
 
-export function createPlace<P>({ component, slowMs, retry, onSlow }: PlaceOptions<P>): Place<P> {
+export function createPartLoad<P>({ component, slowMs, retry, onSlow }: PartLoadOptions<P>): PartLoad<P> {
   const listeners = new Set<() => void>();
   const marked = component as Promise<ComponentType<P>> & Marked<ComponentType<P>>;
-  let status: PlaceStatus = 'loading';
-  const become = (next: PlaceStatus) => {
+  let status: PartStatus = 'loading';
+  const become = (next: PartStatus) => {
     status = next;
     for (const listener of listeners) listener();
   };
