@@ -62,12 +62,20 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
     const member = current.get(memberId);
     if (!row || !member) continue;
     const columns: readonly ChangeableColumn[] = CHANGEABLE_VALUES[value];
-    if (columns.every((column) => row[column] === coreValue[column]))
+    const change = sql`${memberChanges.memberId} = ${memberId} and ${memberChanges.value} = ${value}`;
+    // What was said before the change is not known: this record is taken for a repetition of it, unless it confirms the change.
+    const isFirst = Object.keys(coreValue).length === 0;
+    const repeated = isFirst ? row : coreValue;
+    const isConfirmed = columns.every((column) => row[column] === member[column]);
+    const isRepeated = columns.every((column) => row[column] === repeated[column]);
+    if (isRepeated && !(isFirst && isConfirmed)) {
       merged.set(memberId, { ...row, ...pick(member, columns) });
-    else
-      await tx
-        .delete(memberChanges)
-        .where(sql`${memberChanges.memberId} = ${memberId} and ${memberChanges.value} = ${value}`);
+      if (isFirst)
+        await tx
+          .update(memberChanges)
+          .set({ coreValue: pick(row, columns) })
+          .where(change);
+    } else await tx.delete(memberChanges).where(change);
   }
   return rows.map((row) => merged.get(row.id) ?? row);
 }

@@ -25,7 +25,10 @@ export const memberChanges = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     value: text('value').$type<ChangeableValue>().notNull(),
-    /** What the core system said last, by column, as it was before the member's first change. */
+    /**
+     * What the core system said last, by column, as it was before the member's first change. Empty where that is not known: the
+     * next record says it.
+     */
     coreValue: jsonb('core_value').$type<Record<string, string | null>>().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { expect } from 'expect';
 import { importFile } from '../../import/import-file.ts';
+import { readMigrations } from '../../platform/db/migrations.ts';
 import { TEST_PASSWORD } from '../../testing/given-member.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { changeAddress } from '../action-validations/action-validations.support.ts';
@@ -114,4 +115,43 @@ test('a second change of the member still knows what the core system said before
   await claire.patch('/contacts', { mobileNumber: '06 39 98 14 03' });
   await load();
   expect((await contacts()).mobileNumber).toBe('+33639981403');
+});
+
+describe('an e-mail address that the member changed before such changes were noted', () => {
+  /** Claire has changed her address; then the tables are brought up to date, as from the release before. */
+  async function startUpgraded({ nightAfter }: { nightAfter: boolean }) {
+    const started = await startClaire();
+    const { claire, clock, load, platform } = started;
+    const { db, pool } = platform.database;
+    clock.advance(60);
+    await changeAddress(started, claire, { email: 'claire@new.example.org' });
+    await claire.post('/contacts/email-validation', { code: lastCode(started) });
+    clock.advance(60);
+    if (nightAfter) await load();
+    await db.delete(memberChanges);
+    const migration = readMigrations().find(({ tag }) => tag === '0004_email-changes-before');
+    for (const statement of migration?.statements ?? []) await pool.query(statement);
+    return started;
+  }
+
+  test('is found in the trail: it outlives the records that repeat the old one, and gives way to a later one', async () => {
+    const { load, contacts, waiting } = await startUpgraded({ nightAfter: false });
+    expect(await waiting()).toEqual(['email']);
+    await load();
+    await load();
+    expect([(await contacts()).email, await waiting()]).toEqual(['claire@new.example.org', ['email']]);
+    await load({ email: 'claire@third.example.org' });
+    expect([(await contacts()).email, await waiting()]).toEqual(['claire@third.example.org', []]);
+  });
+
+  test('is settled by a record that confirms it', async () => {
+    const { load, contacts, waiting } = await startUpgraded({ nightAfter: false });
+    await load({ email: 'claire@new.example.org' });
+    expect([(await contacts()).email, await waiting()]).toEqual(['claire@new.example.org', []]);
+  });
+
+  test('is left to the core system where an import came since, which has overwritten it', async () => {
+    const { waiting } = await startUpgraded({ nightAfter: true });
+    expect(await waiting()).toEqual([]);
+  });
 });
