@@ -42,8 +42,8 @@ test('half a second without a connection that moves is silence; a connection tha
 });
 
 test('where connections are usually held for long, silence takes longer, though never longer than one may wait', () => {
-  const pace = paced(150);
-  silent(pace, 700);
+  const pace = paced(40);
+  silent(pace, 750);
   expect(pace.isSilent(500, 1_000)).toBe(false);
   silent(pace, 50);
   expect(pace.isSilent(500, 1_000)).toBe(true);

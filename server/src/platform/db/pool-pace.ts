@@ -1,7 +1,7 @@
 /** How often the pool looks whether a connection has moved while all of them are taken. */
 const TICK_MS = 50;
-/** A silence of so many usual turns is no coincidence. */
-const SILENT_TURNS = 5;
+/** A silence of so many usual turns is no coincidence; a machine that is busy has longer turns. */
+const SILENT_TURNS = 20;
 /** Share of the newest sample in the average. */
 const WEIGHT = 0.1;
 
