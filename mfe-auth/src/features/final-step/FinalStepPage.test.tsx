@@ -161,10 +161,10 @@ describe('an address that is not on file', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Corriger l’adresse' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir mon compte' }));
-    const asked = services.api.calls.length;
+    const callsBefore = services.api.calls.length;
     await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer le code' }));
     expect(await screen.findByText(/Un nouveau code est parti/)).toBeVisible();
-    expect(services.api.calls).toHaveLength(asked + 1);
+    expect(services.api.calls).toHaveLength(callsBefore + 1);
     expect(services.api.calls.at(-1)?.body).not.toHaveProperty('emailCode');
   });
 });

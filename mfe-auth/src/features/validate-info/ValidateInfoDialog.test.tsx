@@ -48,23 +48,25 @@ test('the profile is reloaded once nothing is missing', async () => {
 });
 
 test('values typed before the session ended are restored, and removed once saved', async () => {
-  const kept: Record<string, unknown> = { 'validate-info': { city: 'Annec', unknown: 'x', zipCode: 7 } };
+  const storedDrafts: Record<string, unknown> = {
+    'validate-info': { city: 'Annec', unknown: 'x', zipCode: 7 },
+  };
   const services = fakeServices({
     answers: {
       'GET /contacts': contacts,
       'PATCH /contacts': { ...contacts, mobileNumber: '+33639980102', missing: [] },
     },
-    drafts: kept,
+    drafts: storedDrafts,
   });
   renderWithPortal(<ValidateInfoDialog />, { services });
   expect(await screen.findByDisplayValue('Annec')).toBe(screen.getByLabelText('Ville'));
   expect(screen.getByLabelText('Code postal')).toHaveValue('74000');
   await userEvent.type(screen.getByLabelText('Téléphone mobile'), '06 39 98 01 02');
   await waitFor(() =>
-    expect(kept['validate-info']).toEqual({ city: 'Annec', mobileNumber: '06 39 98 01 02' }),
+    expect(storedDrafts['validate-info']).toEqual({ city: 'Annec', mobileNumber: '06 39 98 01 02' }),
   );
   await save();
-  await waitFor(() => expect(kept).toEqual({}));
+  await waitFor(() => expect(storedDrafts).toEqual({}));
 });
 
 test('a refusal of the server is shown at its field, and the typed values stay', async () => {

@@ -44,13 +44,13 @@ export function SimulationResult({ chosen, terms, result }: SimulationResultProp
       skeleton={<Shape />}
       failure={{ title: t('simulator.failure.title'), text: t('simulator.failure.text') }}
     >
-      {(known) =>
+      {(loadedTerms) =>
         result ? (
-          <Answer terms={known} result={result} />
+          <Answer terms={loadedTerms} result={result} />
         ) : (
           <Stack gap="1.25rem">
             <Waiting title={t('simulator.noPrice.title')} text={t('simulator.noPrice.text')} />
-            <Assumptions terms={known} />
+            <Assumptions terms={loadedTerms} />
           </Stack>
         )
       }

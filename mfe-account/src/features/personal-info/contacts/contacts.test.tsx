@@ -126,18 +126,18 @@ test('cancelling at the code keeps the typed values and changes nothing', async 
 });
 
 test('unsent values are restored, and removed once sent', async () => {
-  const kept: Record<string, unknown> = { contacts: { city: 'Annec', unknown: 'x', zipCode: 7 } };
+  const storedDrafts: Record<string, unknown> = { contacts: { city: 'Annec', unknown: 'x', zipCode: 7 } };
   const services = fakeServices({
     answers: { 'GET /contacts': claireContacts, 'PATCH /contacts': { ...claireContacts, city: 'Annecy' } },
-    drafts: kept,
+    drafts: storedDrafts,
   });
   renderWithPortal(<ContactsCard />, { services });
   expect(await screen.findByDisplayValue('Annec')).toBe(screen.getByLabelText('Ville'));
   expect(screen.getByLabelText('Code postal')).toHaveValue('69003');
   await userEvent.type(screen.getByLabelText('Ville'), 'y');
-  await waitFor(() => expect(kept.contacts).toEqual({ city: 'Annecy' }));
+  await waitFor(() => expect(storedDrafts.contacts).toEqual({ city: 'Annecy' }));
   await save();
-  await waitFor(() => expect(kept).toEqual({}));
+  await waitFor(() => expect(storedDrafts).toEqual({}));
 });
 
 test('an unconfirmed address is shown; the member can request another code or keep the old address', async () => {

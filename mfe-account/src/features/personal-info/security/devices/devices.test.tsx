@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DevicesCard } from './DevicesCard.tsx';
 
-const here = {
+const thisDevice = {
   id: 's1',
   current: true,
   browser: 'Firefox',
@@ -16,7 +16,7 @@ const here = {
   advisor: null,
 };
 const phone = {
-  ...here,
+  ...thisDevice,
   id: 's2',
   current: false,
   browser: 'Safari',
@@ -25,7 +25,7 @@ const phone = {
   place: null,
 };
 const advisor = {
-  ...here,
+  ...thisDevice,
   id: 's3',
   current: false,
   browser: null,
@@ -40,7 +40,7 @@ function open(answers: Record<string, FakeAnswer>, readOnly = false) {
 }
 
 test('every device shows time and place; this one is marked and cannot be signed out', async () => {
-  open({ [LIST]: { sessions: [here, phone, advisor] } });
+  open({ [LIST]: { sessions: [thisDevice, phone, advisor] } });
   const [first, second, third] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('Firefox sur Windows · France');
   expect(first).toHaveTextContent('Cet appareil');
@@ -52,9 +52,12 @@ test('every device shows time and place; this one is marked and cannot be signed
 });
 
 test('one device is signed out and leaves the list', async () => {
-  const services = open({ [LIST]: { sessions: [here, phone] }, 'DELETE /sessions/:id': { done: true } });
+  const services = open({
+    [LIST]: { sessions: [thisDevice, phone] },
+    'DELETE /sessions/:id': { done: true },
+  });
   const end = await screen.findByRole('button', { name: 'Déconnecter Safari sur iOS' });
-  services.api.answer(LIST, { sessions: [here] });
+  services.api.answer(LIST, { sessions: [thisDevice] });
   await userEvent.click(end);
   expect(await screen.findByText('Aucun autre appareil n’est connecté.')).toBeVisible();
   expect(services.api.calls.some(({ method, path }) => method === 'DELETE' && path === '/sessions/s2')).toBe(
@@ -65,7 +68,7 @@ test('one device is signed out and leaves the list', async () => {
 
 test('a session that has already ended counts as ended; another refusal is shown', async () => {
   const services = open({
-    [LIST]: { sessions: [here, phone] },
+    [LIST]: { sessions: [thisDevice, phone] },
     'DELETE /sessions/:id': () => {
       throw refusal(500, 'internal_error');
     },
@@ -81,19 +84,22 @@ test('a session that has already ended counts as ended; another refusal is shown
 });
 
 test('all other sessions end after a confirmation, and this one stays', async () => {
-  const services = open({ [LIST]: { sessions: [here, phone, advisor] }, 'DELETE /sessions': { ended: 2 } });
+  const services = open({
+    [LIST]: { sessions: [thisDevice, phone, advisor] },
+    'DELETE /sessions': { ended: 2 },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Déconnecter tous les autres' }));
   const question = await screen.findByRole('alertdialog');
-  services.api.answer(LIST, { sessions: [here] });
+  services.api.answer(LIST, { sessions: [thisDevice] });
   await userEvent.click(within(question).getByRole('button', { name: 'Déconnecter' }));
   expect(await screen.findByText('Aucun autre appareil n’est connecté.')).toBeVisible();
-  const asked = services.api.calls.find(({ method }) => method === 'DELETE');
-  expect(asked).toMatchObject({ path: '/sessions', options: { query: { keep: 'current' } } });
+  const endCall = services.api.calls.find(({ method }) => method === 'DELETE');
+  expect(endCall).toMatchObject({ path: '/sessions', options: { query: { keep: 'current' } } });
   expect(services.notifications[0]?.text).toBe('2 appareils sont déconnectés.');
 });
 
 test('an advisor sees them and ends none', async () => {
-  const services = open({ [LIST]: { sessions: [here, phone] } }, true);
+  const services = open({ [LIST]: { sessions: [thisDevice, phone] } }, true);
   await userEvent.click(await screen.findByRole('button', { name: /Déconnecter Safari sur iOS/ }));
   await userEvent.click(screen.getByRole('button', { name: /Déconnecter tous les autres/ }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -107,7 +113,7 @@ test('a failed list can be retried', async () => {
     },
   });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  services.api.answer(LIST, { sessions: [here] });
+  services.api.answer(LIST, { sessions: [thisDevice] });
   await userEvent.click(retry);
   expect(await screen.findByText('Cet appareil')).toBeVisible();
 });
