@@ -97,8 +97,8 @@ function afterwards({ loaded, elsewhere }: ImportError): string {
   if (loaded === null) return [...texts, 'Nothing was written.'].join('\n');
   if (loaded.line === 0) return 'Nothing was loaded. Correct these lines and load the file again.';
   return [
-    `Loaded up to line ${loaded.line}, and nothing after it. Correct the lines above and load the file again: what is`,
-    'loaded already is not loaded twice.',
+    `Loaded up to line ${loaded.line}, and nothing after it (a payment is not cut in two). Correct the lines above and`,
+    'load the file again: what is loaded already is not loaded twice.',
     ...rowsOf(loaded),
   ].join('\n');
 }
