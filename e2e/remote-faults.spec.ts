@@ -34,7 +34,7 @@ const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { nam
 /** Navigates by the shell's own router, as a link of a remote does, without loading a document. */
 const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: to }, '', to);
+    history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 

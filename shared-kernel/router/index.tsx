@@ -3,13 +3,13 @@
  * shared between remotes, since a shared library cannot be tree-shaken.
  */
 export {
-  BrowserRouter,
   generatePath,
   type Location,
-  MemoryRouter,
   matchRoutes,
   Route,
+  Router,
   Routes,
+  type To as NavigationTarget,
   useLocation,
   useNavigate,
   useParams,

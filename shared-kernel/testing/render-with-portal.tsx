@@ -1,6 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, RouteLink } from '../router/index.tsx';
+import { MemoryRouter } from 'react-router-dom';
+import { RouteLink } from '../router/index.tsx';
 import { createPortalQueryClient, QueryClientProvider, ServicesProvider } from '../state/index.tsx';
 import { PortalUiProvider } from '../ui/index.ts';
 import { type FakeServices, type FakeServicesOptions, fakeServices } from './fake-services.ts';

@@ -73,6 +73,11 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'shared-kernel/contract/live.ts → shared-kernel/state/index.ts',
   ],
   [
+    'map-runs-on-both-sides',
+    { 'shared-kernel/map/live.ts': `import '../state/index.ts';\n` },
+    'shared-kernel/map/live.ts → shared-kernel/state/index.ts',
+  ],
+  [
     'remotes-never-meet',
     { 'mfe-alpha/src/common/neighbour.ts': `import type {} from '../../../mfe-beta/src/remote.ts';\n` },
     'mfe-alpha/src/common/neighbour.ts → mfe-beta/src/remote.ts',

@@ -43,7 +43,7 @@ export const SHARED_ROOMS: SharedRoom[] = [
  * Folders of the kernel whose files a remote may carry inside itself, because they hold no state and
  * no context: they are tree-shaken in each remote. Everything else is reached through its door.
  */
-export const BUNDLED_KERNEL_FOLDERS = ['contracts', 'rules', 'ui/icons', 'spreadsheet', 'worker'];
+export const BUNDLED_KERNEL_FOLDERS = ['contracts', 'rules', 'map', 'ui/icons', 'spreadsheet', 'worker'];
 
 /** Packages that a remote reaches through a room only; a second copy would have a second context. */
 export const WRAPPED_PACKAGES: Record<string, string> = {

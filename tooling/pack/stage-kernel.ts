@@ -6,7 +6,7 @@ import { openStage, type PackageJson, readPackageJson, type Stage, writePackageJ
 import { toJavaScript } from './to-javascript.ts';
 
 /** Rooms that Node loads by itself: a manifest names the contract, tools read it. */
-const FOR_NODE = ['contract', 'contracts', 'rules'];
+const FOR_NODE = ['contract', 'contracts', 'rules', 'map'];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 

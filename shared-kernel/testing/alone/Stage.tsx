@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, use, useMemo } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import type { PortalServices, RemoteManifest, RemoteModule } from '../../contract/index.ts';
-import { MemoryRouter, Route, RouteLink, Routes } from '../../router/index.tsx';
+import { Route, RouteLink, Routes } from '../../router/index.tsx';
 import { createPortalQueryClient, QueryClientProvider, ServicesProvider } from '../../state/index.tsx';
 import { Box, PortalUiProvider } from '../../ui/index.ts';
 import type { Part } from './choices.ts';

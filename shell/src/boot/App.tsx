@@ -1,5 +1,5 @@
 import { textsOf } from '@member-portal/shared-kernel/i18n';
-import { BrowserRouter, RouteLink } from '@member-portal/shared-kernel/router';
+import { RouteLink } from '@member-portal/shared-kernel/router';
 import { QueryClientProvider, ServicesProvider } from '@member-portal/shared-kernel/state';
 import { type LinkTarget, PortalUiProvider } from '@member-portal/shared-kernel/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -11,6 +11,7 @@ import { RemoteSlow } from '../pages/RemoteSlow.tsx';
 import { PortalProvider, usePortal } from '../portal/PortalContext.tsx';
 import type { Portal } from '../portal/portal.ts';
 import { RemoteViewsProvider } from '../remotes/RemotePart.tsx';
+import { PortalRouter } from '../routes/PortalRouter.tsx';
 import { PortalView } from '../screen/PortalView.tsx';
 import { RemoteSlots } from '../screen/RemoteSlots.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';
@@ -39,11 +40,11 @@ export function App({ portal, firstSkeleton, onFirstView }: AppProps) {
           <ServicesProvider services={portal.services}>
             <QueryClientProvider client={portal.queryClient}>
               <FirstSkeletonProvider value={firstSkeleton}>
-                <BrowserRouter>
+                <PortalRouter history={portal.history}>
                   <Remotes>
                     <PortalView onFirstView={onFirstView} />
                   </Remotes>
-                </BrowserRouter>
+                </PortalRouter>
               </FirstSkeletonProvider>
             </QueryClientProvider>
           </ServicesProvider>

@@ -1,33 +1,39 @@
 import type { BootDocument, RouteBook } from '@member-portal/shared-kernel/contract';
-import { createPlaceMatcher } from '../portal/match-place.ts';
+import type { IsFeatureOn } from '@member-portal/shared-kernel/map/features';
+import { homeRoute } from '@member-portal/shared-kernel/map/layers';
+import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
+import { pathOf } from '@member-portal/shared-kernel/map/path-of';
+import { readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import type { Portal } from '../portal/portal.ts';
-import { patternOf, readPortalMap } from '../portal/portal-map.ts';
 import { createNavigator } from '../routes/navigator.ts';
 import { nothingShown } from '../routes/place-memory.ts';
+import { createPortalHistory } from '../routes/portal-history.ts';
+import { rememberMatches } from '../routes/remember-matches.ts';
 import { createRouteBook } from '../routes/route-book.ts';
 
-interface Navigation extends Pick<Portal, 'map' | 'match' | 'navigator' | 'memory' | 'homeAddress'> {
+interface Navigation
+  extends Pick<Portal, 'map' | 'match' | 'history' | 'navigator' | 'memory' | 'homeAddress'> {
   routes: RouteBook;
 }
 
 /** The routes of the composition, and what moves between them. */
 export function createNavigation(
   { composition }: BootDocument,
-  { location }: Window,
-  isFeatureOn: (featureId: string) => boolean,
+  page: Window,
+  isFeatureOn: IsFeatureOn,
 ): Navigation {
   const map = readPortalMap(composition);
-  const routes = createRouteBook(map, isFeatureOn);
-  const { pathname, search, hash } = location;
+  const history = createPortalHistory(page);
   return {
-    routes,
+    routes: createRouteBook(map, isFeatureOn),
     map,
-    match: createPlaceMatcher(map),
-    navigator: createNavigator({ pathname, search, hash, state: null, key: 'default' }),
+    match: rememberMatches(createMatcher(map)),
+    history,
+    navigator: createNavigator(history.location),
     memory: nothingShown(),
     homeAddress() {
-      const fallback = map.routes.find(({ id }) => id === map.navigation[0]?.to);
-      return routes.href('home') ?? (fallback ? patternOf(fallback).replace(/\/:.*$/, '') : '/home');
+      const home = homeRoute(map, isFeatureOn);
+      return (home && pathOf(home)) ?? '/home';
     },
   };
 }

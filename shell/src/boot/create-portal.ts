@@ -1,6 +1,7 @@
 import { createApi } from '@member-portal/shared-kernel/api';
 import type { BootDocument } from '@member-portal/shared-kernel/contract';
 import { currentLocale } from '@member-portal/shared-kernel/i18n';
+import { isFeatureOn } from '@member-portal/shared-kernel/map/features';
 import { createPortalQueryClient, createStream } from '@member-portal/shared-kernel/state';
 import { openTracker } from '../analytics/open-tracker.ts';
 import { createTheme } from '../branding/theme.ts';
@@ -22,7 +23,7 @@ import { checkAvailability } from './check-availability.ts';
 import { connectSession } from './connect-session.ts';
 import { countBadges } from './count-badges.ts';
 import { createNavigation } from './create-navigation.ts';
-import { createServices, isFeatureOn } from './create-services.ts';
+import { createServices } from './create-services.ts';
 import { readEarlyAnswers } from './early-answers.ts';
 import { brandOf, firstStatus } from './first-status.ts';
 import { openLoader } from './open-loader.ts';
@@ -61,8 +62,10 @@ export function createPortal(setup: PortalSetup): Portal {
   const status = firstStatus(boot);
   const connectivity = createConnectivity(page, page.navigator.onLine);
   const tabs = createTabs(localStorage, page);
-  const { routes, ...navigation } = createNavigation(boot, page, (id) => isFeatureOn(environment.value, id));
-  const { navigator, memory, homeAddress } = navigation;
+  const { routes, ...navigation } = createNavigation(boot, page, (id) =>
+    isFeatureOn(environment.value?.featureStatus, id),
+  );
+  const { history, navigator, memory, homeAddress } = navigation;
   const bus = createEventBus(onMisuse);
   const events = bus.as('shell');
   const notifications = createNotifications();
@@ -124,6 +127,7 @@ export function createPortal(setup: PortalSetup): Portal {
     api,
     bus,
     routes,
+    history,
     navigator,
     memory,
     homeAddress,

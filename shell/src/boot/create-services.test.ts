@@ -1,3 +1,4 @@
+import { createPortalHistory } from '../routes/portal-history.ts';
 import { createServices, type ServicesSetup } from './create-services.ts';
 
 const page = { pathname: '/refunds', search: '?year=2025', hash: '', state: null, key: 'page' };
@@ -7,6 +8,7 @@ function behindTheHistory() {
   const went: unknown[] = [];
   const services = createServices({
     bus: { as: () => ({}) },
+    history: createPortalHistory(window),
     navigator: {
       go: (address: string) => went.push(address),
       back: (steps: number) => went.push(steps),
@@ -22,7 +24,8 @@ test.each([
   ['to the page underneath when the history has no entry for it', { background: page }, '/refunds?year=2025'],
   ['to Home when there is no page underneath', undefined, '/home'],
 ])('closing a dialog goes %s, by the current history entry', (_, portal, expected) => {
-  window.history.replaceState({ usr: portal && { portal }, idx: 1 }, '', '/get-refund');
+  const entry = { key: 'dialog', position: 1, state: portal && { portal } };
+  window.history.replaceState({ portal: entry }, '', '/get-refund');
   const { services, went } = behindTheHistory();
   services.closeDialog();
   expect(went).toEqual([expected]);

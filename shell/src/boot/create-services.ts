@@ -1,12 +1,14 @@
 import type { NavigateTarget, PortalServices, Stream } from '@member-portal/shared-kernel/contract';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { isFeatureOn } from '@member-portal/shared-kernel/map/features';
+import { isSignInStep } from '@member-portal/shared-kernel/map/sign-in-steps';
 import type { OwnedEventBus } from '../events/event-bus.ts';
-import { SIGN_IN_STEPS } from '../guards/session-guards.ts';
+import type { PortalHistory } from '../portal/history.ts';
 import type { Navigator, PlaceMemory } from '../portal/navigator.ts';
 import type { PortalSession } from '../portal/session.ts';
 import { addressOf } from '../routes/navigator.ts';
 import { stepsToBackground } from '../routes/place-memory.ts';
-import { historyIndex, historyState } from '../routes/places.ts';
+import { shellStateOf } from '../routes/places.ts';
 
 /** The environment before it is known, or when there is none. */
 const NO_ENVIRONMENT: PublicEnvironment = {
@@ -30,25 +32,22 @@ export interface ServicesSetup
   > {
   bus: OwnedEventBus;
   environment: Stream<PublicEnvironment | null>;
+  history: PortalHistory;
   navigator: Navigator;
   memory: PlaceMemory;
   session: PortalSession;
   homeAddress: () => string;
 }
 
-/** A feature that the environment does not list is off. */
-export const isFeatureOn = (environment: PublicEnvironment | null, featureId: string): boolean =>
-  environment?.featureStatus.some(({ feature_id, enabled }) => feature_id === featureId && enabled) ?? false;
-
 /** @returns a function that gives one remote its services: its events carry its name. */
 export function createServices(setup: ServicesSetup): (owner: string) => PortalServices {
-  const { bus, environment, navigator, memory, homeAddress, ...ready } = setup;
+  const { bus, environment, history, navigator, memory, homeAddress, ...ready } = setup;
 
   function navigate(routeId: string, target: NavigateTarget = {}): boolean {
     const address = setup.routes.href(routeId, target);
     if (address === null) return false;
     // The guards redirect as soon as the session exists, so a later navigation to a sign-in step is ignored.
-    const isLate = SIGN_IN_STEPS.includes(routeId) && ready.session.signedIn.value && !isSignInShown();
+    const isLate = isSignInStep(routeId) && ready.session.signedIn.value && !isSignInShown();
     if (!isLate) {
       navigator.go(address, {
         replace: target.replace ?? false,
@@ -60,12 +59,13 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
 
   const isSignInShown = () =>
     memory.routeId === null ||
-    SIGN_IN_STEPS.includes(memory.routeId) ||
+    isSignInStep(memory.routeId) ||
     memory.shown?.location.pathname.startsWith('/login') === true;
 
   function closeDialog(): void {
-    const state = historyState();
-    const steps = stepsToBackground(state, historyIndex());
+    // The router shows a new entry a moment after it was made.
+    const state = shellStateOf(history.location);
+    const steps = stepsToBackground(state, history.position);
     if (steps !== null) {
       navigator.back(steps);
       return;
@@ -88,7 +88,7 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
         return environment.value ?? NO_ENVIRONMENT;
       },
       features: {
-        isOn: (featureId) => isFeatureOn(environment.value, featureId),
+        isOn: (featureId) => isFeatureOn(environment.value?.featureStatus, featureId),
         status: (featureId) =>
           environment.value?.featureStatus.find(({ feature_id }) => feature_id === featureId) ?? null,
       },

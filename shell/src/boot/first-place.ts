@@ -1,8 +1,9 @@
+import { type Layers, layersOf, partsOf } from '@member-portal/shared-kernel/map/layers';
+import { type PortalRoute, routeOf } from '@member-portal/shared-kernel/map/portal-map';
 import { prefetchAllInfo } from '@member-portal/shared-kernel/state';
 import { decide } from '../guards/decide.ts';
 import { guardStateOf } from '../guards/use-guard-state.ts';
 import type { Portal } from '../portal/portal.ts';
-import type { PortalRoute } from '../portal/portal-map.ts';
 
 /** Longest time in ms that the first view waits for its parts, while the edge's skeleton stays on screen. */
 const PATIENCE_MS = 500;
@@ -18,35 +19,33 @@ export async function loadFirstPlace(
   started: Promise<unknown>,
 ): Promise<void> {
   const { loader, map, services } = portal;
-  const routes = firstRoutes(portal, pathname);
-  if (!loader || routes.length === 0) return;
-  const widgets = map.slots.filter(
-    ({ slot, feature }) =>
-      routes.some(({ id }) => slot.startsWith(`${id}.`)) && (!feature || services.features.isOn(feature)),
-  );
-  const isMembers = routes.some(({ access }) => access === 'member');
-  const parts = [
-    ...routes.map((route) => loader.page(route.remote, route.page ?? route.id).component),
-    ...widgets.map(({ remote, widget }) => loader.widget(remote, widget).component),
+  const layers = firstLayers(portal, pathname);
+  if (!loader || !layers) return;
+  const parts = partsOf(map, layers, services.features.isOn);
+  const isMembers = [layers.page, layers.dialog].some((route) => route?.access === 'member');
+  const hasWidgets = parts.some(({ kind }) => kind === 'widget');
+  const loads = [
+    ...parts.map(({ kind, remote, id }) =>
+      kind === 'page' ? loader.page(remote, id).component : loader.widget(remote, id).component,
+    ),
     // The profile, for the guards and the greeting.
     ...(isMembers ? [started] : []),
-    ...(isMembers && widgets.length > 0 ? [prefetchAllInfo(portal.queryClient, services.api)] : []),
+    ...(isMembers && hasWidgets ? [prefetchAllInfo(portal.queryClient, services.api)] : []),
   ];
-  await Promise.race([Promise.allSettled(parts), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([Promise.allSettled(loads), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** The routes of the first view after the guards, with Home under a dialog. Empty for a page of the shell. */
-function firstRoutes(portal: Portal, pathname: string): PortalRoute[] {
-  const { map, match, homeAddress } = portal;
+/** The routes of the first view after the guards. Null for a page of the shell. */
+function firstLayers(portal: Portal, pathname: string): Layers | null {
+  const { map, match, homeAddress, services } = portal;
   const requested = match(pathname);
   const decision = decide(guardStateOf(portal), { path: pathname, match: requested });
-  const atHome = match(homeAddress());
-  const home = atHome.kind === 'remote' ? [atHome.route] : [];
+  const layers = (route: PortalRoute | null) => layersOf(map, route, services.features.isOn);
   if (decision.kind === 'redirect') {
+    if (decision.route !== 'return-place') return layers(routeOf(map, decision.route));
+    const atHome = match(homeAddress());
     // Without a session every page behind Maintenance leads to the login.
-    if (decision.route === 'return-place') return portal.session.signedIn.value ? home : [];
-    return map.routes.filter(({ id }) => id === decision.route);
+    return portal.session.signedIn.value && atHome.kind === 'remote' ? layers(atHome.route) : null;
   }
-  if (requested.kind !== 'remote') return [];
-  return requested.route.surface === 'dialog' ? [...home, requested.route] : [requested.route];
+  return requested.kind === 'remote' ? layers(requested.route) : null;
 }

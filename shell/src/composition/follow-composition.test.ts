@@ -1,8 +1,8 @@
 import type { Composition } from '@member-portal/shared-kernel/contract';
+import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
+import { type PortalMap, readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import { createStream } from '@member-portal/shared-kernel/state';
 import type { PendingComposition } from '../portal/follower.ts';
-import { createPlaceMatcher } from '../portal/match-place.ts';
-import { type PortalMap, readPortalMap } from '../portal/portal-map.ts';
 import type { RemoteStats } from '../portal/remote-loader.ts';
 import {
   authManifest,
@@ -41,7 +41,7 @@ function page({
   map?: PortalMap;
   shown?: Partial<ShownParts>;
 } = {}) {
-  const match = createPlaceMatcher(map);
+  const match = createMatcher(map);
   const pending = createStream<PendingComposition | null>(null);
   const unsaved = createStream(false);
   const notices = createStream<{ id: string }[]>([]);

@@ -1,7 +1,7 @@
 import type { Composition, Stream } from '@member-portal/shared-kernel/contract';
+import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
+import type { PortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import type { CompositionFollower, PendingComposition } from '../portal/follower.ts';
-import type { PlaceMatch } from '../portal/match-place.ts';
-import type { PortalMap } from '../portal/portal-map.ts';
 import type { RemoteStats } from '../portal/remote-loader.ts';
 import type { Moves } from './moves.ts';
 import { isSomethingBack, isSomethingGone, remotesOf, type ShownParts } from './shown-parts.ts';
@@ -15,7 +15,7 @@ export interface FollowSetup {
   /** Notifications on screen: a reload would remove them unread. */
   notices: Pick<Stream<readonly { id: string }[]>, 'value' | 'changes'>;
   /** The match of the address that is shown. */
-  place(): PlaceMatch | null;
+  place(): PortalMatch | null;
   shown(): ShownParts;
   stats(): RemoteStats[];
   page: Pick<Window, 'addEventListener' | 'document' | 'location'>;
@@ -39,7 +39,7 @@ const LOAD_MS = 10_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** True unless it is a page of the shell, which covers a page that is kept alive. */
-const isPage = ({ kind }: PlaceMatch) => kind === 'remote' || kind === 'unknown';
+const isPage = ({ kind }: PortalMatch) => kind === 'remote' || kind === 'unknown';
 
 const USED = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
 

@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import type { BootDocument } from '@member-portal/shared-kernel/contract';
+import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
+import { readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import { grandLac } from '@member-portal/shared-kernel/testing';
 import { createNotifications } from '../notifications/notifications.ts';
-import { createPlaceMatcher } from '../portal/match-place.ts';
 import type { Portal } from '../portal/portal.ts';
-import { readPortalMap } from '../portal/portal-map.ts';
 import { nothingShown } from '../routes/place-memory.ts';
 import { compose, homeManifest } from '../testing/compose.ts';
 import { createDrawnSlots } from './drawn-slots.ts';
@@ -25,7 +25,7 @@ async function follows(changes: Partial<BootDocument>, crypto: object = secure):
   const portal = {
     boot: { ...boot, ...changes },
     map,
-    match: createPlaceMatcher(map),
+    match: createMatcher(map),
     memory: nothingShown(),
     drawnSlots: createDrawnSlots(),
     loader: null,

@@ -1,6 +1,6 @@
 import type { Composition } from '@member-portal/shared-kernel/contract';
-import { createPlaceMatcher } from '../portal/match-place.ts';
-import { type PortalMap, readPortalMap } from '../portal/portal-map.ts';
+import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
+import { type PortalMap, readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
 
 /** The parts of the composition that are on screen. */
 export interface ShownParts {
@@ -28,7 +28,7 @@ export function isSomethingGone(shown: ShownParts, map: PortalMap, next: Composi
 
 /** Whether the next composition has a page at an address where this one has none, because it was switched on again. */
 export const isSomethingBack = ({ path }: ShownParts, next: Composition): boolean =>
-  path !== null && createPlaceMatcher(readPortalMap(next))(path).kind === 'remote';
+  path !== null && createMatcher(readPortalMap(next))(path).kind === 'remote';
 
 /** Remotes that the shown parts belong to. */
 export function remotesOf(shown: ShownParts, { routes, panels, slots }: PortalMap): Set<string> {

@@ -38,7 +38,7 @@ async function start(mayMove: boolean) {
     start: () => {},
   } satisfies CompositionFollower;
   await screen.findByRole('heading', { name: /Accueil/ });
-  return { move, asked, stay: () => act(async () => stay()) };
+  return { portal, move, asked, stay: () => act(async () => stay()) };
 }
 
 test('a navigation done as a reload keeps the previous page on screen, at the new address', async () => {
@@ -66,9 +66,9 @@ test('any other navigation happens without a reload', async () => {
 });
 
 test('a dialog’s history entry stores the page underneath before the reload', async () => {
-  const { move, asked } = await start(true);
+  const { portal, move, asked } = await start(true);
   await userEvent.click(screen.getByRole('link', { name: 'Demander' }));
   await waitFor(() => expect(move).toHaveBeenCalledTimes(1));
   expect(asked.at(-1)).toMatchObject({ hasBackground: true, isSameAddress: false });
-  expect(window.history.state.usr.portal.background.pathname).toBe('/home');
+  expect(portal.history.location.state).toMatchObject({ portal: { background: { pathname: '/home' } } });
 });

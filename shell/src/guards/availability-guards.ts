@@ -1,8 +1,8 @@
-import type { ShellPlace } from '../portal/match-place.ts';
+import type { ShellPage } from '@member-portal/shared-kernel/map/match-address';
 import { allow, type Destination, type Guard, redirect } from './guard.ts';
 
-const isAt = (destination: Destination, place: ShellPlace) =>
-  destination.match.kind === 'shell' && destination.match.place === place;
+const isAt = (destination: Destination, page: ShellPage) =>
+  destination.match.kind === 'shell' && destination.match.page === page;
 
 /** /debug answers whatever the state of the portal. */
 export const debugGuard: Guard = {

@@ -1,14 +1,14 @@
-import type { PlaceMatch } from '../portal/match-place.ts';
+import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
 
 /** Pages with the same content for everybody: the member's data is not refreshed for them. */
 const SAME_FOR_ALL = ['faq', 'faq-theme', 'faq-content', 'legal-page', 'help'];
 
 /** The login area is every address under /login. */
-const isInLoginArea = (place: PlaceMatch | null): boolean =>
+const isInLoginArea = (place: PortalMatch | null): boolean =>
   place?.kind === 'remote' && /^login(\/|$)/.test(place.route.path);
 
 /** After leaving the login area a data refresh runs, except for Faq, FaqTheme, FaqContent, LegalPage, Help. */
-export function refreshesData(from: PlaceMatch | null, to: PlaceMatch | null): boolean {
+export function refreshesData(from: PortalMatch | null, to: PortalMatch | null): boolean {
   if (to?.kind !== 'remote' || isInLoginArea(to) || !isInLoginArea(from)) return false;
   return !SAME_FOR_ALL.includes(to.route.id);
 }

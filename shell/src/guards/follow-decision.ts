@@ -1,5 +1,5 @@
+import { SHELL_PATHS, type ShellPage } from '@member-portal/shared-kernel/map/match-address';
 import type { Location } from '@member-portal/shared-kernel/router';
-import { SHELL_PATHS, type ShellPlace } from '../portal/match-place.ts';
 import type { Portal } from '../portal/portal.ts';
 import { addressOf } from '../routes/navigator.ts';
 import { keep, shellStateOf, withShellState } from '../routes/places.ts';
@@ -10,7 +10,7 @@ type Redirect = Extract<Decision, { kind: 'redirect' }>;
 /** Reasons after which the member continues to the stored return place. */
 const WAY_BACK: ReadonlySet<Reason> = new Set(['signed-in', 'password-updated']);
 
-const isShellPlace = (route: string): route is ShellPlace => route in SHELL_PATHS;
+const isShellPage = (route: string): route is ShellPage => route in SHELL_PATHS;
 
 /** Follows a guard's redirect. It replaces the refused address in the history, so that Back does not return to it. */
 export function followDecision(portal: Portal, { route, reason }: Redirect, from: Location): void {
@@ -31,7 +31,7 @@ export function followDecision(portal: Portal, { route, reason }: Redirect, from
   }
   // After the new password the member continues to the requested page.
   if (reason === 'password-update') portal.returnPlace.keep(addressOf(from));
-  if (isShellPlace(route)) {
+  if (isShellPage(route)) {
     // Stores the place that Maintenance covers, so that the member returns to it.
     const covered = match(from.pathname).kind === 'shell' ? shellStateOf(from).covered : keep(from);
     replace(SHELL_PATHS[route], withShellState(null, covered ? { covered } : {}));

@@ -1,5 +1,7 @@
+import type { Detour } from '@member-portal/shared-kernel/map/layers';
+import type { PortalMatch, ShellPage } from '@member-portal/shared-kernel/map/match-address';
+import type { SignInProgress, SignInRefusal } from '@member-portal/shared-kernel/map/sign-in-steps';
 import type { PortalStatus } from '../portal/availability.ts';
-import type { PlaceMatch, ShellPlace } from '../portal/match-place.ts';
 
 /** The input of the guards. It is read again at every navigation and at every change. */
 export interface GuardState extends Pick<PortalStatus, 'brand' | 'timedOut' | 'health' | 'refusal'> {
@@ -16,8 +18,7 @@ export interface GuardState extends Pick<PortalStatus, 'brand' | 'timedOut' | 'h
   profileFailed: boolean;
   /** The pop-up of the schooling campaign waits for an answer. */
   schoolingPopupPending: boolean;
-  /** Progress of a sign-in. */
-  signIn: { hasMfaSession: boolean; hasEmailChoice: boolean };
+  signIn: SignInProgress;
   routeExists(routeId: string): boolean;
   isFeatureOn(featureId: string): boolean;
   /** Id of the route shown just before; null at the start. */
@@ -26,7 +27,7 @@ export interface GuardState extends Pick<PortalStatus, 'brand' | 'timedOut' | 'h
 
 export interface Destination {
   path: string;
-  match: PlaceMatch;
+  match: PortalMatch;
 }
 
 export type Reason =
@@ -37,8 +38,7 @@ export type Reason =
   | 'down'
   | 'recovered'
   | 'refused'
-  | 'no-mfa-session'
-  | 'no-email-choice'
+  | SignInRefusal
   | 'signed-in'
   | 'session-required'
   | 'unknown-path'
@@ -47,8 +47,7 @@ export type Reason =
   | 'personal-info'
   | 'legal-pages'
   | 'validated'
-  | 'feature-off'
-  | 'not-preceded';
+  | Detour['reason'];
 
 /**
  * `wait`: what is shown stays until more is known. `cover`: a page of the shell stands at the address that was asked for.
@@ -58,8 +57,8 @@ export type Reason =
 export type Decision =
   | { kind: 'allow' }
   | { kind: 'wait' }
-  | { kind: 'cover'; place: ShellPlace }
-  | { kind: 'redirect'; route: ShellPlace | 'return-place' | (string & {}); reason: Reason };
+  | { kind: 'cover'; page: ShellPage }
+  | { kind: 'redirect'; route: ShellPage | 'return-place' | (string & {}); reason: Reason };
 
 /** One rule. It returns a decision, or null to leave the decision to the next guard. */
 export interface Guard {

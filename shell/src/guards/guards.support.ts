@@ -1,5 +1,5 @@
-import { createPlaceMatcher } from '../portal/match-place.ts';
-import { readPortalMap } from '../portal/portal-map.ts';
+import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
+import { readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
 import { decide } from './decide.ts';
 import type { GuardState } from './guard.ts';
@@ -29,7 +29,7 @@ export const PUBLIC: Record<string, { path: string; address: string }> = {
   mfa: { path: 'login/mfa', address: '/login/mfa' },
   'mfa-email-list': { path: 'login/mfa-email-list', address: '/login/mfa-email-list' },
 };
-export const match = createPlaceMatcher(
+export const match = createMatcher(
   readPortalMap(
     compose(
       authManifest,
@@ -92,7 +92,7 @@ export const signedIn: GuardState = { ...signedOut, signedIn: true, member: vali
 export function verdict(state: GuardState, path: string): string {
   const decision = decide(state, { path, match: match(path) });
   if (decision.kind === 'redirect') return `${decision.route} because ${decision.reason}`;
-  return decision.kind === 'cover' ? `cover with ${decision.place}` : decision.kind;
+  return decision.kind === 'cover' ? `cover with ${decision.page}` : decision.kind;
 }
 
 /** A row of a table: what it says, the state, the address, and what is decided. */

@@ -1,3 +1,4 @@
+import { detourOf } from '@member-portal/shared-kernel/map/layers';
 import { allow, type Guard, redirect } from './guard.ts';
 
 /** Whose page it is and whether it may be changed is known before anything of it shows. */
@@ -5,7 +6,7 @@ export const profileGuard: Guard = {
   name: 'profile',
   decide(state) {
     if (state.member) return null;
-    return state.profileFailed ? { kind: 'cover', place: 'unexpected' } : { kind: 'wait' };
+    return state.profileFailed ? { kind: 'cover', page: 'unexpected' } : { kind: 'wait' };
   },
 };
 
@@ -54,19 +55,12 @@ export const validationGuard: Guard = {
   },
 };
 
-/** Redirects from a feature that is off to the route that the manifest names for this case, else to Home. */
+/** Redirects from a route whose feature is off, or that was not reached from its predecessor. */
 export const featureGuard: Guard = {
   name: 'features',
   decide(state, { match }) {
     if (match.kind !== 'remote') return null;
-    const { feature, whenFeatureOff, precededBy } = match.route;
-    if (feature && !state.isFeatureOn(feature)) {
-      const instead = whenFeatureOff && state.routeExists(whenFeatureOff) ? whenFeatureOff : 'home';
-      return redirect(instead, 'feature-off');
-    }
-    if (precededBy && state.previousRoute !== precededBy && state.previousRoute !== match.route.id) {
-      return redirect('home', 'not-preceded');
-    }
-    return null;
+    const detour = detourOf(match.route, state);
+    return detour && redirect(detour.route, detour.reason);
   },
 };

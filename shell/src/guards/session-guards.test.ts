@@ -1,5 +1,5 @@
-import { createPlaceMatcher } from '../portal/match-place.ts';
-import { readPortalMap } from '../portal/portal-map.ts';
+import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
+import { readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import { compose, homeManifest } from '../testing/compose.ts';
 import { decide } from './decide.ts';
 import type { GuardState } from './guard.ts';
@@ -45,7 +45,7 @@ describe('sign-in', () => {
   ])('%s', (_what, state, path, expected) => expect(verdict(state, path)).toBe(expected));
 
   test('without a login route the login address stays, instead of a redirect loop', () => {
-    const noLogin = createPlaceMatcher(readPortalMap(compose(homeManifest)));
+    const noLogin = createMatcher(readPortalMap(compose(homeManifest)));
     expect(decide(signedOut, { path: '/login', match: noLogin('/login') })).toEqual({ kind: 'allow' });
   });
 });

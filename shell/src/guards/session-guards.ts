@@ -1,8 +1,5 @@
+import { FIRST_STEP, isSignInStep, missingFor } from '@member-portal/shared-kernel/map/sign-in-steps';
 import { allow, type Destination, type Guard, redirect } from './guard.ts';
-
-const LOGIN = 'login';
-/** The steps of a sign-in. A signed-in member is redirected from them. */
-export const SIGN_IN_STEPS = [LOGIN, 'mfa', 'mfa-email-list'];
 
 const routeId = (destination: Destination) =>
   destination.match.kind === 'remote' ? destination.match.route.id : null;
@@ -11,10 +8,8 @@ const routeId = (destination: Destination) =>
 export const mfaGuard: Guard = {
   name: 'mfa',
   decide(state, destination) {
-    const id = routeId(destination);
-    if (id === 'mfa' && !state.signIn.hasMfaSession) return redirect(LOGIN, 'no-mfa-session');
-    if (id === 'mfa-email-list' && !state.signIn.hasEmailChoice) return redirect(LOGIN, 'no-email-choice');
-    return null;
+    const refusal = missingFor(routeId(destination), state.signIn);
+    return refusal && redirect(FIRST_STEP, refusal);
   },
 };
 
@@ -22,7 +17,7 @@ export const mfaGuard: Guard = {
 export const signedInGuard: Guard = {
   name: 'signed in',
   decide(state, destination) {
-    const leaves = destination.match.kind === 'root' || SIGN_IN_STEPS.includes(routeId(destination) ?? '');
+    const leaves = destination.match.kind === 'root' || isSignInStep(routeId(destination));
     return state.signedIn && leaves ? redirect('return-place', 'signed-in') : null;
   },
 };
@@ -37,9 +32,9 @@ export const sessionGuard: Guard = {
   name: 'session',
   decide(state, { match, path }) {
     if (state.signedIn) return match.kind === 'unknown' ? allow : null;
-    if (match.kind === 'remote') return redirect(LOGIN, 'session-required');
+    if (match.kind === 'remote') return redirect(FIRST_STEP, 'session-required');
     // If no remote declares the login, its address shows that the login is unavailable, instead of a redirect loop.
     if (path === '/login') return allow;
-    return redirect(LOGIN, match.kind === 'root' ? 'session-required' : 'unknown-path');
+    return redirect(FIRST_STEP, match.kind === 'root' ? 'session-required' : 'unknown-path');
   },
 };

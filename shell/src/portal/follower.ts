@@ -1,10 +1,10 @@
 import type { Composition, Stream } from '@member-portal/shared-kernel/contract';
-import type { PlaceMatch } from './match-place.ts';
+import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
 
 /** A navigation from one place to another. */
 export interface Passage {
-  from: PlaceMatch;
-  to: PlaceMatch;
+  from: PortalMatch;
+  to: PortalMatch;
   /** True when only the query string changes, such as a filter or a panel. */
   isSameAddress: boolean;
   /** True for a dialog whose history entry stores the page underneath. */

@@ -25,8 +25,8 @@ export interface AttachedRouter {
 
 export interface Shown {
   location: Location;
-  /** Its index in the history of the tab; null if the router does not count. */
-  index: number | null;
+  /** Its number in the history of the tab. */
+  position: number;
 }
 
 /** The places shown in this tab since it was loaded. */

@@ -1,14 +1,15 @@
 import type { Activity } from '@member-portal/shared-kernel/api';
 import type { BootDocument, PortalServices, Stream } from '@member-portal/shared-kernel/contract';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
+import type { PortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import type { createPortalQueryClient, WritableStream } from '@member-portal/shared-kernel/state';
 import type { Connectivity, StatusStream } from './availability.ts';
 import type { CompositionFollower, DrawnSlots } from './follower.ts';
 import type { HealthLog } from './health.ts';
-import type { PlaceMatch } from './match-place.ts';
+import type { PortalHistory } from './history.ts';
 import type { Navigator, PlaceMemory } from './navigator.ts';
 import type { Notifications } from './notifications.ts';
-import type { PortalMap } from './portal-map.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { PortalSession, ReturnPlace, SessionWatch } from './session.ts';
 import type { TesterTools } from './tester-tools.ts';
@@ -23,7 +24,8 @@ export interface Portal {
   /** The environment of the boot document, updated by GET /init. */
   environment: Stream<PublicEnvironment | null>;
   map: PortalMap;
-  match(pathname: string): PlaceMatch;
+  match(pathname: string): PortalMatch;
+  history: PortalHistory;
   navigator: Navigator;
   memory: PlaceMemory;
   status: StatusStream;

@@ -1,9 +1,11 @@
-import { MemoryRouter, useNavigate } from '@member-portal/shared-kernel/router';
+import { useNavigate } from '@member-portal/shared-kernel/router';
 import { fakeServices } from '@member-portal/shared-kernel/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import type { RemoteEvent } from '../portal/remote-events.ts';
+import { PortalRouter } from '../routes/PortalRouter.tsx';
+import { createPortalHistory } from '../routes/portal-history.ts';
 import { RemotePage } from './RemotePage.tsx';
 import { type RemoteFailedProps, type RemoteSlowProps, RemoteViewsProvider } from './RemotePart.tsx';
 import { RemoteSlot } from './RemoteWidget.tsx';
@@ -78,11 +80,11 @@ async function show(children: ReactNode, answer: ScriptAnswer = 'refused') {
   await act(async () => {
     render(
       <RemoteViewsProvider value={{ loader, Slow, Failed, SlowReads }}>
-        <MemoryRouter>
+        <PortalRouter history={createPortalHistory(window)}>
           <p>the rest of the portal</p>
           <Elsewhere />
           {children}
-        </MemoryRouter>
+        </PortalRouter>
       </RemoteViewsProvider>,
     );
   });
@@ -114,7 +116,7 @@ test('a page that has already loaded shows at once, without its skeleton', async
   await act(() => loader.page('mfe-refunds', 'refund-list').component);
   render(
     <RemoteViewsProvider value={{ loader, Slow, Failed, SlowReads }}>
-      <MemoryRouter>{page}</MemoryRouter>
+      <PortalRouter history={createPortalHistory(window)}>{page}</PortalRouter>
     </RemoteViewsProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Refunds 2.0.0' })).toBeVisible();

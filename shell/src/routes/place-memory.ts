@@ -1,5 +1,5 @@
+import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
 import type { Location } from '@member-portal/shared-kernel/router';
-import type { PlaceMatch } from '../portal/match-place.ts';
 import type { PlaceMemory, Shown } from '../portal/navigator.ts';
 import { keep, type ShellState, shellStateOf } from './places.ts';
 
@@ -11,10 +11,10 @@ export const nothingShown = (): PlaceMemory => ({
   routeId: null,
 });
 
-export const isDialog = (match: PlaceMatch): boolean =>
+export const isDialog = (match: PortalMatch): boolean =>
   match.kind === 'remote' && match.route.surface === 'dialog';
 
-export function remember(memory: PlaceMemory, now: Shown, match: PlaceMatch): void {
+export function remember(memory: PlaceMemory, now: Shown, match: PortalMatch): void {
   if (memory.shown && memory.shown.location.key !== now.location.key) memory.before = memory.shown;
   memory.shown = now;
   if (match.kind === 'shell') return;
@@ -30,7 +30,7 @@ export function remember(memory: PlaceMemory, now: Shown, match: PlaceMatch): vo
 export function backgroundFor(
   memory: PlaceMemory,
   location: Location,
-  index: number | null,
+  position: number,
 ): Pick<ShellState, 'background' | 'openedAt'> {
   const own = shellStateOf(location);
   if (own.background) return own;
@@ -41,14 +41,14 @@ export function backgroundFor(
     const { background, openedAt } = inherited;
     return { background, ...(openedAt === undefined ? {} : { openedAt }) };
   }
-  const follows = index !== null && shown.index === index - 1 && shown.location.key === memory.page.key;
-  return { background: keep(memory.page), ...(follows ? { openedAt: index } : {}) };
+  const follows = shown.position === position - 1 && shown.location.key === memory.page.key;
+  return { background: keep(memory.page), ...(follows ? { openedAt: position } : {}) };
 }
 
 /** Number of history steps back to the page underneath; null if the history does not contain it. */
-export function stepsToBackground({ background, openedAt }: ShellState, index: number | null): number | null {
-  if (!background || openedAt === undefined || index === null || index < openedAt) return null;
-  return index - openedAt + 1;
+export function stepsToBackground({ background, openedAt }: ShellState, position: number): number | null {
+  if (!background || openedAt === undefined || position < openedAt) return null;
+  return position - openedAt + 1;
 }
 
 const withoutPanel = (search: string) => {
@@ -62,14 +62,13 @@ const withoutPanel = (search: string) => {
 export function placeWithoutPanel(
   memory: PlaceMemory,
   location: Location,
-  index: number | null,
+  position: number,
 ): { address: string; isBefore: boolean } {
   const search = withoutPanel(location.search);
   const { before } = memory;
   const isBefore =
     before !== null &&
-    index !== null &&
-    before.index === index - 1 &&
+    before.position === position - 1 &&
     before.location.pathname === location.pathname &&
     before.location.search === search;
   return { address: location.pathname + search + location.hash, isBefore };

@@ -13,7 +13,7 @@ export interface KeptPlace {
 export interface ShellState {
   /** The page under a dialog. */
   background?: KeptPlace;
-  /** History index of the dialog's first entry, so that closing also goes back over the dialog's own steps. */
+  /** Position of the dialog's first entry, so that closing also goes back over the dialog's own steps. */
   openedAt?: number;
   /** Where the member was when Maintenance or an error page covered it. */
   covered?: KeptPlace;
@@ -37,14 +37,4 @@ export function shellStateOf(location: Pick<Location, 'state'>): ShellState {
 /** Adds the shell's part to a history state. The page's own state is kept. */
 export function withShellState(state: unknown, portal: ShellState): { portal: ShellState } {
   return { ...(typeof state === 'object' && state !== null ? state : {}), portal };
-}
-
-/** What this entry of the history holds by now: the router shows a new entry a moment after it was made. */
-export const historyState = (history: Pick<History, 'state'> = window.history): ShellState =>
-  shellStateOf({ state: (history.state as { usr?: unknown } | null)?.usr });
-
-/** Number of this entry in the history of the tab, as react-router counts; null where it does not. */
-export function historyIndex(history: Pick<History, 'state'> = window.history): number | null {
-  const idx = (history.state as { idx?: unknown } | null)?.idx;
-  return typeof idx === 'number' ? idx : null;
 }

@@ -1,29 +1,21 @@
-import type { NavigateTarget, RouteBook } from '@member-portal/shared-kernel/contract';
-import { generatePath } from '@member-portal/shared-kernel/router';
-import { type PortalMap, patternOf } from '../portal/portal-map.ts';
+import type { RouteBook } from '@member-portal/shared-kernel/contract';
+import { type IsFeatureOn, isOffered } from '@member-portal/shared-kernel/map/features';
+import { pathOf } from '@member-portal/shared-kernel/map/path-of';
+import { type PortalMap, routeOf } from '@member-portal/shared-kernel/map/portal-map';
 
 /** Addresses by route id. Null if no remote of the composition declares the route, or if its feature is off. */
-export function createRouteBook(map: PortalMap, isFeatureOn: (featureId: string) => boolean): RouteBook {
-  const find = (routeId: string) => {
-    const route = map.routes.find(({ id }) => id === routeId);
-    return route && (!route.feature || isFeatureOn(route.feature)) ? route : null;
+export function createRouteBook(map: PortalMap, isFeatureOn: IsFeatureOn): RouteBook {
+  const offered = (routeId: string) => {
+    const route = routeOf(map, routeId);
+    return route && isOffered(route, isFeatureOn) ? route : null;
   };
   return {
-    exists: (routeId) => find(routeId) !== null,
-    href(routeId, target) {
-      const route = find(routeId);
-      return route ? addressOf(patternOf(route), target) : null;
+    exists: (routeId) => offered(routeId) !== null,
+    href(routeId, target = {}) {
+      const route = offered(routeId);
+      const path = route && pathOf(route, target.params);
+      const search = new URLSearchParams(target.search).toString();
+      return path && search ? `${path}?${search}` : path;
     },
   };
-}
-
-/** Null when a required parameter of the pattern is missing. */
-function addressOf(pattern: string, target: NavigateTarget = {}): string | null {
-  try {
-    const path = generatePath(pattern, target.params ?? {});
-    const search = new URLSearchParams(target.search ?? {}).toString();
-    return search ? `${path}?${search}` : path;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
+import { patternOf } from '@member-portal/shared-kernel/map/match-address';
 import { type Location, Route, Routes } from '@member-portal/shared-kernel/router';
 import { DialogSkeleton } from '../pages/DialogSkeleton.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
-import { patternOf } from '../portal/portal-map.ts';
 import { RoutePage } from './RoutePage.tsx';
 
 /** The dialog of an address, over the page. The remote renders the dialog itself and closes it with `closeDialog`. */

@@ -1,3 +1,4 @@
+import { patternOf } from '@member-portal/shared-kernel/map/match-address';
 import { type Location, Route, Routes } from '@member-portal/shared-kernel/router';
 import { useStream } from '@member-portal/shared-kernel/state';
 import type { ReactNode, RefObject } from 'react';
@@ -6,7 +7,6 @@ import { MainLayout } from '../layout/MainLayout.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
-import { patternOf } from '../portal/portal-map.ts';
 import { shellStateOf } from '../routes/places.ts';
 import { RoutePage } from './RoutePage.tsx';
 import { NotFound } from './shell-pages.tsx';

@@ -1,12 +1,11 @@
+import { type PortalPanel, titleOf } from '@member-portal/shared-kernel/map/portal-map';
 import { ServicesProvider } from '@member-portal/shared-kernel/state';
 import { SkeletonRows } from '@member-portal/shared-kernel/ui';
 import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { useLocale, usePortal } from '../portal/PortalContext.tsx';
-import { type PortalPanel, titleOf } from '../portal/portal-map.ts';
 import { RemotePanel } from '../remotes/RemoteWidget.tsx';
 import { placeWithoutPanel } from '../routes/place-memory.ts';
-import { historyIndex } from '../routes/places.ts';
 
 export interface PanelFrameProps {
   panel: PortalPanel;
@@ -14,12 +13,12 @@ export interface PanelFrameProps {
 
 /** The frame of a panel: the shell renders title, close button and skeleton, the widget fills the body. */
 export default function PanelFrame({ panel }: PanelFrameProps) {
-  const { servicesFor, navigator, memory } = usePortal();
+  const { servicesFor, history, navigator, memory } = usePortal();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(true);
   const leave = () => {
     const location = navigator.current();
-    const { address, isBefore } = placeWithoutPanel(memory, location, historyIndex());
+    const { address, isBefore } = placeWithoutPanel(memory, location, history.position);
     if (isBefore) navigator.back(1);
     else navigator.go(address, { replace: true, state: location.state });
   };

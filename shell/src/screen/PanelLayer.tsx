@@ -1,8 +1,9 @@
+import { panelOf } from '@member-portal/shared-kernel/map/layers';
+import type { PortalPanel } from '@member-portal/shared-kernel/map/portal-map';
 import type { Location } from '@member-portal/shared-kernel/router';
 import { useStream } from '@member-portal/shared-kernel/state';
 import { lazyPart } from '../portal/lazy-part.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
-import type { PortalPanel } from '../portal/portal-map.ts';
 import type { PanelFrameProps } from './PanelFrame.tsx';
 
 const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
@@ -11,9 +12,7 @@ const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
 export function usePanelOf(page: Location | null): PortalPanel | null {
   const { map, services, session } = usePortal();
   const isKnown = useStream(session.profile) !== null;
-  const id = new URLSearchParams(page?.search ?? '').get('panel');
-  const panel = id === null ? undefined : map.panels.find((candidate) => candidate.id === id);
-  return isKnown && panel && (!panel.feature || services.features.isOn(panel.feature)) ? panel : null;
+  return isKnown ? panelOf(map, new URLSearchParams(page?.search), services.features.isOn) : null;
 }
 
 /** A side panel with an address of its own, over the page. */

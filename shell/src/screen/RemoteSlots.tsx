@@ -1,3 +1,5 @@
+import { isOffered } from '@member-portal/shared-kernel/map/features';
+import type { PortalSlot } from '@member-portal/shared-kernel/map/portal-map';
 import {
   ServicesProvider,
   type SlotFiller,
@@ -8,11 +10,10 @@ import { Box } from '@member-portal/shared-kernel/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { usePortal } from '../portal/PortalContext.tsx';
 import type { Portal } from '../portal/portal.ts';
-import type { PortalSlot } from '../portal/portal-map.ts';
 import { RemoteSlot } from '../remotes/RemoteWidget.tsx';
 
 const fillersOf = ({ map, services }: Portal, name: string): PortalSlot[] =>
-  map.slots.filter((slot) => slot.slot === name && (!slot.feature || services.features.isOn(slot.feature)));
+  map.slots.filter((slot) => slot.slot === name && isOffered(slot, services.features.isOn));
 
 /** The widgets of a slot, in the order of the remotes' manifests, each in its own error boundary. */
 function FilledSlot({ name, skeleton, unavailable }: SlotProps) {

@@ -1,8 +1,8 @@
+import { type PortalRoute, pageOf, titleOf } from '@member-portal/shared-kernel/map/portal-map';
 import { ServicesProvider } from '@member-portal/shared-kernel/state';
 import { type ReactNode, useMemo } from 'react';
 import { PageTitleContext } from '../pages/RemoteFailed.tsx';
 import { useLocale, usePortal } from '../portal/PortalContext.tsx';
-import { type PortalRoute, titleOf } from '../portal/portal-map.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 
 interface RoutePageProps {
@@ -19,7 +19,7 @@ export function RoutePage({ route, skeleton }: RoutePageProps) {
   return (
     <PageTitleContext value={place}>
       <ServicesProvider services={servicesFor(route.remote)}>
-        <RemotePage remote={route.remote} page={route.page ?? route.id} skeleton={skeleton(title)} />
+        <RemotePage remote={route.remote} page={pageOf(route)} skeleton={skeleton(title)} />
       </ServicesProvider>
     </PageTitleContext>
   );

@@ -100,7 +100,8 @@ describe('a dialog', () => {
 
   test('still shows over the page that opened it after a reload', async () => {
     const background = { pathname: '/refunds', search: '', hash: '', state: null, key: 'abc' };
-    window.history.replaceState({ usr: { portal: { background } }, key: 'def', idx: 0 }, '', '/get-refund');
+    const entry = { key: 'def', position: 0, state: { portal: { background } } };
+    window.history.replaceState({ portal: entry }, '', '/get-refund');
     await startPortal({ composition, pages, at: null });
     await dialog();
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Remboursements');

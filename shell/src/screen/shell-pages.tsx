@@ -1,11 +1,11 @@
+import type { ShellPage } from '@member-portal/shared-kernel/map/match-address';
 import { PlainNotice } from '../pages/PlainNotice.tsx';
 import { type LazyPart, lazyPart } from '../portal/lazy-part.tsx';
-import type { ShellPlace } from '../portal/match-place.ts';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 
 type Page = LazyPart<object>;
 
-type TitleKey = 'notFound.title' | `${Exclude<ShellPlace, 'debug'>}.title`;
+type TitleKey = 'notFound.title' | `${Exclude<ShellPage, 'debug'>}.title`;
 
 /** Shown when the code of the page does not load. */
 function Notice({ titleKey }: { titleKey: TitleKey }) {
@@ -16,7 +16,7 @@ const notice = (titleKey: TitleKey) => <Notice titleKey={titleKey} />;
 export const NotFound: Page = lazyPart(() => import('../pages/NotFoundPage.tsx'), notice('notFound.title'));
 
 /** The shell's own pages. They load on demand, because a working portal does not need them. */
-export const SHELL_PAGES: Record<ShellPlace, Page> = {
+export const SHELL_PAGES: Record<ShellPage, Page> = {
   maintenance: lazyPart(() => import('../pages/MaintenancePage.tsx'), notice('maintenance.title')),
   noBrand: lazyPart(() => import('../pages/NoBrandPage.tsx'), notice('noBrand.title')),
   unexpected: lazyPart(() => import('../pages/UnexpectedErrorPage.tsx'), notice('unexpected.title')),

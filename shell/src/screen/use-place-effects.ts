@@ -1,12 +1,12 @@
+import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
+import { documentTitle, type PortalPanel } from '@member-portal/shared-kernel/map/portal-map';
 import { useStream } from '@member-portal/shared-kernel/state';
 import { useEffect, useRef, useState } from 'react';
 import { loadConsent } from '../consent/load-consent.ts';
 import { refreshesData } from '../guards/data-refresh.ts';
 import { UPDATE_PASSWORD } from '../guards/member-guards.ts';
-import type { PlaceMatch } from '../portal/match-place.ts';
 import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';
-import type { PortalPanel } from '../portal/portal-map.ts';
-import { documentTitle, placeTitle, viewedPattern } from './page-title.ts';
+import { placeTitle, viewedPattern } from './page-title.ts';
 import type { ShownPlace } from './use-shown-place.ts';
 
 /** Effects of a new place: document title, page view, health check. Returns the name to announce to screen readers. */
@@ -17,7 +17,7 @@ export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPa
   const brand = useStream(portal.environment)?.brand ?? null;
   const title =
     match === null ? '' : placeTitle({ match, panel, locale, shellTitle: (place) => t(`title.${place}`) });
-  const fullTitle = documentTitle(brand?.name ?? null, title);
+  const fullTitle = documentTitle(brand?.name, title);
   const [announced, announce] = useState('');
   const isFirst = useRef(true);
 
@@ -53,7 +53,7 @@ export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPa
     if (isSignedIn && isMemberPage) portal.returnPlace.forget();
   }, [isSignedIn, isMemberPage, portal]);
 
-  const before = useRef<PlaceMatch | null>(null);
+  const before = useRef<PortalMatch | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place.
   useEffect(() => {
     const isDue = isSignedIn && refreshesData(before.current, match);
@@ -62,7 +62,7 @@ export function usePlaceEffects({ location, match }: ShownPlace, panel: PortalPa
     if (isDue) void portal.queryClient.invalidateQueries({}, { cancelRefetch: false });
   }, [place]);
 
-  const isDebugPage = match?.kind === 'shell' && match.place === 'debug';
+  const isDebugPage = match?.kind === 'shell' && match.page === 'debug';
   useEffect(() => {
     // Only the profile tells whether this is a back-office session.
     if (!match || (isSignedIn && !profile)) return;

@@ -1,23 +1,27 @@
+import {
+  type PortalMatch,
+  SHELL_PATHS,
+  type ShellPage,
+} from '@member-portal/shared-kernel/map/match-address';
 import { type Location, useLocation, useNavigate } from '@member-portal/shared-kernel/router';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useMove } from '../composition/use-move.ts';
 import { decide } from '../guards/decide.ts';
 import { followDecision } from '../guards/follow-decision.ts';
 import { useGuardState } from '../guards/use-guard-state.ts';
-import { type PlaceMatch, SHELL_PATHS, type ShellPlace } from '../portal/match-place.ts';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { backgroundFor, isDialog, remember } from '../routes/place-memory.ts';
-import { historyIndex, shellStateOf, withShellState } from '../routes/places.ts';
+import { shellStateOf, withShellState } from '../routes/places.ts';
 
 /** The layers on screen, from back to front. */
 export interface ShownPlace {
   /** The current address: that of the dialog if one is open. Null until the guards allow a place. */
   location: Location | null;
-  match: PlaceMatch | null;
+  match: PortalMatch | null;
   /** The page, kept alive but hidden while a page of the shell covers it. */
   page: Location | null;
   dialog: Location | null;
-  shellPage: ShellPlace | null;
+  shellPage: ShellPage | null;
   /** What stands there stands in for what the address asks for, until more is known. */
   isWaiting: boolean;
 }
@@ -28,7 +32,7 @@ export function useShownPlace(): ShownPlace {
   const location = useLocation();
   const navigate = useNavigate();
   const state = useGuardState();
-  const { memory, navigator, match } = portal;
+  const { history, memory, navigator, match } = portal;
 
   useLayoutEffect(() => {
     navigator.attach({
@@ -58,9 +62,9 @@ export function useShownPlace(): ShownPlace {
   useLayoutEffect(() => {
     if (!isAllowed) return;
     const place = match(location.pathname);
-    const index = historyIndex();
+    const { position } = history;
     if (isDialog(place) && !shellStateOf(location).background) {
-      const portalState = { ...shellStateOf(location), ...backgroundFor(memory, location, index) };
+      const portalState = { ...shellStateOf(location), ...backgroundFor(memory, location, position) };
       // Stored in the history, so that a reload, Back and Forward restore the page underneath.
       if (portalState.background) {
         navigator.go(location.pathname + location.search + location.hash, {
@@ -70,24 +74,24 @@ export function useShownPlace(): ShownPlace {
         return;
       }
     }
-    remember(memory, { location, index }, place);
-  }, [isAllowed, location, match, memory, navigator]);
+    remember(memory, { location, position }, place);
+  }, [isAllowed, location, match, history, memory, navigator]);
 
   const { page, dialog } = memory;
   const isWaiting = decision.kind === 'wait';
   if (decision.kind === 'cover') {
-    const { place } = decision;
-    const pageOfShell: PlaceMatch = { kind: 'shell', place, pattern: SHELL_PATHS[place] };
-    return { location, match: pageOfShell, page, dialog, shellPage: place, isWaiting };
+    const shellPage = decision.page;
+    const pageOfShell: PortalMatch = { kind: 'shell', page: shellPage, pattern: SHELL_PATHS[shellPage] };
+    return { location, match: pageOfShell, page, dialog, shellPage, isWaiting };
   }
   if (!shown || !shownMatch) {
     return { location: null, match: null, page: null, dialog: null, shellPage: null, isWaiting };
   }
   if (shownMatch.kind === 'shell') {
-    return { location: shown, match: shownMatch, page, dialog, shellPage: shownMatch.place, isWaiting };
+    return { location: shown, match: shownMatch, page, dialog, shellPage: shownMatch.page, isWaiting };
   }
   const layers = isDialog(shownMatch)
-    ? { page: backgroundFor(memory, shown, historyIndex()).background ?? home, dialog: shown }
+    ? { page: backgroundFor(memory, shown, history.position).background ?? home, dialog: shown }
     : { page: shown, dialog: null };
   return { location: shown, match: shownMatch, ...layers, shellPage: null, isWaiting };
 }

@@ -25,6 +25,12 @@ export function kernelRules(workspaces: readonly Workspace[]): Rule[] {
       { pathNot: [`${kernel}(rules|contracts)/`, npmPackages('date-fns|@date-fns/utc|ibantools|zod')] },
     ),
     rule(
+      'map-runs-on-both-sides',
+      'Edge and shell read the same map: it computes from manifests and addresses alone. Pass the environment, the session and the location in.',
+      { path: `${kernel}map/`, pathNot: TEST_FILES },
+      { pathNot: [`${kernel}(map|contract|contracts)/`], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'contract-runs-on-both-sides',
       'Edge, registry and screens read the remote contract: only contracts/ and rules/ run in it, the rest of the kernel as `import type`.',
       { path: `${kernel}contract/`, pathNot: TEST_FILES },

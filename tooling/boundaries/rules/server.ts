@@ -13,9 +13,9 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
   return [
     rule(
       'server-knows-no-screen',
-      'The server reads shared-kernel/contract, contracts and rules. What it needs of another room is a rule (rules/) or a shape (contracts/).',
+      'The server reads shared-kernel/contract, contracts, map and rules. What it needs of another room is a rule (rules/) or a shape (contracts/).',
       { path: server },
-      { path: kernel, pathNot: `${kernel}(contract|contracts|rules)/` },
+      { path: kernel, pathNot: `${kernel}(contract|contracts|map|rules)/` },
     ),
     rule(
       'server-stands-alone',

@@ -1,4 +1,5 @@
 import { MfaDetails } from '@member-portal/shared-kernel/contracts/auth';
+import type { SignInStep } from '@member-portal/shared-kernel/map/sign-in-steps';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Divider, PageHeader, Stack } from '@member-portal/shared-kernel/ui';
 import { Form, RadioCards, SubmitButton } from '@member-portal/shared-kernel/ui/form';
@@ -30,7 +31,7 @@ export default function MfaEmailListPage() {
       });
       // `emailChoice` stays set: without it the guards would leave this page before the code page is loaded.
       authFlow.set({ mfa, emailChoice });
-      navigate('mfa');
+      navigate('mfa' satisfies SignInStep);
       return undefined;
     } catch (error) {
       return { form: errorText(error) };

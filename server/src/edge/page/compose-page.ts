@@ -5,6 +5,7 @@ import type {
   EnvironmentDocument,
   PublicEnvironment,
 } from '@member-portal/shared-kernel/contracts/environment';
+import { documentTitle, titleOf as titleOfEntry } from '@member-portal/shared-kernel/map/portal-map';
 import type { Client } from '../../platform/http/trust.ts';
 import type { Fonts } from '../assets/fonts.ts';
 import { textsOf } from '../locales/texts.ts';
@@ -12,8 +13,8 @@ import type { LivePortal, TesterView } from '../ports.ts';
 import { skeletonFor } from '../skeleton/skeleton.ts';
 import { bootDocument, publicPart } from './boot-document.ts';
 import { type BrandStyle, brandStyle } from './brand-style.ts';
-import { choosePlace, type Place } from './choose-place.ts';
 import { earlyQuestions } from './early-questions.ts';
+import { type FirstView, firstView, titledRoute } from './first-view.ts';
 import { type PortalRoutes, readPortalRoutes } from './portal-routes.ts';
 import { preloadHeader, preloadLinks, type ScriptLink, shellScripts } from './preload-links.ts';
 import { rememberFor } from './remember-for.ts';
@@ -23,10 +24,9 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface PageRequest {
   client: Client;
-  /** Decoded, without query. */
+  /** As the browser sent it, without query. */
   path: string;
-  /** `?panel=…` */
-  panel: string | null;
+  search: URLSearchParams;
   locale: Locale;
   /** Whether the cookie `vauth` is set: a hint for the skeleton. */
   signedIn: boolean;
@@ -78,7 +78,7 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
   }
 
   return {
-    compose({ client, path, panel, locale, signedIn, visitor, tester }) {
+    compose({ client, path, search, locale, signedIn, visitor, tester }) {
       const document = portal.environments.forHost(client.hostname);
       const cohort = document ? portal.cohortFor(document.code, visitor) : STABLE;
       const environment = document && publicOf(document);
@@ -86,9 +86,9 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
       const routes = document && composition ? routesOf(document)(composition) : noRoutes;
       const apiBase = apiBaseFor(client, membersPort);
       const nonce = randomBytes(18).toString('base64');
-      const place: Place =
+      const view: FirstView =
         portal.ready && shellFrom
-          ? choosePlace({ environment, path, routes, signedIn })
+          ? firstView({ environment, match: routes.match(path), routes, signedIn })
           : { kind: 'maintenance', reason: null };
       // A remote that a developer's server replaces is not preloaded from here.
       const replaced = (composition?.remotes ?? []).filter(({ id }) =>
@@ -125,13 +125,15 @@ export function createPageComposer(portal: LivePortal, fonts: Fonts, membersPort
         },
         html: renderPage({
           locale,
-          title: titleOf(environment, place, locale),
+          title: titleOf(environment, view, locale),
           boot,
           style: document ? styleOf(document) : noStyle,
-          skeleton: skeletonFor({ environment, place, routes, locale, signedIn, panel }),
+          skeleton: skeletonFor({ environment, view, routes, locale, signedIn, search }),
           scripts,
-          ask: composition ? earlyQuestions(place, signedIn) : [],
-          preloads: composition ? preloadLinks(composition, place, routes, panel).filter(isTaken) : [],
+          ask: composition ? earlyQuestions(view, signedIn) : [],
+          preloads: composition
+            ? preloadLinks(composition, { view, routes, signedIn, search }).filter(isTaken)
+            : [],
           refreshAfter: shellFrom ? null : REFRESH_AFTER,
         }),
       };
@@ -153,13 +155,14 @@ function errorOf(portal: LivePortal, document: EnvironmentDocument | null): stri
   return portal.ready ? 'host_unknown' : 'registry_unreachable';
 }
 
-/** Brand, dash, route: the same title that the shell sets. */
-function titleOf(environment: PublicEnvironment | null, place: Place, locale: Locale): string {
+/** The same title that the shell sets. */
+function titleOf(environment: PublicEnvironment | null, view: FirstView, locale: Locale): string {
   const brand = environment?.brand?.name;
   const { maintenance, noBrand } = textsOf(locale);
-  if (place.kind === 'no-brand') return noBrand.title;
-  if (place.kind === 'maintenance') return brand ? `${brand} – Maintenance` : maintenance.title;
-  const route = place.kind === 'bare' ? null : place.route;
-  const title = route?.text(route.titleKey, locale);
-  return [brand, title].filter(Boolean).join(' – ');
+  if (view.kind === 'no-brand') return noBrand.title;
+  if (view.kind === 'maintenance') {
+    return brand ? documentTitle(brand, 'Maintenance') : maintenance.title;
+  }
+  const route = titledRoute(view);
+  return documentTitle(brand, route && titleOfEntry(route, locale));
 }

@@ -36,8 +36,8 @@ export function registerPageRoutes(app: PortalApp, { pages, visits, notice }: Pa
     const { cookies } = request;
     const page = pages.compose({
       client: request.client,
-      path: trimmed(url.pathname),
-      panel: url.searchParams.get('panel'),
+      path: url.pathname,
+      search: url.searchParams,
       locale: pageLocale(request),
       signedIn: cookies[SIGNED_IN_COOKIE] === 'true',
       visitor: visitorOf(request, reply),
@@ -63,8 +63,6 @@ function isFile(path: string, request: FastifyRequest): boolean {
   if (typeof destination === 'string' && !PAGE_DESTINATIONS.has(destination)) return true;
   return FILE.test(path) || FILE_FOLDERS.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
-
-const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/');
 
 function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
   const visitorId = request.cookies[VISITOR_COOKIE];

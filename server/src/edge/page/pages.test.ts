@@ -182,6 +182,26 @@ test('the scripts of the first view are preloaded, and no others', async () => {
   expect(preloadsOf(await edge.ask('/refunds'))[0]).toContain('mfe-auth');
 });
 
+test('an address is read as the shell reads it: case, slashes and encoded characters do not count', async () => {
+  const signedIn = { headers: { cookie: 'vauth=true' } };
+  const expected = preloadsOf(await edge.ask('/year-of-care/2025', signedIn));
+  expect(expected[0]).toBe('/artifacts/mfe-refunds/1.0.0/remoteEntry.js');
+  for (const path of ['/Year-Of-Care/2025/', '/%79ear-of-care/20%2525']) {
+    expect([path, preloadsOf(await edge.ask(path, signedIn))]).toEqual([path, expected]);
+  }
+  expect(preloadsOf(await edge.ask('/year-of-care//2025', signedIn))).toEqual([]);
+});
+
+test('a page whose feature is off is drawn and preloaded as the Home that the shell shows instead', async () => {
+  const signedIn = { headers: { cookie: 'vauth=true' } };
+  portal.compositions.set('LIBRE', portal.compositions.get('GFPLAC')!);
+  const onLibre = { ...signedIn, host: 'libre.localhost' };
+  const home = await edge.ask('/home', onLibre);
+  expect(preloadsOf(await edge.ask('/services', onLibre))).toEqual(preloadsOf(home));
+  expect((await edge.ask('/services', onLibre)).text).toContain('<title>Libre Cours – Accueil</title>');
+  expect((await edge.ask('/services', signedIn)).text).toContain('– Réseau de soins</title>');
+});
+
 test('maintenance shows its reason; the shell learns of a broken brand or an unknown host', async () => {
   const closed = await edge.ask('/login', { host: 'gfpbdx.localhost' });
   expect(closed.text).toContain('Votre espace assuré est actuellement en maintenance.');

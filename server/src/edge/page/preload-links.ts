@@ -1,5 +1,6 @@
-import type { ComposedRemote, Composition } from '@member-portal/shared-kernel/contract';
-import type { Place } from './choose-place.ts';
+import type { Composition } from '@member-portal/shared-kernel/contract';
+import { type Part, panelOf, partsOf } from '@member-portal/shared-kernel/map/layers';
+import { type FirstView, layersIn } from './first-view.ts';
 import type { PortalRoutes } from './portal-routes.ts';
 
 export interface ScriptLink {
@@ -7,28 +8,32 @@ export interface ScriptLink {
   integrity: string;
 }
 
-const HOME_SLOTS = 'home.';
-
 /** The shell's own scripts, in order. */
 export const shellScripts = ({ shell }: Composition): ScriptLink[] =>
   (shell.scripts ?? []).flatMap((path) => linkTo(shell, path));
 
+interface ViewToLoad {
+  view: FirstView;
+  routes: PortalRoutes;
+  signedIn: boolean;
+  search: URLSearchParams;
+}
+
 /**
- * Scripts that the first view needs beside the shell's own: entry and chunks of the matched route, the entries of the
- * parts that fill Home and the open panel, and the shell's lazy rooms that these use. Everything else loads on
- * demand.
+ * Entry and chunks of each part that the first view mounts, and the shell's lazy rooms that these use. Everything else
+ * loads on demand. A panel opens for a signed-in member alone.
  */
 export function preloadLinks(
-  { shell }: Composition,
-  place: Place,
-  routes: PortalRoutes,
-  panelId: string | null,
+  { shell, remotes }: Composition,
+  { view, routes, signedIn, search }: ViewToLoad,
 ): ScriptLink[] {
   const links = new Map<string, ScriptLink>();
   const add = (scripts: ScriptLink[]) => {
     for (const link of scripts) links.set(link.url, link);
   };
-  const addPart = (remote: ComposedRemote, id: string) => {
+  const addPart = ({ remote: remoteId, id }: Part) => {
+    const remote = remotes.find((candidate) => candidate.id === remoteId);
+    if (!remote) return;
     for (const path of remote.preload[id] ?? [remote.entry]) add(linkTo(remote, path));
     for (const room of remote.rooms?.[id] ?? []) {
       for (const path of shell.rooms?.[room] ?? []) add(linkTo(shell, path));
@@ -36,17 +41,11 @@ export function preloadLinks(
   };
 
   for (const path of shell.preload ?? []) add(linkTo(shell, path));
-  if (place.kind !== 'login' && place.kind !== 'main') return [...links.values()];
-  const { route } = place;
-  if (route) addPart(route.remote, route.page ?? route.id);
-  if (place.kind === 'main' && place.home) {
-    const home = routes.routes.find(({ id }) => id === 'home');
-    if (home && home !== route) addPart(home.remote, home.page ?? home.id);
-    for (const { slot, remote, widget } of routes.slots)
-      if (slot.startsWith(HOME_SLOTS)) addPart(remote, widget);
-  }
-  const panel = place.kind === 'main' ? routes.panels.find(({ id }) => id === panelId) : undefined;
-  if (panel) addPart(panel.remote, panel.widget);
+  const layers = layersIn(view);
+  if (!layers) return [...links.values()];
+  const { map, isFeatureOn } = routes;
+  const panel = signedIn ? panelOf(map, search, isFeatureOn) : null;
+  for (const part of partsOf(map, layers, isFeatureOn, panel)) addPart(part);
   return [...links.values()];
 }
 

@@ -1,7 +1,9 @@
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { titleOf } from '@member-portal/shared-kernel/map/portal-map';
+import { FIRST_STEP } from '@member-portal/shared-kernel/map/sign-in-steps';
 import { textsOf } from '../locales/texts.ts';
-import type { Place } from '../page/choose-place.ts';
+import { type FirstView, showsHome } from '../page/first-view.ts';
 import type { Html } from '../page/html.ts';
 import type { PortalRoutes } from '../page/portal-routes.ts';
 import { loginSkeleton } from './login-skeleton.ts';
@@ -10,25 +12,25 @@ import { bareSkeleton, maintenanceSkeleton, noBrandSkeleton } from './message-sk
 
 export interface SkeletonParts {
   environment: PublicEnvironment | null;
-  place: Place;
+  view: FirstView;
   routes: PortalRoutes;
   locale: Locale;
   signedIn: boolean;
-  panel: string | null;
+  search: URLSearchParams;
 }
 
 /** What the page shows until React has rendered: readable text in the brand's look, in the final layout. */
-export function skeletonFor({ environment, place, routes, locale, signedIn, panel }: SkeletonParts): Html {
+export function skeletonFor({ environment, view, routes, locale, signedIn, search }: SkeletonParts): Html {
   const texts = textsOf(locale);
   const brand = environment?.brand ?? null;
-  if (place.kind === 'no-brand') return noBrandSkeleton(texts);
-  if (place.kind === 'maintenance') return maintenanceSkeleton(brand, texts, place.reason);
-  if (place.kind === 'bare' || !brand) return bareSkeleton(brand, texts);
-  const { route } = place;
-  if (place.kind === 'main') {
-    if (!signedIn) return publicSkeleton({ brand, locale, route });
-    return mainSkeleton({ brand, texts, locale, routes, route, panel, home: place.home });
+  if (view.kind === 'no-brand') return noBrandSkeleton(texts);
+  if (view.kind === 'maintenance') return maintenanceSkeleton(brand, texts, view.reason);
+  if (view.kind === 'bare' || !brand) return bareSkeleton(brand, texts);
+  const { page } = view.layers;
+  if (view.kind === 'main') {
+    if (!signedIn) return publicSkeleton({ brand, locale, page });
+    return mainSkeleton({ brand, texts, locale, routes, page, search, home: showsHome(view) });
   }
-  const isSignIn = route === null || route.id === 'login';
-  return loginSkeleton({ brand, texts, title: isSignIn ? null : route.text(route.titleKey, locale) });
+  const isSignIn = page === null || page.id === FIRST_STEP;
+  return loginSkeleton({ brand, texts, title: isSignIn ? null : titleOf(page, locale) });
 }

@@ -1,15 +1,15 @@
-import {
-  type Composition,
-  type ManifestNavigation,
-  type ManifestPanel,
-  type ManifestRoute,
-  type ManifestSlot,
-  manifestOf,
-  type RemoteManifest,
-} from '@member-portal/shared-kernel/contract';
-import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import type { Composition } from '../contract/composition.ts';
+import type {
+  ManifestNavigation,
+  ManifestPanel,
+  ManifestRoute,
+  ManifestSlot,
+  RemoteManifest,
+} from '../contract/manifest.ts';
+import { manifestOf } from '../contract/manifest-of.ts';
+import type { Locale } from '../contracts/common.ts';
 
-/** An entry of a manifest with its remote and its texts. */
+/** An entry of a manifest, with the id of its remote and the texts of that manifest. */
 type Of<T> = T & { remote: string; text: (key: string, locale: Locale) => string };
 
 export type PortalRoute = Of<ManifestRoute>;
@@ -20,8 +20,10 @@ export type PortalSlot = Of<ManifestSlot>;
 /** All manifests of a composition combined: routes, menu entries, slots and panels. */
 export interface PortalMap {
   routes: PortalRoute[];
+  /** In the order of the menu. */
   navigation: PortalNavigation[];
   panels: PortalPanel[];
+  /** In the order in which each slot shows its widgets. */
   slots: PortalSlot[];
   /** A text of a remote's manifest, or null if it has no such key. */
   words(remote: string): (key: string, locale: Locale) => string | null;
@@ -29,8 +31,12 @@ export interface PortalMap {
   problems: Array<{ remote: string; problem: string }>;
 }
 
-/** Parses each manifest and each entry separately, so that an invalid entry is left out without affecting others. */
-export function readPortalMap(composition: Composition | null): PortalMap {
+/**
+ * The map of a composition; an empty one without a composition. Each manifest and each entry is parsed separately, so
+ * that an invalid entry is left out without affecting others. Entries whose feature is off are in the map, because the
+ * guards redirect from them.
+ */
+export function readPortalMap(composition: Pick<Composition, 'remotes'> | null): PortalMap {
   const texts = new Map<string, RemoteManifest['texts']>();
   const map: PortalMap = {
     routes: [],
@@ -52,7 +58,7 @@ export function readPortalMap(composition: Composition | null): PortalMap {
     addManifest(map, remote.id, parsed.manifest);
   }
   map.navigation = map.navigation.filter((entry) => {
-    const leads = map.routes.some((route) => route.id === entry.to);
+    const leads = routeOf(map, entry.to) !== null;
     if (!leads) map.problems.push({ remote: entry.remote, problem: `navigation: no route '${entry.to}'` });
     return leads;
   });
@@ -65,7 +71,7 @@ function addManifest(map: PortalMap, remote: string, manifest: RemoteManifest): 
   const text = (key: string, locale: Locale) => manifest.texts[locale][key] ?? manifest.texts.fr[key] ?? key;
   const unique = <T extends { id: string }>(what: string, list: Array<Of<T>>, entries: T[]) => {
     for (const entry of entries) {
-      if (list.some((known) => known.id === entry.id)) {
+      if (list.some(({ id }) => id === entry.id)) {
         map.problems.push({ remote, problem: `${what}: '${entry.id}' is taken` });
       } else list.push({ ...entry, remote, text });
     }
@@ -76,8 +82,16 @@ function addManifest(map: PortalMap, remote: string, manifest: RemoteManifest): 
   map.slots.push(...manifest.slots.map((slot) => ({ ...slot, remote, text })));
 }
 
-/** Address of a route under the main layout. */
-export const patternOf = (route: Pick<ManifestRoute, 'path'>): string => `/${route.path.replace(/^\//, '')}`;
+/** The route of an id, or null if no remote declares it. */
+export const routeOf = ({ routes }: Pick<PortalMap, 'routes'>, routeId: string | undefined) =>
+  routes.find(({ id }) => id === routeId) ?? null;
+
+/** The id of a route's page in its remote. */
+export const pageOf = ({ id, page }: Pick<PortalRoute, 'id' | 'page'>): string => page ?? id;
 
 export const titleOf = (entry: PortalRoute | PortalPanel, locale: Locale): string =>
   entry.text(entry.titleKey, locale);
+
+/** The title of the document: the brand's name, a dash, the title of the page. Either may be missing. */
+export const documentTitle = (brandName: string | null | undefined, title: string | null): string =>
+  [brandName, title].filter(Boolean).join(' – ');

@@ -1,4 +1,5 @@
-import { createRouteBook } from '../routes/route-book.ts';
+import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
+import { readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import {
   authManifest,
   compose,
@@ -6,8 +7,7 @@ import {
   homeManifest,
   refundsManifest,
 } from '../testing/compose.ts';
-import { createPlaceMatcher } from './match-place.ts';
-import { readPortalMap } from './portal-map.ts';
+import { createRouteBook } from './route-book.ts';
 
 const everyFeature = () => true;
 
@@ -39,7 +39,7 @@ test('a route id that two remotes claim belongs to the first', () => {
 });
 
 describe('an address', () => {
-  const match = createPlaceMatcher(
+  const match = createMatcher(
     readPortalMap(compose(authManifest, homeManifest, refundsManifest, documentsManifest)),
   );
   test.each([
@@ -56,7 +56,7 @@ describe('an address', () => {
     ['/documents/health/deeper', 'unknown'],
   ])('%s is %s', (path, expected) => {
     const place = match(path);
-    const name = place.kind === 'remote' ? place.route.id : place.kind === 'shell' ? place.place : place.kind;
+    const name = place.kind === 'remote' ? place.route.id : place.kind === 'shell' ? place.page : place.kind;
     expect(name).toBe(expected);
   });
 

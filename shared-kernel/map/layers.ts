@@ -1,0 +1,123 @@
+import { type IsFeatureOn, isOffered } from './features.ts';
+import type { PortalMatch } from './match-address.ts';
+import { type PortalMap, type PortalPanel, type PortalRoute, pageOf, routeOf } from './portal-map.ts';
+import { FIRST_STEP, isSignInStep } from './sign-in-steps.ts';
+
+const HOME = 'home';
+
+/** The routes on screen: a page, and the dialog over it. No page: the address is unknown. */
+export interface Layers {
+  page: PortalRoute | null;
+  dialog: PortalRoute | null;
+}
+
+/** Home, or where no remote declares it the page of the first menu entry. */
+export function homeRoute(map: PortalMap, isFeatureOn: IsFeatureOn): PortalRoute | null {
+  const home = routeOf(map, HOME);
+  return home && isOffered(home, isFeatureOn) ? home : routeOf(map, map.navigation[0]?.to);
+}
+
+/** A dialog that is opened by its address lies over Home. */
+export const layersOf = (map: PortalMap, route: PortalRoute | null, isFeatureOn: IsFeatureOn): Layers =>
+  route?.surface === 'dialog'
+    ? { page: homeRoute(map, isFeatureOn), dialog: route }
+    : { page: route, dialog: null };
+
+export interface Detour {
+  /** Id of the route to show in place of the requested one. */
+  route: string;
+  reason: 'feature-off' | 'not-preceded';
+}
+
+/**
+ * The route that a manifest names in place of one whose feature is off or that was not reached from its predecessor.
+ * Null where the route itself may be shown.
+ */
+export function detourOf(
+  route: PortalRoute,
+  state: {
+    isFeatureOn: IsFeatureOn;
+    routeExists(routeId: string): boolean;
+    /** Id of the route shown just before; null at the start. */
+    previousRoute: string | null;
+  },
+): Detour | null {
+  const { whenFeatureOff, precededBy, id } = route;
+  if (!isOffered(route, state.isFeatureOn)) {
+    const isThere = whenFeatureOff && state.routeExists(whenFeatureOff);
+    return { route: isThere ? whenFeatureOff : HOME, reason: 'feature-off' };
+  }
+  if (precededBy && state.previousRoute !== precededBy && state.previousRoute !== id) {
+    return { route: HOME, reason: 'not-preceded' };
+  }
+  return null;
+}
+
+/**
+ * The routes that an address shows first, as far as they can be known without the member's data. The edge draws and
+ * preloads them; the guards of the shell lead to the same ones. Null for a page of the shell.
+ */
+export function firstLayers(
+  map: PortalMap,
+  match: PortalMatch,
+  { signedIn, isFeatureOn }: { signedIn: boolean; isFeatureOn: IsFeatureOn },
+): Layers | null {
+  if (match.kind === 'shell') return null;
+  const route = match.kind === 'remote' ? match.route : null;
+  const isLate = signedIn && (match.kind === 'root' || isSignInStep(route?.id));
+  if (isLate) return { page: homeRoute(map, isFeatureOn), dialog: null };
+  if (route?.access === 'public') return layersOf(map, route, isFeatureOn);
+  if (!signedIn) return { page: routeOf(map, FIRST_STEP), dialog: null };
+  return layersOf(map, route && withoutDetour(map, route, isFeatureOn), isFeatureOn);
+}
+
+/** The route itself or, where it may not be shown to who opens its address, the one that stands in for it. */
+function withoutDetour(map: PortalMap, route: PortalRoute, isFeatureOn: IsFeatureOn): PortalRoute | null {
+  const offered = (routeId: string) => {
+    const other = routeOf(map, routeId);
+    return other && isOffered(other, isFeatureOn) ? other : null;
+  };
+  const routeExists = (routeId: string) => offered(routeId) !== null;
+  const detour = detourOf(route, { isFeatureOn, routeExists, previousRoute: null });
+  if (!detour) return route;
+  const other = offered(detour.route);
+  const isReached = other && (other.access === 'public' || !other.precededBy);
+  return isReached ? other : homeRoute(map, isFeatureOn);
+}
+
+/** The panel that a query string names, if it is offered. */
+export function panelOf(
+  map: PortalMap,
+  search: URLSearchParams,
+  isFeatureOn: IsFeatureOn,
+): PortalPanel | null {
+  const id = search.get('panel');
+  const panel = map.panels.find((candidate) => candidate.id === id);
+  return panel && isOffered(panel, isFeatureOn) ? panel : null;
+}
+
+/** Code of a remote that is mounted: one of its pages or widgets. */
+export interface Part {
+  remote: string;
+  kind: 'page' | 'widget';
+  id: string;
+}
+
+/** The parts that these layers mount: their pages, then the widgets in the slots of those pages, then the panel. */
+export function partsOf(
+  map: PortalMap,
+  { page, dialog }: Layers,
+  isFeatureOn: IsFeatureOn,
+  panel: PortalPanel | null = null,
+): Part[] {
+  const routes = [page, dialog].filter((route) => route !== null);
+  const widgets = map.slots.filter(
+    (slot) => isOffered(slot, isFeatureOn) && routes.some(({ id }) => slot.slot.startsWith(`${id}.`)),
+  );
+  return [
+    ...routes.map((route): Part => ({ remote: route.remote, kind: 'page', id: pageOf(route) })),
+    ...[...widgets, ...(panel ? [panel] : [])].map(
+      ({ remote, widget }): Part => ({ remote, kind: 'widget', id: widget }),
+    ),
+  ];
+}

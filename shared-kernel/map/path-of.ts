@@ -1,0 +1,36 @@
+import { segmentsOf } from './match-address.ts';
+import type { PortalRoute } from './portal-map.ts';
+
+/**
+ * The path of a route with these values: '/documents/health'. It matches the route again, with the same values. Null
+ * where no path can say them: a required parameter is missing, an optional value follows one that is missing, or an
+ * address cannot hold a value ('..').
+ */
+export function pathOf(
+  route: Pick<PortalRoute, 'path'>,
+  params: Readonly<Record<string, string | undefined>> = {},
+): string | null {
+  const segments: string[] = [];
+  let isOver = false;
+  for (const { word, param, isOptional } of segmentsOf(route)) {
+    const value = param ? params[param] : isOptional && isOver ? null : word;
+    if (!value && isOptional) isOver = true;
+    else {
+      const segment = value && !(isOptional && isOver) ? encoded(value) : null;
+      if (!segment) return null;
+      segments.push(segment);
+    }
+  }
+  // The root is no route.
+  return segments.length > 0 ? `/${segments.join('/')}` : null;
+}
+
+/** Null for text that an address cannot hold: '.' and '..' are steps in a path, and half a character has no bytes. */
+function encoded(value: string): string | null {
+  if (value === '.' || value === '..') return null;
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { type Location, Router } from '@member-portal/shared-kernel/router';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import type { PortalHistory } from '../portal/history.ts';
+
+/** The router over the history of the tab. What is shown stays until the next location can be shown whole. */
+export function PortalRouter({ history, children }: { history: PortalHistory; children: ReactNode }) {
+  const [location, show] = useState<Location>(history.location);
+  useLayoutEffect(() => history.listen((next) => startTransition(() => show(next))), [history]);
+  return (
+    <Router navigator={history} location={location}>
+      {children}
+    </Router>
+  );
+}
