@@ -5,6 +5,7 @@ export * from './events.ts';
 export * from './manifest.ts';
 export * from './manifest-of.ts';
 export * from './module.ts';
+export type * from './page-marks.ts';
 export * from './parse-manifest.ts';
 export * from './services.ts';
 export * from './signature-for.ts';

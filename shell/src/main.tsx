@@ -15,13 +15,6 @@ import type { HealthLog } from './portal/health.ts';
 import type { TesterTools } from './portal/tester-tools.ts';
 import { installScriptGuard, type ScriptGuard } from './remotes/script-guard.ts';
 
-declare global {
-  interface Window {
-    /** Tells the edge's first script that the shell has started. Otherwise that script reports a failure. */
-    portalStarted?: boolean;
-  }
-}
-
 /** Handles a mistake in the code of a remote: throws in development, and only logs in production. */
 function onMisuse(message: string): void {
   if (process.env.NODE_ENV !== 'production') throw new Error(message);

@@ -1,12 +1,5 @@
 import type { EarlyAnswers } from '@member-portal/shared-kernel/api';
 
-declare global {
-  interface Window {
-    /** Calls by path, started by the edge's first script. Each resolves to null when the network failed. */
-    portalAsked?: Record<string, Promise<Response | null>>;
-  }
-}
-
 /** The answers to API calls that the page started while the shell's code was loading. Each can be taken once. */
 export function readEarlyAnswers(page: Pick<Window, 'portalAsked'>): EarlyAnswers {
   let pendingCalls = page.portalAsked ?? {};

@@ -24,13 +24,6 @@ const CANARY_MS = 50;
 const MOST_REPORTS = 60;
 const REACHABLE_WITHIN_MS = 4_000;
 
-declare global {
-  interface Window {
-    /** Tells the edge's first script that this load of the shell is already counted. */
-    portalCounted?: boolean;
-  }
-}
-
 /** Sends reports to the edge in batches, at the latest when the page is left. A report is never sent a second time. */
 export function createReporter(setup: ReporterSetup): (note: HealthNote) => void {
   const { composition, sample, page, startedAt, random = Math.random } = setup;

@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { BootDocument } from '@member-portal/shared-kernel/contract';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { expect } from 'expect';
+import { FIRST_SCRIPT_HASH } from '../first-script/first-script-hash.ts';
 import { type FakePortal, fakePortal } from '../testing/fake-portal.ts';
 import { startEdge, type TestAnswer, type TestEdge } from '../testing/start-edge.ts';
-import { FIRST_SCRIPT_HASH } from './first-script.ts';
 
 let edge: TestEdge;
 let portal: FakePortal;

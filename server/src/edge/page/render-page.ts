@@ -1,8 +1,8 @@
 import type { BootDocument } from '@member-portal/shared-kernel/contract';
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
+import { FIRST_SCRIPT } from '../first-script/compiled-first-script.ts';
 import { textsOf } from '../locales/texts.ts';
 import type { BrandStyle } from './brand-style.ts';
-import { FIRST_SCRIPT } from './first-script.ts';
 import { Html, html, inertJson } from './html.ts';
 import type { ScriptLink } from './preload-links.ts';
 

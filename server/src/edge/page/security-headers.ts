@@ -1,7 +1,7 @@
 import type { Composition } from '@member-portal/shared-kernel/contract';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
+import { FIRST_SCRIPT_HASH } from '../first-script/first-script-hash.ts';
 import { CSP_REPORTS } from '../health/addresses.ts';
-import { FIRST_SCRIPT_HASH } from './first-script.ts';
 import type { RemoteOrigins } from './remote-origins.ts';
 
 /** Name of the reporting endpoint for violations. */

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { HealthReport } from '@member-portal/shared-kernel/contracts/health-report';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { expect } from 'expect';
-import { FIRST_SCRIPT } from './first-script.ts';
+import { FIRST_SCRIPT } from './compiled-first-script.ts';
 
 /** Runs the script as in a browser with this storage and these cookies. */
 function firstPaint(stored: Record<string, string>, cookie = '') {
