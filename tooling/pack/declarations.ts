@@ -35,5 +35,5 @@ const configFor = (root: string, kernel: string, outDir: string) => ({
     types: ['node'],
   },
   include: [kernel],
-  exclude: [join(kernel, '**', '*.test.ts'), join(kernel, '**', '*.test.tsx')],
+  exclude: [join(kernel, 'catalogue'), join(kernel, '**', '*.test.ts'), join(kernel, '**', '*.test.tsx')],
 });

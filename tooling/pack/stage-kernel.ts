@@ -20,7 +20,7 @@ export function stageKernel(root: string, folder: string): Stage {
   const stage = openStage(folder);
   const sources = globSync('**/*.{ts,tsx,md,json}', {
     cwd: kernel,
-    exclude: ['node_modules/**', 'package.json'],
+    exclude: ['node_modules/**', 'package.json', 'catalogue/**'],
   }).filter((path) => !isTest(path));
   for (const path of sources) stage.copy(join(kernel, path), path);
   for (const path of sources.filter((each) => FOR_NODE.some((room) => each.startsWith(`${room}/`)))) {
@@ -31,7 +31,7 @@ export function stageKernel(root: string, folder: string): Stage {
     );
   }
   for (const [path, text] of declarationsOf(root)) stage.write(join('types', path), text);
-  const { private: _private, ...shared } = own;
+  const { private: _private, scripts: _scripts, ...shared } = own;
   const testing = testPackages(root, kernel, own);
   writePackageJson(stage, {
     ...shared,

@@ -20,10 +20,12 @@ const Rows = chakra(Table, {
       // Each row is a block: its name, then a line for each figure with the heading of its column.
       cards: {
         [PHONE]: {
-          '&, & tbody, & tfoot, & tr': { display: 'block' },
+          '&, & caption, & tbody, & tfoot, & tr': { display: 'block' },
           '& thead': visuallyHidden,
           '& tr': { paddingBlock: '0.75rem' },
           '& tbody > tr': { borderTop: '1px solid var(--p-line)' },
+          // The heading row above it is hidden.
+          '& tbody > tr:first-of-type': { borderTop: 0, paddingTop: 0 },
           '& tfoot > tr': { borderTop: '2px solid var(--p-line-strong)' },
           '& tr > *, & tbody > tr > *, & tfoot > tr > *': { border: 0, padding: '0.1875rem 0' },
           '& th': { display: 'block' },

@@ -34,7 +34,8 @@ export function everywhere(workspaces: readonly Workspace[]): Rule[] {
     rule(
       'test-kits-stay-in-tests',
       'Fakes and builders are for tests. What runs takes the real thing as a parameter or from the services.',
-      { path: every, pathNot: TEST_FILES },
+      // The catalogue is for developers, and no door leads to it.
+      { path: every, pathNot: [TEST_FILES, `${kernel}catalogue/`] },
       { path: [`${kernel}testing/`, '/testing/', '\\.(given|support)\\.tsx?$'] },
     ),
   ];

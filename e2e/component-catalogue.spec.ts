@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { untilSettled } from './support/axe.ts';
+import { type Catalogue, startCatalogue } from './support/catalogue.ts';
+import { expect, test } from './support/test.ts';
+
+const BRANDS = ['Grand-Lac', 'Ardoise', 'Mirabelle'];
+/** What depends on colours, fonts and radii; the other rules see the same in every brand. */
+const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
+/** States of one component repeat their names, and each component has a heading of a page. */
+const NOT_OF_A_COLLECTION = [
+  'landmark-unique',
+  'landmark-complementary-is-top-level',
+  'heading-order',
+  'page-has-heading-one',
+];
+
+let catalogue: Catalogue;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  catalogue = await startCatalogue();
+});
+test.afterAll(() => catalogue?.stop());
+
+/** Within the page: another address, without loading the bundle again. */
+async function go(page: Page, address: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await untilSettled(page);
+}
+
+async function violations(page: Page, look: Pick<AxeBuilder, 'analyze'>) {
+  const found = (await look.analyze()).violations;
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()} ${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+const openingLinks = (page: Page) =>
+  page
+    .locator('[data-overlay-link] a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
+
+test('axe finds nothing in any component, in three brands, light and dark', async ({ page }) => {
+  test.slow();
+  await page.goto(`${catalogue.origin}/all`);
+  await expect(page.getByRole('heading', { name: 'Check answers' })).toBeVisible();
+  const told: string[] = [];
+  for (const brand of BRANDS)
+    for (const theme of ['light', 'dark']) {
+      await test.step(`${brand}, ${theme}`, async () => {
+        const look = `brand=${brand}&theme=${theme}&locale=fr`;
+        const isFirst = brand === BRANDS[0] && theme === 'light';
+        const axe = () => {
+          const builder = new AxeBuilder({ page }).setLegacyMode();
+          return isFirst ? builder.disableRules(NOT_OF_A_COLLECTION) : builder.withRules(RULES_OF_LOOKS);
+        };
+        await go(page, `/all?${look}`);
+        told.push(...(await violations(page, axe())));
+        for (const link of await openingLinks(page)) {
+          // What was open is gone before the next one opens.
+          await go(page, `/heading?${look}`);
+          await go(page, link);
+          told.push(...(await violations(page, axe())));
+        }
+      });
+    }
+  expect(told).toEqual([]);
+});
+
+test('nothing is cut off at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${catalogue.origin}/all`);
+  await expect(page.getByRole('heading', { name: 'Check answers' })).toBeVisible();
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+});

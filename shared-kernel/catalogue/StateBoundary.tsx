@@ -1,0 +1,13 @@
+import { Component, type ReactNode } from 'react';
+
+/** A state that throws says so in its place; the others stay. */
+export class StateBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    const { error } = this.state;
+    return error ? <pre role="alert">{String(error)}</pre> : this.props.children;
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, sep } from 'node:path';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { toolsHash } from '../build/inputs.ts';
+import { clientFile, developmentConfig } from '../dev/build/development-config.ts';
+import { scriptsOf, type Watched, watch } from '../dev/build/watch.ts';
+import { baseConfig } from '../federation/config/base.ts';
+import type { FederatedWorkspace } from '../federation/workspace.ts';
+
+export interface WatchedCatalogue {
+  watched: Watched<{ scripts: string[] }>;
+  files: string;
+}
+
+const ENTRY = 'catalogue';
+
+/** The catalogue with the kernel's sources as one bundle. It is never part of a release: no door leads to it. */
+export function watchCatalogue(root: string): WatchedCatalogue {
+  const cacheFolder = join(root, 'node_modules', '.cache', 'portal');
+  const output = join(cacheFolder, ENTRY);
+  const workspace = kernelIn(root);
+  const cache = { folder: cacheFolder, version: toolsHash(root) };
+  const base = developmentConfig(baseConfig(workspace, { sourceMaps: true, cache }), workspace, {
+    output,
+    refreshed: workspace.folder + sep,
+    name: ENTRY,
+  });
+  rmSync(output, { recursive: true, force: true });
+  const config: Configuration = {
+    ...base,
+    entry: {
+      [ENTRY]: [
+        clientFile('react-refresh-host.js'),
+        clientFile('hot-remote.js'),
+        join(workspace.folder, 'catalogue', 'main.tsx'),
+      ],
+    },
+    output: { ...base.output, publicPath: '/files/' },
+    resolve: {
+      ...base.resolve,
+      alias: { 'react/jsx-dev-runtime$': clientFile('jsx-dev-runtime.js') },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(ENTRY) }),
+    ],
+  };
+  return {
+    watched: watch(config, (stats) => ({ scripts: scriptsOf(stats, ENTRY) })),
+    files: join(output, 'files'),
+  };
+}
+
+/** The kernel as a workspace of its own: its components are compiled the way that a remote's are. */
+function kernelIn(root: string): FederatedWorkspace {
+  const folder = join(root, 'shared-kernel');
+  const versionIn = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+  const version = versionIn(join(folder, 'package.json'));
+  const react = versionIn(createRequire(join(folder, 'package.json')).resolve('react/package.json'));
+  return {
+    name: ENTRY,
+    role: 'remote',
+    version,
+    folder,
+    dist: join(folder, 'dist'),
+    kernel: { folder, version, range: `^${version}`, exports: {} },
+    react: { version: react, range: `^${react}` },
+  };
+}
