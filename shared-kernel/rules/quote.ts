@@ -1,5 +1,6 @@
 import type { QuoteContent, QuoteInput, QuoteNature } from '../contracts/quotes.ts';
 import { checkAmount } from './amount.ts';
+import { checkFields, type FieldRules } from './field-rules.ts';
 import { checkFileCount } from './files.ts';
 import { addYears, isLifeDate, type LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
@@ -52,6 +53,13 @@ export function quoteContentOf(nature: QuoteNature): readonly QuoteContent[] {
   return CONTENT[nature];
 }
 
+/** The rules that the form asks of one field at a time. */
+export const quoteRules: FieldRules<Pick<QuoteInput, 'quoteDate' | 'amount' | 'comment'>> = {
+  quoteDate: (day, { today, limits }) => checkQuoteDate(day, today, limits),
+  amount: (amount, { limits }) => checkAmount(amount, limits.amounts),
+  comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
+};
+
 /**
  * Every refused field of a quote, by the same paths as in the server's answer. Only the server can check that the
  * person and the files exist.
@@ -62,9 +70,7 @@ export function checkQuote(
   limits: Limits = DEFAULT_LIMITS,
 ): FieldRefusal[] {
   return [
-    ...refusedAt('quoteDate', checkQuoteDate(quote.quoteDate, today, limits)),
-    ...refusedAt('amount', checkAmount(quote.amount, limits.amounts)),
-    ...refusedAt('comment', checkText(quote.comment ?? '', { max: limits.texts.commentMax })),
+    ...checkFields(quoteRules, quote, { today, limits }),
     ...refusedAt('uploadIds', checkFileCount(new Set(quote.uploadIds).size, limits.uploads)),
   ];
 }

@@ -10,7 +10,6 @@ import { useSubmissionTexts } from './texts.ts';
 
 export interface PeopleFieldProps {
   submission: {
-    person?: 'none' | 'one' | 'several';
     refusalText: RefusalText;
     refusedBy: (field: string, value: unknown) => string | undefined;
     labels?: Readonly<Record<string, string>>;
@@ -24,8 +23,9 @@ export interface PeopleFieldProps {
  * definition says. A member without family only sees the name.
  */
 export function PeopleField({ submission, label }: PeopleFieldProps) {
-  const { person, refusalText, refusedBy, labels } = submission;
-  const name = person === 'several' ? 'beneficiaryIds' : 'beneficiaryId';
+  const { refusalText, refusedBy, labels } = submission;
+  const isSeveral = labels?.beneficiaryIds !== undefined;
+  const name = isSeveral ? 'beneficiaryIds' : 'beneficiaryId';
   const t = useSubmissionTexts();
   const allInfo = useAllInfo();
   const form = useForm<Record<string, unknown>>();
@@ -50,7 +50,7 @@ export function PeopleField({ submission, label }: PeopleFieldProps) {
     label: one.insured ? t('people.you', { name: one.firstName }) : one.firstName,
   }));
   const question = label ?? labels?.[name];
-  if (person === 'several')
+  if (isSeveral)
     return (
       <CheckboxGroup
         name={name}

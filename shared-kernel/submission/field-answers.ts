@@ -1,4 +1,5 @@
 import type { TranslateOr } from '../i18n/translator.ts';
+import type { FieldRules } from '../rules/field-rules.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import { useServices, useStream } from '../state/services-context.tsx';
 import { isEmptyValue } from './machine/form-of.ts';
@@ -24,7 +25,11 @@ export interface FieldAnswers<Input> {
 
 /** What a field has to say about its value, by the definition's rules and the server's last answer. */
 export function useFieldAnswers<Values extends object, Input>(
-  { fields, texts }: { fields?: FieldSetups<Input, Values>; texts: TranslateOr },
+  {
+    fields,
+    rules,
+    texts,
+  }: { fields?: FieldSetups<Input, Values>; rules?: FieldRules<Input>; texts: TranslateOr },
   { refusedFields }: Pick<SubmissionState<Values, unknown>, 'refusedFields'>,
 ): FieldAnswers<Input> {
   const refusalText = useRefusalText(texts);
@@ -51,7 +56,11 @@ export function useFieldAnswers<Values extends object, Input>(
       validate: (value: unknown, values) => {
         const { required, check }: Partial<FieldSetup<Values>> = fields?.[name] ?? {};
         if (isEmptyValue(value)) return required ? refusalText(required) : refusedBy(name, value);
-        const verdict = check?.(value, { today, limits, values: values as Values });
+        const verdict = (check ?? (rules?.[name] as typeof check))?.(value, {
+          today,
+          limits,
+          values: values as Values,
+        });
         return verdict ? refusalOf(name, value, verdict) : refusedBy(name, value);
       },
     }),

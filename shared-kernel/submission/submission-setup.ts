@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Api } from '../api/api.ts';
 import type { Schema } from '../contracts/schema.ts';
 import type { TranslateOr } from '../i18n/translator.ts';
+import type { FieldRules } from '../rules/field-rules.ts';
 import type { LifeDate } from '../rules/life-date.ts';
 import type { Limits } from '../rules/limits.ts';
 import type { Verdict } from '../rules/verdict.ts';
@@ -81,15 +82,16 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
   form: string;
   /** The values of a form that nobody has touched. */
   empty: Values;
-  /** How many there are, the last one being the summary. */
-  steps: number;
+  /** How many there are, the last one being the summary; as many as `words` has titles if left out. */
+  steps?: number;
   /** The step that holds the files, and how many it needs at least; without it the form takes none. */
   files?: { step: number; min: 0 | 1 };
   /** Steps without "Continuer": choosing an option leads to the next step. */
   choosing?: readonly number[];
-  /** Whom it is for: what `PeopleField` asks, in `beneficiaryId` or `beneficiaryIds`; 'one' if left out. */
-  person?: 'none' | 'one' | 'several';
+  /** A `beneficiaryId` or `beneficiaryIds` among them is asked by `PeopleField`. */
   fields?: FieldSetups<Input, Values>;
+  /** The rules that the server asks too, where a field has no `check` of its own. */
+  rules?: FieldRules<Input>;
   /** The wire shape of what is sent. */
   contract?: Schema<Input>;
   /** The step where a field of the wire can be mended, 'sessions.0.careDate' → 2; by `fields` if left out. */

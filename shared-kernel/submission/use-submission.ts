@@ -24,7 +24,6 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   steps: number;
   choosing: readonly number[];
   words: SubmissionWords | undefined;
-  person: 'none' | 'one' | 'several';
   values: Values;
   /** What `<Form>` starts from: it follows a change of step, not each keystroke. */
   start: Values;
@@ -97,10 +96,9 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
     ...answers,
     ...stateOfScreen(state),
     ...actions,
-    steps: setup.steps,
+    steps: setup.steps ?? setup.words?.steps.length ?? 1,
     choosing: setup.choosing ?? [],
     words: setup.words,
-    person: setup.person ?? 'one',
     files: submissionFiles(state, limits, machine),
     filesError: filesErrorOf(),
     readOnly,

@@ -4,8 +4,7 @@ import {
   type QuoteReceipt,
 } from '@member-portal/shared-kernel/contracts/quotes';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
-import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
-import { checkQuoteDate } from '@member-portal/shared-kernel/rules/quote';
+import { quoteRules } from '@member-portal/shared-kernel/rules/quote';
 import { defineSubmission, type Submission, useSubmission } from '@member-portal/shared-kernel/submission';
 import { useTreatmentRefusals } from '../../common/treatment-refusals.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
@@ -34,22 +33,13 @@ export function useQuote(): QuoteSubmission {
       fields: {
         nature: { step: NATURE },
         beneficiaryId: { step: DETAILS },
-        quoteDate: {
-          step: DETAILS,
-          required: 'quote_date_required',
-          check: (day: string, { today, limits }) => checkQuoteDate(day, today, limits),
-        },
-        amount: {
-          step: DETAILS,
-          required: 'amount_required',
-          // An amount that could not be read is what was typed.
-          check: (amount: number | string, { limits }) =>
-            checkAmount(typeof amount === 'number' ? amount : Number.NaN, limits.amounts),
-        },
+        quoteDate: { step: DETAILS, required: 'quote_date_required' },
+        amount: { step: DETAILS, required: 'amount_required' },
         estimateWanted: { step: DETAILS },
         contentSeen: { step: FILES },
         comment: { step: FILES },
       },
+      rules: quoteRules,
       beginWith: (values, files) =>
         nature && isUntouched(values, files) ? { step: DETAILS, values: { nature } } : null,
       toInput: toQuote,

@@ -44,7 +44,7 @@ export function createSubmissionEngine<
   definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
   { database, clock, limits, submissions }: SubmissionEngineOptions,
 ) {
-  const { table, person, answerDays, minFiles, mail = CONFIRMATION, lookUp, event } = definition;
+  const { table, person, answerDays, minFiles = 0, mail = CONFIRMATION, lookUp, event } = definition;
 
   return {
     /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */

@@ -91,8 +91,8 @@ export interface SubmissionDefinition<
   notFound: string;
   /** Days within which it is answered: what the receipt promises. */
   answerDays: number;
-  /** How many files it needs at least. */
-  minFiles: number;
+  /** How many files it needs at least; none if left out. */
+  minFiles?: number;
   /**
    * Looks up what the input names (an act, a hospital), before the transaction. Null where there is no such thing.
    * Left out where the input names nothing: `found` is then an empty object.

@@ -1,0 +1,28 @@
+import type { LifeDate } from './life-date.ts';
+import type { Limits } from './limits.ts';
+import { type FieldRefusal, refusedAt, type Verdict } from './verdict.ts';
+
+/** What the rules of a form need besides the value of a field. */
+export interface FieldFacts {
+  today: LifeDate;
+  limits: Limits;
+}
+
+/** The rules of a submission, by the names of its fields on the wire. The form asks them, and so does the server. */
+export type FieldRules<Input> = {
+  readonly [Name in keyof Input]?: (value: NonNullable<Input[Name]>, facts: FieldFacts) => Verdict<unknown>;
+};
+
+/** Every field that its rule refuses, in the order of the rules. A field that is absent is not asked. */
+export function checkFields<Input extends object>(
+  rules: FieldRules<Input>,
+  input: Input,
+  facts: FieldFacts,
+): FieldRefusal[] {
+  return (Object.keys(rules) as (keyof Input & string)[]).flatMap((name) => {
+    const value = input[name];
+    return value === undefined || value === null
+      ? []
+      : refusedAt(name, rules[name]?.(value as NonNullable<typeof value>, facts) ?? null);
+  });
+}
