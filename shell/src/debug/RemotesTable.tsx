@@ -1,19 +1,16 @@
 import { Box, chakra } from '@member-portal/shared-kernel/ui';
+import { SidewaysScroll, Table } from '@member-portal/shared-kernel/ui/table';
 import { filesOf, type LoadedRemote, sharedOf, timeOf } from './debug-facts.ts';
 import { useDebugTexts } from './debug-texts.ts';
 
-const Table = chakra('table', {
+const FactsTable = chakra(Table, {
   base: {
-    width: '100%',
     minWidth: '52rem',
     fontSize: '0.875rem',
-    lineHeight: '1.25rem',
-    '& th, & td': { padding: '0.5rem', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' },
+    '& th, & td': { padding: '0.5rem', verticalAlign: 'top', overflowWrap: 'break-word' },
     '& th': { color: 'text-2' },
-    '& tbody + tbody td, & tbody + tbody th, & thead + tbody td, & thead + tbody th': {
-      borderTop: '1px solid var(--p-line)',
-    },
-    '& tr + tr td': { borderTop: '0 !important', paddingTop: 0 },
+    '& tbody > tr:first-of-type > *': { borderTop: '1px solid var(--p-line)' },
+    '& tr + tr > td': { paddingTop: 0 },
   },
 });
 
@@ -34,8 +31,8 @@ const COLUMNS = [
 export function RemotesTable({ remotes }: { remotes: readonly LoadedRemote[] }) {
   const t = useDebugTexts();
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('remotes')}>
-      <Table>
+    <SidewaysScroll label={t('remotes')}>
+      <FactsTable caption={t('remotes')}>
         <thead>
           <tr>
             {COLUMNS.map((key) => (
@@ -72,7 +69,7 @@ export function RemotesTable({ remotes }: { remotes: readonly LoadedRemote[] }) 
             )}
           </tbody>
         ))}
-      </Table>
-    </Box>
+      </FactsTable>
+    </SidewaysScroll>
   );
 }

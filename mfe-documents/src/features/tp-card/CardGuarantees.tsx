@@ -1,6 +1,7 @@
 import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { chakra, Text } from '@member-portal/shared-kernel/ui';
+import { SidewaysScroll, Table } from '@member-portal/shared-kernel/ui/table';
 import { useT } from '../../texts.ts';
 
 const PHONE = '@media (max-width: 767.96px)';
@@ -22,18 +23,15 @@ const stacked = {
   '& th:first-of-type': { gridColumn: '1 / -1', paddingInlineStart: '0.375rem', paddingBlockEnd: 0 },
 };
 
-const Scroller = chakra('div', { base: { overflowX: 'auto' } });
-
-const Table = chakra('table', {
+const GuaranteesTable = chakra(Table, {
   base: {
-    width: '100%',
     borderCollapse: 'collapse',
     fontSize: '0.8125rem',
     lineHeight: '1rem',
     '& th, & td': { padding: '0.5rem 0.25rem', textAlign: 'center' },
     '& tr': { borderBottom: '1px solid var(--p-line)' },
     '& thead': { background: 'surface-2' },
-    '& thead th': { fontWeight: 'emphasis', fontSize: '0.75rem', verticalAlign: 'bottom' },
+    '& thead th': { fontWeight: 'emphasis', fontSize: '0.75rem', lineHeight: '1rem', color: 'inherit' },
     '& th:first-of-type': { textAlign: 'start', paddingInlineStart: { base: '0.875rem', md: '1.25rem' } },
     '& th[scope=row]': { fontWeight: 'emphasis' },
     [PHONE]: {
@@ -67,8 +65,9 @@ export function CardGuarantees({ card }: { card: TpCard }) {
   const t = useT();
   const formats = useFormats();
   return (
-    <Scroller tabIndex={0} role="group" aria-label={t('card.guarantees')}>
-      <Table
+    <SidewaysScroll label={t('card.guarantees')}>
+      <GuaranteesTable
+        caption={t('card.guarantees')}
         role="table"
         manyColumns={card.columns.length > MOST_BESIDE_NAMES}
         style={{ '--columns': card.columns.length } as object}
@@ -108,7 +107,7 @@ export function CardGuarantees({ card }: { card: TpCard }) {
             </Row>
           ))}
         </tbody>
-      </Table>
-    </Scroller>
+      </GuaranteesTable>
+    </SidewaysScroll>
   );
 }

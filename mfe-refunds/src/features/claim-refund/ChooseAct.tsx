@@ -6,15 +6,13 @@ import {
   EmptyState,
   Failure,
   Heading,
-  IconButton,
   List,
   ListRow,
   SkeletonRows,
   Stack,
-  VisuallyHidden,
 } from '@member-portal/shared-kernel/ui';
-import { Search, X } from '@member-portal/shared-kernel/ui/icons';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { SearchField } from '@member-portal/shared-kernel/ui/fields';
+import { useState } from 'react';
 import { actIcon } from '../../common/act-icon.ts';
 import { useFoundActs, useOfferedActs } from '../../common/acts.query.ts';
 import { useSettled } from '../../common/use-settled.ts';
@@ -22,33 +20,8 @@ import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { CLAIM_STEPS } from './claim-values.ts';
 
-const SearchBox = chakra('div', { base: { position: 'relative' } });
-const SearchSign = chakra('span', {
-  base: { position: 'absolute', insetInlineStart: '0.875rem', top: '0.875rem', color: 'text-2' },
-});
-const SearchEnd = chakra('span', {
-  base: { position: 'absolute', insetInlineEnd: '0.125rem', top: '0.125rem', display: 'inline-flex' },
-});
 /** As high as its usual content, so that the dialog does not jump with every answer. */
 const Answers = chakra('section', { base: { minHeight: { md: '24rem' } } });
-const SearchInput = chakra('input', {
-  base: {
-    width: '100%',
-    minHeight: '3rem',
-    paddingInline: '2.75rem 0.875rem',
-    border: '1px solid',
-    borderColor: 'line-strong',
-    borderRadius: 'md',
-    background: 'surface',
-    color: 'text',
-    fontSize: '1rem',
-    _placeholder: { color: 'text-2', opacity: 1 },
-    _disabled: { background: 'surface-2', cursor: 'not-allowed' },
-    // Hides the browser's clear button, which ignores the theme and the keyboard. Our own button replaces it.
-    '&::-webkit-search-cancel-button': { appearance: 'none' },
-  },
-});
-
 /** The server refuses a longer query. */
 const LONGEST_QUERY = 100;
 const FIRST_ACTS = 6;
@@ -56,7 +29,6 @@ const FIRST_ACTS = 6;
 /** Step 1: shows the frequent acts at once, and finds any other act by its name or a synonym. */
 export function ChooseAct({ claim }: { claim: Claim }) {
   const t = useT();
-  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim());
   const offered = useOfferedActs();
@@ -73,43 +45,24 @@ export function ChooseAct({ claim }: { claim: Claim }) {
     claim.change({ act });
     claim.goTo(CLAIM_STEPS.DETAILS);
   }
-  function clear() {
-    setTyped('');
-    box.current?.focus();
-  }
-  function chooseOnly(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
+  function chooseOnly() {
     const [first, second] = acts;
     if (searched && settled && first && !second) choose(first);
   }
 
   return (
     <Stack gap="1rem">
-      <SearchBox>
-        <SearchSign aria-hidden>
-          <Search size={20} />
-        </SearchSign>
-        <SearchInput
-          ref={box}
-          type="search"
-          autoComplete="off"
-          maxLength={LONGEST_QUERY}
-          aria-label={t('claim.acts.search')}
-          placeholder={t('claim.acts.placeholder')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={chooseOnly}
-        />
-        {typed && (
-          <SearchEnd>
-            <IconButton icon={X} label={t('claim.acts.clear')} onClick={clear} />
-          </SearchEnd>
-        )}
-      </SearchBox>
-      <VisuallyHidden role="status">
-        {searched && settled && shownQuery.data ? t('claim.acts.found', { count: acts.length }) : ''}
-      </VisuallyHidden>
+      <SearchField
+        label={t('claim.acts.search')}
+        labelHidden
+        placeholder={t('claim.acts.placeholder')}
+        clearLabel={t('claim.acts.clear')}
+        maxLength={LONGEST_QUERY}
+        value={typed}
+        onChange={setTyped}
+        onEnter={chooseOnly}
+        found={searched && settled && shownQuery.data ? t('claim.acts.found', { count: acts.length }) : ''}
+      />
       {!shownQuery.data && shownQuery.isError && (
         <Failure
           error={shownQuery.error}

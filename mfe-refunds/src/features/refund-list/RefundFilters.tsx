@@ -9,10 +9,10 @@ import { FilterButton, FilterChip } from '@member-portal/shared-kernel/ui/overla
 import { lazy, type RefObject, Suspense } from 'react';
 import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';
-import { ManyChoices } from './ManyChoices.tsx';
 import type { RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
 
 /** Loaded on demand: its form fields are larger than the code of the list. */
+const ManyChoices = lazy(() => import('./ManyChoices.tsx'));
 const PeriodChoices = lazy(() => import('./PeriodChoices.tsx'));
 
 export interface RefundFiltersProps {
@@ -220,13 +220,15 @@ function ManyFilter({ icon, label, none, options, chosen, onChange }: ManyFilter
       label={label}
       active={values.length > 0}
       panel={(close) => (
-        <ManyChoices
-          label={label}
-          options={options}
-          chosen={values}
-          onChange={(next) => onChange(next.length > 0 ? next.join(',') : null)}
-          close={close}
-        />
+        <Suspense fallback={<Skeleton width="12rem" height="10rem" />}>
+          <ManyChoices
+            label={label}
+            options={options}
+            chosen={values}
+            onChange={(next) => onChange(next.length > 0 ? next.join(',') : null)}
+            close={close}
+          />
+        </Suspense>
       )}
     >
       {names.length > 0 ? names.join(', ') : none}

@@ -15,7 +15,6 @@ import {
 import { Download, Plus, ReceiptEuro } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense, useRef } from 'react';
 import { useT } from '../../texts.ts';
-import { ExportProgressCard } from './export/ExportProgressCard.tsx';
 import { useRefundExport } from './export/use-refund-export.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { RefundFilters, type RefundFiltersProps } from './RefundFilters.tsx';
@@ -24,6 +23,7 @@ import { RefundTotals } from './RefundTotals.tsx';
 import { type RefundListQuery, useRefundList } from './refund-list.query.ts';
 import { type RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
 
+const ExportProgressCard = lazy(() => import('./export/ExportProgressCard.tsx'));
 const RefundPanel = lazy(() => import('./panel/RefundPanel.tsx'));
 
 /** Refunds, newest payment first. `?refund=ID` opens one beside the list. */
@@ -83,7 +83,11 @@ function Head({ filters, something, failed }: HeadProps) {
       <FloatingAction icon={Plus} route="get-refund" locked={readOnly}>
         {t('list.getRefund')}
       </FloatingAction>
-      {exporting.progress && <ExportProgressCard progress={exporting.progress} onCancel={exporting.cancel} />}
+      {exporting.progress && (
+        <Suspense fallback={null}>
+          <ExportProgressCard progress={exporting.progress} onCancel={exporting.cancel} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useRefundWording } from '../../common/refund-wording.ts';
 import { useT } from '../../texts.ts';
 import { listSections } from './list-sections.ts';
 import type { RefundRowsProps } from './refund-rows-props.ts';
-import { Table } from './refund-table-style.ts';
+import { RefundsTable } from './refund-table-style.ts';
 import { useListPlace } from './use-list-place.ts';
 
 /** Column widths from 1100 px on. The care column takes the width that the figures leave. */
@@ -25,12 +25,12 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
   const whole = !list.hasNextPage;
   return (
     <Card padding="none" paddingInline="0.75rem" paddingBlock="0.5rem">
-      <Table
+      <RefundsTable
+        caption={t('list.title')}
         // The heading row counts too. -1 means unknown, while the list has a next page.
         aria-rowcount={whole ? place.numbers + 1 : -1}
         onFocus={place.onFocus}
       >
-        <VisuallyHidden as="caption">{t('list.title')}</VisuallyHidden>
         <colgroup>
           {COLUMNS.map((width, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of widths
@@ -84,7 +84,7 @@ export function RefundTable({ list, selected, onOpen }: RefundRowsProps) {
             </Fragment>
           ),
         )}
-      </Table>
+      </RefundsTable>
     </Card>
   );
 }

@@ -1,24 +1,21 @@
 import { chakra } from '@member-portal/shared-kernel/ui';
+import { Table } from '@member-portal/shared-kernel/ui/table';
 
-/**
- * One style for the whole table, with selectors for its parts. Scrolling a long list renders hundreds of rows, and a
- * styled component per cell would take most of that time.
- */
-export const Table = chakra('table', {
+/** The table of refunds: a band for each payment, and the rows of its refunds, each of which opens one. */
+export const RefundsTable = chakra(Table, {
   base: {
-    width: '100%',
     tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { padding: '0.75rem 0.5rem', textAlign: 'end', fontWeight: 400, whiteSpace: 'nowrap' },
+    fontSize: '1rem',
+    lineHeight: '1.5rem',
+    '& th, & td': { padding: '0.75rem 0.5rem', textAlign: 'end', whiteSpace: 'nowrap' },
     '& thead th': {
       paddingBlock: '0.5rem',
-      fontSize: '0.8125rem',
-      color: 'text-2',
+      lineHeight: '1.5rem',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      verticalAlign: 'middle',
     },
+    '& tbody th': { fontWeight: 400 },
     '& th:first-of-type, & td:first-of-type': { textAlign: 'start', paddingInlineStart: '0.75rem' },
     '& thead th:nth-of-type(2), & td:nth-of-type(2)': { textAlign: 'start' },
     // A payment.

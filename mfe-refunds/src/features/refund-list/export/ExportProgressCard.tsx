@@ -1,5 +1,6 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { Button, Card, chakra, Flex, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { Button, Card, Flex, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { ProgressBar } from '@member-portal/shared-kernel/ui/flow';
 import { X } from '@member-portal/shared-kernel/ui/icons';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../texts.ts';
@@ -8,21 +9,8 @@ import type { ExportProgress } from './export-refunds.ts';
 /** Delay in ms before the card appears: a shorter export does not show it. */
 const PATIENCE_MS = 400;
 
-const Track = chakra('div', {
-  base: { height: '0.625rem', borderRadius: 'full', background: 'surface-3', overflow: 'hidden' },
-});
-const Level = chakra('div', {
-  base: {
-    height: '100%',
-    borderRadius: 'full',
-    background: 'primary',
-    transition: 'width 120ms',
-    _motionReduce: { transition: 'none' },
-  },
-});
-
 /** The progress of the export, with a button that cancels it. */
-export function ExportProgressCard({
+export default function ExportProgressCard({
   progress,
   onCancel,
 }: {
@@ -38,7 +26,7 @@ export function ExportProgressCard({
   }, []);
   if (!shown) return null;
   const { step, done, count } = progress;
-  const share = count ? Math.min(1, done / count) : 0;
+  const share = count ? done / count : undefined;
   const text =
     step === 'writing'
       ? t('export.writing')
@@ -52,16 +40,7 @@ export function ExportProgressCard({
           <Text variant="row" strong>
             {t('export.title')}
           </Text>
-          <Track
-            role="progressbar"
-            aria-label={t('export.progress')}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(share * 100)}
-            aria-valuetext={text}
-          >
-            <Level style={{ width: `${share * 100}%` }} />
-          </Track>
+          <ProgressBar label={t('export.progress')} {...(share !== undefined && { share })} text={text} />
           <Text variant="small" tone="muted">
             {text}
           </Text>
