@@ -1,5 +1,5 @@
+import { type Case, signedIn, signedOut, verdict } from '../testing/guard-cases.ts';
 import type { GuardState } from './guard.ts';
-import { type Case, signedIn, signedOut, verdict } from './guards.support.ts';
 
 const faulty: GuardState = { ...signedIn, brand: 'faulty' };
 const absent: GuardState = { ...signedOut, brand: 'absent' };

@@ -1,5 +1,5 @@
+import { match } from '../testing/guard-cases.ts';
 import { refreshesData } from './data-refresh.ts';
-import { match } from './guards.support.ts';
 
 describe('data refresh after leaving the login area', () => {
   const place = (path: string) => match(path);

@@ -1,6 +1,6 @@
+import { type Case, member, signedIn, signedOut, verdict } from '../testing/guard-cases.ts';
 import { GUARDS } from './decide.ts';
 import type { GuardState } from './guard.ts';
-import { type Case, member, signedIn, signedOut, verdict } from './guards.support.ts';
 
 test('runs the guards in the order of the specification', () => {
   expect(GUARDS.map(({ name }) => name)).toEqual([

@@ -1,5 +1,5 @@
+import { type Case, member, signedIn, verdict } from '../testing/guard-cases.ts';
 import type { GuardState } from './guard.ts';
-import { type Case, member, signedIn, verdict } from './guards.support.ts';
 
 const nothingValid = member({ personalInfoValid: false, validatedLegalPages: false });
 const backOffice = member({ isBoAuthentication: true, personalInfoValid: false, validatedLegalPages: false });

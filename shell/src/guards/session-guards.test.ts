@@ -1,9 +1,9 @@
 import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
 import { readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
 import { compose, homeManifest } from '../testing/compose.ts';
+import { type Case, PUBLIC, signedIn, signedOut, verdict } from '../testing/guard-cases.ts';
 import { decide } from './decide.ts';
 import type { GuardState } from './guard.ts';
-import { type Case, PUBLIC, signedIn, signedOut, verdict } from './guards.support.ts';
 
 const withMfa = { ...signedOut, signIn: { hasMfaSession: true, hasEmailChoice: false } };
 const withEmails = { ...signedOut, signIn: { hasMfaSession: false, hasEmailChoice: true } };

@@ -1,8 +1,8 @@
 import { createMatcher } from '@member-portal/shared-kernel/map/match-address';
 import { readPortalMap } from '@member-portal/shared-kernel/map/portal-map';
-import { authManifest, compose, homeManifest, refundsManifest } from '../testing/compose.ts';
-import { decide } from './decide.ts';
-import type { GuardState } from './guard.ts';
+import { decide } from '../guards/decide.ts';
+import type { GuardState } from '../guards/guard.ts';
+import { authManifest, compose, homeManifest, refundsManifest } from './compose.ts';
 
 const dialog = { access: 'member', titleKey: 'x', surface: 'dialog' } as const;
 const open = { access: 'public', titleKey: 'x', surface: 'page' } as const;
