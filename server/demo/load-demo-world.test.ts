@@ -105,7 +105,7 @@ test('the demo world in the database is that of the pictures, and is loaded once
     { kind: 'COLLECTIVE', productName: 'Prévoyance Ardoise' },
   ]);
 
-  // Everybody's home opens: no state of the demo world breaks a screen's data. In maintenance it stays closed, and as long
+  // Home works for every member, so no state of the demo world breaks a screen's data. It is closed in maintenance, and as long
   // as the password is one that an advisor set.
   const closed: Record<string, number> = { '60000001': 503, '10000010': 403 };
   for (const { login } of await platform.database.db

@@ -12,17 +12,17 @@ import { DEMO_FILE } from './write-demo-world.ts';
 
 interface DemoLoadOptions {
   environments: EnvironmentDocument[];
-  /** Empties the members' tables first, whoever is in them. */
+  /** Empties the members' tables first, even if they hold other members. */
   reset?: boolean;
-  /** Told now and then how far it is, from 0 to 1. */
+  /** Called from time to time with the progress, from 0 to 1. */
   onProgress?(share: number): void;
   /** Another world, for a test. */
   makeWorld?: typeof makeDemoWorld;
 }
 
 /**
- * Fills an empty database with the fictional people, through the same import as any other file; one that broke
- * off is done again. Answers how many records were read, 0 when there was nothing to do.
+ * Fills an empty database with the fictional people, through the same import as any other file. An interrupted load is
+ * repeated. Returns how many records were read, 0 if there was nothing to do.
  */
 export async function loadDemoWorld(
   platform: Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database'>,
@@ -78,7 +78,7 @@ async function isWanted({ db }: Database): Promise<boolean> {
   return !finished && (!anyone || Boolean(begun));
 }
 
-/** Any number that nobody else uses as an advisory lock here. */
+/** Key of the advisory lock: any number that no other lock uses. */
 const LOAD_LOCK = 7_260_042;
 
 /** Processes that start together on one PostgreSQL load it once; the embedded one has a single process anyway. */

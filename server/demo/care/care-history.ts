@@ -15,9 +15,9 @@ import { CARE_KINDS, type CareKind, type Place } from './care-kinds.ts';
 import { type Paid, pay, type ToPay, transferDay } from './pay.ts';
 import { type Care, openSettlement, type Settled } from './settle.ts';
 
-/** 36 months of it. */
+/** 36 months. */
 const HISTORY_DAYS = 1_095;
-/** One correction on so many acts. */
+/** There is one correction for this many acts. */
 const CARE_A_CORRECTION = 100;
 
 /** Care that is written by hand, not drawn, with the day on which it is paid. */
@@ -59,7 +59,7 @@ export function careHistory(member: DemoMember, time: DemoTime, options: History
   return pay(member, [...dues, ...corrections(dues, corrected)], ending);
 }
 
-/** Someone who joined yesterday may get no date at all; the draw is repeated, not for ever. */
+/** A draw may find no date for somebody who joined recently. It is repeated a limited number of times. */
 function drawCares(count: number, draw: () => Care | null): Care[] {
   const cares: Care[] = [];
   for (let tries = 0; cares.length < count && tries < count * 3; tries += 1) {
@@ -93,7 +93,7 @@ function drawCare(member: DemoMember, time: DemoTime, random: Random, quietDays:
   return care;
 }
 
-/** A date drawn too late is folded back into the time that there is. */
+/** Moves a date that is too late back into the available time. */
 function spread(date: LifeDate, since: LifeDate, until: LifeDate): LifeDate {
   if (date <= until) return date;
   const room = Math.max(1, (Date.parse(until) - Date.parse(since)) / 86_400_000);
@@ -122,7 +122,7 @@ function settlementOf(care: Care, settled: Settled, time: DemoTime, random: Rand
   return { operation, paidOn: paidOn <= time.today ? paidOn : null };
 }
 
-/** Now and then a consultation was paid twice, and the second payment is taken back from a later transfer. */
+/** Some consultations were paid twice; the second payment is deducted from a later transfer. */
 function corrections(dues: ToPay[], count: number): ToPay[] {
   const transfers = dues.filter(({ operation, paidOn }) => operation === 'TO_MEMBER' && paidOn);
   const correctable = transfers.slice(0, -1).flatMap((due, index) => {

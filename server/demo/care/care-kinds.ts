@@ -2,7 +2,7 @@ import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { CoverKey } from './products.ts';
 
-/** Who gives the care, and where the names are drawn from. */
+/** Where the care is given. Each place has a list from which the professional's name is drawn. */
 export type Place = 'practice' | 'pharmacy' | 'laboratory' | 'optician' | 'clinic';
 
 export interface CareKind {
@@ -10,7 +10,7 @@ export interface CareKind {
   act: string;
   family: ActFamily;
   wording: string;
-  /** What the two lines of the refund are called. */
+  /** The wordings of the two lines of the refund. */
   lines: { base: string; overrun: string };
   cover: CoverKey;
   /** The health insurance's tariff in cents; null: whatever it costs. */

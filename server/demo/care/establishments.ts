@@ -78,7 +78,7 @@ const toRecord = (externalId: string, [name, zipCode, city]: Row): Establishment
   city,
 });
 
-/** One that has closed: nobody can choose it any more. */
+/** A closed hospital, which can no longer be chosen. */
 const CLOSED: Establishment = {
   ...toRecord(fictionalFiness(900), ['Clinique de l’Ancien-Octroi', '69001', 'Lyon']),
   closedOn: '2023-12-31',

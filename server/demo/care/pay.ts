@@ -10,7 +10,7 @@ export interface ToPay {
   paidOn: LifeDate | null;
 }
 
-/** Payments and the refunds that they settle, in the order in which the import wants them. */
+/** Payments and the refunds that they settle, in the order that the import needs. */
 export interface Paid {
   payments: Payment[];
   refunds: Refund[];
@@ -43,7 +43,7 @@ export function pay(member: DemoMember, dues: ToPay[], accountEnding: string | n
   return { payments: [...payments.values()], refunds };
 }
 
-/** Transfers leave on Tuesdays, a few days after the health insurance has told what it paid. */
+/** Transfers are made on Tuesdays, a few days after the health insurance has reported its payment. */
 export function transferDay(careDate: LifeDate, delay: number): LifeDate {
   const day = addDays(careDate, delay);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -30,7 +30,7 @@ export type Settled = Omit<Refund, 'externalId' | 'payment' | 'operation'>;
 
 type Ledger = ReturnType<typeof openDeductionLedger>;
 
-/** Settles the care of a family in the order given, with the caps and yearly budgets that add up on the way. */
+/** Settles the care of a family in the given order and keeps count of caps and yearly budgets. */
 export function openSettlement(member: DemoMember, ledger: Ledger) {
   const spent = new Map<string, number>();
 
@@ -97,7 +97,7 @@ function kept({ deductions }: RefundSplit, wanted: (kind: string) => boolean): n
   return deductions.reduce((sum, { kind, cents }) => (wanted(kind) ? sum + cents : sum), 0);
 }
 
-/** Only care that goes beyond its tariff has lines worth telling apart. */
+/** Only care that costs more than its tariff has separate lines. */
 function linesOf(split: RefundSplit, baseCents: number, kind: CareKind): Refund['subActs'] {
   const lines = subActsOf(split, baseCents);
   if (lines.length < 2) return [];

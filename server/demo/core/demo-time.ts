@@ -3,7 +3,7 @@ import { addDays, type LifeDate, todayInParis } from '@member-portal/shared-kern
 /** Dates of the demo world, all of them relative to the day on which it is made. */
 export interface DemoTime {
   today: LifeDate;
-  /** The day so many days from today; negative lies in the past. */
+  /** The day this many days from today; a negative number is in the past. */
   day(offset: number): LifeDate;
   /** That day at that time in Paris, '18:04', as an instant in UTC; never later than now. */
   instant(offset: number, time?: string): string;

@@ -6,7 +6,7 @@ export interface Random {
   int(min: number, max: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Picks by weight; weights need not add up to anything. */
+  /** Picks by weight. The weights may have any sum. */
   weighted<T>(list: readonly (readonly [item: T, weight: number])[]): T;
 }
 

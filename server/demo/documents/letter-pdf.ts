@@ -6,7 +6,7 @@ import type { PdfPage } from '../../src/platform/pdf/pdf-page.ts';
 import { renderPdf } from '../../src/platform/pdf/render-pdf.ts';
 import type { DemoMember } from '../people/demo-person.ts';
 
-/** What a letter of the insurer says; rows are amounts in cents. */
+/** The content of a letter of the insurer. Rows have amounts in cents. */
 export interface Letter {
   title: string;
   date: LifeDate;

@@ -13,7 +13,7 @@ interface MemberDocument {
 
 type Sent = Letter & Pick<DocumentLine, 'tab' | 'typeCode'> & { fileName: string };
 
-/** What stands under the tabs of a member's documents. */
+/** The documents of a member, for all tabs. */
 export function memberDocuments(member: DemoMember, productName: string, time: DemoTime): MemberDocument[] {
   if (member.documents === 'none') return [];
   const many = member.documents === 'many';
@@ -29,7 +29,7 @@ export function memberDocuments(member: DemoMember, productName: string, time: D
   return [...kept.map((one, index) => toDocument(member, one, index)), ...(many ? shared(member, time) : [])];
 }
 
-/** Each letter is a real PDF, and costs the first start some milliseconds: most members have these only. */
+/** Each letter is a PDF that takes some milliseconds of the first start, so most members have only these. */
 const ORDINARY = new Set(['ECHEANCIER', 'APPEL_COTISATION', 'TABLEAU_GARANTIES', 'NOTICE_PREVOYANCE']);
 
 const firstOfEachKind = (letters: Sent[]) =>

@@ -9,7 +9,7 @@ const TITLES: Partial<Record<PoolFile, string>> = {
   'justificatif.pdf': 'Justificatif',
 };
 
-/** What the files of the pool hold: no brand, no name, nothing that anybody could be paid for. */
+/** Makes the content of the shared files, without brand, name or anything that could be refunded. */
 export async function poolContent(file: PoolFile): Promise<Buffer> {
   if (file === 'ordonnance.png') return encodePng(drawSheet());
   if (file === 'ordonnance.jpg') return readFile(new URL('../assets/ordonnance.jpg', import.meta.url));

@@ -1,4 +1,4 @@
-/** Files that many requests share: they hold nobody's name. Their content is made by `pool-content.ts`. */
+/** Files that many requests share; they contain no name. `pool-content.ts` makes their content. */
 export const POOL_FILES = [
   'facture.pdf',
   'devis.pdf',

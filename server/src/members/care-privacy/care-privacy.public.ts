@@ -7,7 +7,7 @@ export interface CareViewer {
   environment: string;
 }
 
-/** A person covered by the contract, as far as care needs to know them. */
+/** The data of a covered person that decisions on care need. */
 export interface FamilyMember {
   id: string;
   rank: BeneficiaryRank;
@@ -19,7 +19,7 @@ export interface FamilyMember {
 
 /** Who is who in a member's family, and what of their care the policyholder may not see. */
 export interface CarePrivacy {
-  /** Everyone ever covered, those who left included: their care is still there. */
+  /** Everyone ever covered, including people who left, because their care is still shown. */
   family: FamilyMember[];
   /** True when the policyholder may not see what this care was. */
   isHidden(care: { beneficiaryId: string; careDate: LifeDate }): boolean;

@@ -7,7 +7,7 @@ interface CarePrivacyPorts {
   adultsShareCare(environment: string): boolean | Promise<boolean>;
 }
 
-/** The one answer to what of a relative's care the policyholder sees: for refunds, requests and documents. */
+/** Decides what the policyholder may see of a relative's care. Refunds, requests and documents all use this decision. */
 export function createCarePrivacy(ports: CarePrivacyPorts): ReadCarePrivacy {
   return async ({ memberId, environment }) => {
     const [family, adultsShare] = await Promise.all([

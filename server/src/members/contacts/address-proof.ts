@@ -8,13 +8,13 @@ import type { EmailCodes } from './email-codes.ts';
 /** Proves the address of somebody whose account is being opened, by the same code as a change of address. */
 export interface AddressProof {
   /**
-   * Sends a code unless one is on its way to this very address; seconds until another one may leave. Throws
-   * `mail_sending_failed`, 429 `too_many_attempts`.
+   * Sends a code, unless the last one for this address is recent. Returns the seconds until another code may be sent.
+   * Throws `mail_sending_failed`, 429 `too_many_attempts`.
    */
   ask(to: { memberId: string; firstName: string; email: string }, origin: ContactOrigin): Promise<number>;
   /** Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`; 400 at the field `emailCode`. */
   check(memberId: string, email: string, code: string): Promise<void>;
-  /** Nothing is waited for any more. */
+  /** Deletes the pending code. */
   done(tx: Executor, memberId: string): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createAddressProof(
     },
     async check(memberId, email, code) {
       const change = await codes.check(memberId, 'emailCode', code);
-      // The code of another address, as it was before a typing mistake was mended.
+      // The code belongs to another address, which the member has corrected since.
       if (change.email !== email) throw emailChangeUnknown();
     },
     async done(tx, memberId) {

@@ -31,7 +31,7 @@ export function emailCodeMail(
   return compose(origin, to, { subject, title, paragraphs: [before, validity, warning], code }, values);
 }
 
-/** Tells the old address; the new one is masked, since whoever reads the old one may be a stranger by now. */
+/** The notice to the old address. It masks the new one, since a stranger may read the old address by now. */
 export function emailChangedMail(
   origin: ContactOrigin,
   { to, firstName }: Addressee,

@@ -1,6 +1,6 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** No new address waits: never asked for, done, given up, or five wrong codes. */
+/** No change is pending: it was never requested, is done or cancelled, or had five wrong codes. */
 export const emailChangeUnknown = () => new PortalError('email_change_unknown', 404);
 export const emailCodeWrong = (left: number) =>
   new PortalError('email_code_wrong', 403, { params: { left: String(left) } });

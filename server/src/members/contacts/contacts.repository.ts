@@ -8,8 +8,8 @@ export async function findEmailChange(db: Executor, memberId: string): Promise<E
 }
 
 /**
- * One at a time: another address takes the place of the one before, with new tries, and so does the same one asked for
- * anew after `maxTries` wrong codes. Another code for a change that waits keeps its tries.
+ * A member has one pending change. Another address replaces it and resets the tries. The same address resets them only
+ * after `maxTries` wrong codes; a resend keeps them.
  */
 export async function putEmailChange(
   db: Executor,
@@ -17,7 +17,7 @@ export async function putEmailChange(
   maxTries: number,
 ): Promise<void> {
   const { email, codeHash, codeSentAt, codeExpiresAt } = change;
-  const goesOn = sql`${emailChanges.email} = ${email} and ${emailChanges.tries} < ${maxTries}`;
+  const isSameChange = sql`${emailChanges.email} = ${email} and ${emailChanges.tries} < ${maxTries}`;
   await db
     .insert(emailChanges)
     .values(change)
@@ -28,12 +28,12 @@ export async function putEmailChange(
         codeHash,
         codeSentAt,
         codeExpiresAt,
-        tries: sql`case when ${goesOn} then ${emailChanges.tries} else 0 end`,
+        tries: sql`case when ${isSameChange} then ${emailChanges.tries} else 0 end`,
       },
     });
 }
 
-/** Counts a try before it is looked at, so that parallel guesses cannot pass the limit together. */
+/** Counts a try before the code is compared, so that parallel guesses cannot exceed the limit. */
 export async function countTry(
   db: Executor,
   memberId: string,
@@ -47,7 +47,7 @@ export async function countTry(
   return row ?? null;
 }
 
-/** The counted try was none after all. */
+/** Takes back a try that should not count. */
 export async function giveBackTry(db: Executor, memberId: string): Promise<void> {
   await db
     .update(emailChanges)

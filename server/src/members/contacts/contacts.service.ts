@@ -82,13 +82,13 @@ export function createContactService(dependencies: ContactDependencies): Contact
       const movesSecond = secondaryEmail !== undefined && secondaryEmail !== current.secondaryEmail;
       const newEmail = email && !(current.email && sameEmail(current.email, email)) ? email : null;
       const waiting = newEmail ? await emailChanges.waiting(memberId) : null;
-      // Confirmed at the address on file, which is all that tells the member from who holds their session. What waits
-      // already was confirmed when it was asked for.
+      // Confirmed at the address on file: only that distinguishes the member from somebody who holds their session. A
+      // change that is already pending was confirmed when it was requested.
       const opensMailbox =
         (newEmail && waiting?.email !== newEmail) || (movesSecond && secondaryEmail !== null);
       const isConfirmed = opensMailbox && current.email !== null;
       if (isConfirmed) await confirmation.check();
-      // Ahead of the transaction, since the mail may fail: without its code a new address changes nothing.
+      // Before the transaction, since the mail may fail. A new address has no effect until its code is typed.
       const begun = newEmail ? await emailChanges.send(memberId, current, newEmail, origin) : null;
 
       await database.transaction(async (tx) => {

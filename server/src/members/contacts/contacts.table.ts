@@ -3,7 +3,7 @@ import { members } from '../insured/insured.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A new address of a member that waits for the code which was sent to it; the one on file serves until then. */
+/** A new address whose code has not been typed yet. The address on file stays in use until then. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -11,7 +11,7 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => members.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** Keyed. */
+    /** Keyed hash. */
     codeHash: text('code_hash').notNull(),
     codeSentAt: instant('code_sent_at').notNull(),
     codeExpiresAt: instant('code_expires_at').notNull(),

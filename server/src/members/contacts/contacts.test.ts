@@ -40,7 +40,7 @@ test('the contacts stand as on file, with what is missing', async () => {
   ]);
 });
 
-test('what was missing is filled in, and the profile knows', async () => {
+test('the profile no longer reports data that the member has filled in', async () => {
   const { api, given } = await startApi();
   await given.member({ mobileNumber: null });
   const claire = api.as('claire');
@@ -80,7 +80,7 @@ test('every wrong field is named, and none of the right ones is written', async 
   expect(fieldsOf(form)).toEqual(['city field_invalid', 'country field_too_long']);
 });
 
-test('a new address serves once its code is typed; the old one is told', async () => {
+test('a new address is in use once its code is typed; the old address gets a notice', async () => {
   const started = await startApi();
   const { api, given, mails } = started;
   const claire = await given.member({ email: 'claire@example.org' });
@@ -114,7 +114,7 @@ test('a new address serves once its code is typed; the old one is told', async (
   expect(login.body.mfa.email).toBe('C•••••@new.example.org');
 });
 
-test('a link to choose a password that went to the old address opens nothing once the new one serves', async () => {
+test('a password link that was sent to the old address is refused once the new one is in use', async () => {
   const started = await startApi();
   const { api, given } = started;
   const claire = await given.member({ email: 'claire@example.org' });
@@ -140,11 +140,11 @@ test('the address on file again, in whatever case, asks for no code', async () =
   expect(mails).toEqual([]);
 });
 
-test('a double click sends one code; a resend waits its two minutes and voids the code before', async () => {
+test('a double click sends one code; a resend is possible after two minutes and voids the code before', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
   await changeAddress(started, own, { email: 'claire@new.example.org' });
-  // The first click's confirmation is used up; what waits needs no other.
+  // The first click has used the confirmation; the pending change needs no other one.
   expect((await own.patch('/contacts', { email: 'claire@new.example.org' })).status).toBe(200);
   expect(started.mails).toHaveLength(2);
   const first = lastCode(started);
@@ -158,7 +158,7 @@ test('a double click sends one code; a resend waits its two minutes and voids th
   expect(codeOf(await confirm(own, second))).toBe('404 email_change_unknown');
 });
 
-test('a code is over after ten minutes, and five wrong ones end the change, also all at once', async () => {
+test('a code expires after ten minutes; five wrong codes end the change, even in parallel', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
   await changeAddress(started, own, { email: 'claire@new.example.org' });
@@ -193,7 +193,7 @@ test('the same wrong code costs one try, and the answer tells how many are left'
   expect((await confirm(own, lastCode(started))).status).toBe(200);
 });
 
-test('a code that is no code is named at its field, and costs no try', async () => {
+test('a malformed code is refused at its field and costs no try', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
   await changeAddress(started, own, { email: 'claire@new.example.org' });
@@ -202,7 +202,7 @@ test('a code that is no code is named at its field, and costs no try', async () 
   expect((await confirm(own, lastCode(started))).status).toBe(200);
 });
 
-test('a change can be given up, and nothing waits a day later', async () => {
+test('a change can be cancelled, and expires after a day', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
   await changeAddress(started, own, { email: 'claire@new.example.org' });
@@ -224,11 +224,11 @@ test('a mail that does not leave changes nothing', async () => {
   expect([body.city, body.emailChange]).toEqual(['Lyon', null]);
   started.breakMail(false);
   expect(await started.runJobs()).toBe(0);
-  // The code that confirmed it still does.
+  // Its confirmation is still valid.
   expect((await send()).body).toMatchObject({ city: 'Annecy', emailChange: { email: change.email } });
 });
 
-test('another address that codes may go to is confirmed at the address on file; the rest is not', async () => {
+test('another address for codes needs a confirmation at the address on file; other fields do not', async () => {
   const started = await startApi();
   await started.given.member({ email: 'claire@example.org', secondaryEmail: 'work@example.org' });
   const own = started.api.as('claire');
@@ -253,7 +253,7 @@ test('another address that codes may go to is confirmed at the address on file; 
   expect((await own.patch('/contacts', free)).body).toMatchObject({ city: 'Annecy', secondaryEmail: null });
 });
 
-test('without an address on file there is none to ask: the code to the new one is all', async () => {
+test('without an address on file, the code to the new address is enough', async () => {
   const started = await startApi();
   await started.given.member({ email: null });
   const own = started.api.as('claire');
@@ -261,7 +261,7 @@ test('without an address on file there is none to ask: the code to the new one i
   expect((await confirm(own, lastCode(started))).body.email).toBe('claire@new.example.org');
 });
 
-test('after five wrong codes the same address can be asked for anew, with a code of its own', async () => {
+test('after five wrong codes the same address can be requested again, with a new code', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
   const change = { email: 'claire@new.example.org' };
@@ -274,7 +274,7 @@ test('after five wrong codes the same address can be asked for anew, with a code
   expect((await confirm(own, lastCode(started))).body.email).toBe(change.email);
 });
 
-test('five codes an hour are all', async () => {
+test('at most five codes are sent in an hour', async () => {
   const started = await startApi();
   const own = started.api.as('claire');
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -323,7 +323,7 @@ test('an address that is another account’s login: contacts updated, login unch
   expect((await own.get('/contacts')).body.emailAlreadyUsed).toBe(false);
 });
 
-test('a second address that becomes the first is no longer the second; another second one is told to the first', async () => {
+test('a second address that becomes the first is no longer the second; another second address is announced to the first', async () => {
   const started = await startApi();
   await started.given.member({ email: 'claire@example.org', secondaryEmail: 'work@example.org' });
   const own = started.api.as('claire');

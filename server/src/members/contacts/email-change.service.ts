@@ -14,11 +14,11 @@ import { deleteEmailChangesBefore, putEmailChange, takeEmailChange } from './con
 import type { EmailChangeRow } from './contacts.table.ts';
 import { type BegunChange, type EmailCodes, KEPT_SECONDS } from './email-codes.ts';
 
-/** A new address is taken once its owner has typed the code that was sent there: codes of the sign-in go to it. */
+/** A new address is used once its owner has typed the code sent there, because sign-in codes will go to it. */
 export interface EmailChangeService {
   /**
-   * Sends the code at once; throws 502 `mail_sending_failed`, and nothing waits then. Null while the code of the same
-   * address is on its way.
+   * Sends the code at once. Throws 502 `mail_sending_failed`; no change is pending then. Null if a code for the same
+   * address was sent recently.
    */
   send(
     memberId: string,
@@ -26,7 +26,7 @@ export interface EmailChangeService {
     email: string,
     origin: ContactOrigin,
   ): Promise<BegunChange | null>;
-  /** From now on the new address waits for the code that was sent. */
+  /** Stores the change as pending, with the code that was sent. */
   begin(tx: Executor, change: BegunChange): Promise<void>;
   /** Throws `email_change_unknown`, `email_code_too_early`, `mail_sending_failed`. */
   resend(member: MemberSession, origin: ContactOrigin): Promise<void>;
@@ -36,7 +36,7 @@ export interface EmailChangeService {
   waiting(memberId: string): Promise<EmailChange | null>;
   /** The masked new address, for the profile; null without one. */
   waitingMasked(memberId: string): Promise<string | null>;
-  /** Deletes what nobody came back to. */
+  /** Deletes expired changes. */
   purge(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
   return {
     async send(memberId, { firstName }, email, origin) {
       const living = await findLiving(memberId);
-      // The same form again, as a double click sends it: the code is on its way.
+      // A double click sends the same form again: the first one has sent the code.
       if (living?.email === email && secondsToResend(living) > 0) return null;
       return codes.send({ memberId, firstName, email }, origin);
     },

@@ -14,20 +14,20 @@ import type { EmailChangeRow } from './contacts.table.ts';
 
 export type BegunChange = Omit<EmailChangeRow, 'tries'>;
 
-/** The codes that prove a new address, to that address: one at a time for a member. */
+/** Codes sent to a new address to prove that it is the member's. A member has at most one valid code. */
 export interface EmailCodes {
-  /** What was begun within a day, its tries spent or not. */
+  /** The change begun within the last day, even if its tries are used up. */
   find(memberId: string): Promise<EmailChangeRow | null>;
-  /** A change whose tries are spent is over. */
+  /** The same, but null if its tries are used up. */
   findLiving(memberId: string): Promise<EmailChangeRow | null>;
-  /** Sends a code at once; throws `mail_sending_failed`, 429 `too_many_attempts`. Nothing waits for it yet. */
+  /** Sends a code at once and stores nothing. Throws `mail_sending_failed`, 429 `too_many_attempts`. */
   send(
     to: { memberId: string; firstName: string; email: string },
     origin: ContactOrigin,
   ): Promise<BegunChange>;
-  /** Until another code may leave. */
+  /** Seconds until another code may be sent. */
   secondsToResend(change: EmailChangeRow): number;
-  /** Counts a try, then looks. Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`; 400 `field`. */
+  /** Counts a try, then compares the code. Throws `email_change_unknown`, `email_code_expired`, `email_code_wrong`; 400 `field`. */
   check(memberId: string, field: string, typed: string): Promise<EmailChangeRow>;
 }
 
@@ -56,8 +56,8 @@ export function createEmailCodes(dependencies: EmailCodeDependencies): EmailCode
   }
 
   /**
-   * Counts a try, then compares. The row stays locked until the end, so that parallel guesses count exactly, and the same
-   * wrong code once.
+   * Counts a try, then compares. The row stays locked until the end of the transaction, so that parallel guesses are
+   * counted exactly and the same wrong code is counted once.
    */
   async function judge(tx: Executor, memberId: string, code: string) {
     const change = await countTry(tx, memberId, limits.maxTries);

@@ -94,7 +94,7 @@ export const legalValidationImporter: Importer<LegalValidationRecord> = {
       version: record.version,
       validatedAt: new Date(record.validatedAt),
     }));
-    // What was validated stays validated, at the time it first was.
+    // A repeated validation keeps the time of the first one.
     const written = await tx.insert(legalValidations).values(rows).onConflictDoNothing().returning();
     return { changed: written.length };
   },

@@ -10,7 +10,7 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { legalPageNotFound } from './content.errors.ts';
 import type { ContentService } from './content.service.ts';
 
-/** Tells the environment of a request that no session guards; null where the host name has none. */
+/** The environment of a request without a session; null if the host name has none. */
 type EnvironmentOf = (request: FastifyRequest) => string | null;
 
 export function registerContentRoutes(

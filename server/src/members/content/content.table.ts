@@ -72,7 +72,7 @@ export const news = pgTable(
     /** Key of an icon of the kernel. */
     icon: text('icon').notNull(),
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
-    /** Last day shown; null while it stays. */
+    /** Last day shown; null if it has no end. */
     shownUntil: date('shown_until', { mode: 'string' }),
   },
   (t) => [index('news_environment').on(t.environment, t.publishedOn)],

@@ -9,11 +9,11 @@ export interface LegalState {
   title: string;
   version: number;
   publishedOn: LifeDate;
-  /** When this member validated that very version; null while they have not. */
+  /** When this member validated this version; null if they have not. */
   validatedAt: Date | null;
 }
 
-/** The version in force of each of these texts, and what the member did with it. */
+/** The version in force of each of these texts, and whether the member has validated it. */
 export async function findLegalStates(
   db: Executor,
   memberId: string,
@@ -43,7 +43,7 @@ export async function findLegalStates(
     .where(eq(legalPages.environment, environment));
 }
 
-/** What was validated stays validated, at the time it first was. */
+/** A repeated validation keeps the time of the first one. */
 export async function insertValidations(
   db: Executor,
   memberId: string,
@@ -56,7 +56,7 @@ export async function insertValidations(
     .onConflictDoNothing();
 }
 
-/** Of these types, those whose version in force this member has not validated. */
+/** The types whose version in force this member has not validated. */
 export async function listNotValidated(
   db: Executor,
   memberId: string,

@@ -16,7 +16,7 @@ export const TO_VALIDATE: LegalPageType[] = ['terms-of-use', 'data-protection'];
 
 type Pages = Infer<typeof ValidateLegalPagesRequest>['pages'];
 
-/** A member validates the version that they have read, never "the text". */
+/** A validation always names the version that the member has read. */
 export interface LegalValidationService {
   list(member: MemberSession): Promise<LegalPagesAnswer>;
   /** Throws 409 `legal_version_outdated` where another version is in force; nothing is validated then. */

@@ -41,7 +41,7 @@ test('the texts to validate stand in the order in which they are read, each with
   ]);
 });
 
-test('both validated open the portal; a repeat keeps the first time', async () => {
+test('the portal opens when both texts are validated; a repeat keeps the time of the first validation', async () => {
   const { claire, isValid, clock } = await withTexts();
   expect(await isValid()).toBe(false);
   await claire.post('/legal-pages', { pages: [TERMS] });
@@ -55,7 +55,7 @@ test('both validated open the portal; a repeat keeps the first time', async () =
   expect(again.body.pages.map(({ validatedAt }: { validatedAt: string }) => validatedAt)).toEqual(first);
 });
 
-test('a version that is published ahead asks for nothing yet', async () => {
+test('a version that is published in advance need not be validated yet', async () => {
   const { claire, isValid, platform } = await withTexts();
   await claire.post('/legal-pages', { pages: [TERMS, DATA] });
   await giveLegalPage(platform, { type: 'terms-of-use', version: 2, publishedOn: '2025-11-13' });
@@ -94,7 +94,7 @@ test('a text that needs no validation, and one that does not exist, are refused'
   }
 });
 
-test('nobody signed in, and an advisor, validate nothing; another member’s validation is theirs', async () => {
+test('a stranger and an advisor cannot validate; a validation counts for its own member alone', async () => {
   const started = await withTexts();
   const body = { pages: [TERMS, DATA] };
   expect(codeOf(await started.api.browser().get('/legal-pages'))).toBe('401 session_required');

@@ -19,7 +19,7 @@ const listed = {
   beneficiaryId: documents.beneficiaryId,
 };
 
-/** What the insurer sent under a tab, newest first; under every tab but the shared one without it. */
+/** Documents that the insurer sent under a tab, newest first. `tab` null: all tabs but the shared one. */
 export function listSentDocuments(db: Executor, memberId: string, tab: Infer<typeof DocumentTab> | null) {
   return db
     .select(listed)
@@ -28,7 +28,7 @@ export function listSentDocuments(db: Executor, memberId: string, tab: Infer<typ
     .orderBy(desc(documents.uploadDate), desc(documents.id));
 }
 
-/** Shared by `personId`, or for the whole contract, as a proof: of files of the same name, the latest (spec, section 5). */
+/** Proofs shared by `personId` or for the whole contract. Of several files with one name, only the latest (spec, section 5). */
 export async function listSharedDocuments(db: Executor, memberId: string, personId: string | null) {
   const latest = db
     .selectDistinctOn([documents.fileName], { id: documents.id })

@@ -54,7 +54,7 @@ export function createDocumentService({
 }) {
   const { db } = database;
 
-  /** What concerns a relative's care is hidden as the care of its day is; what the contract costs is not care. */
+  /** A document about a relative's care is hidden if care of that day is. Documents about contributions are never hidden. */
   async function showsTo(viewer: CareViewer) {
     const privacy = await ports.privacyOf(viewer);
     return ({ tab, beneficiaryId, uploadDate }: ConcernedDocument) =>

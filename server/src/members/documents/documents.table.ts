@@ -2,7 +2,7 @@ import type { PortalDocument } from '@member-portal/shared-kernel/contracts/docu
 import { date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 
-/** What the insurer puts at a member's disposal, and the supporting documents that the member shared. */
+/** Documents that the insurer sent to a member, and supporting documents that the member shared. */
 export const documents = pgTable(
   'documents',
   {
@@ -17,7 +17,7 @@ export const documents = pgTable(
     title: text('title').notNull(),
     fileName: text('file_name').notNull(),
     uploadDate: date('upload_date', { mode: 'string' }).notNull(),
-    /** What it is: 'ECHEANCIER', 'SCHOOL_CERTIFICATE'. */
+    /** Its kind: 'ECHEANCIER', 'SCHOOL_CERTIFICATE'. */
     typeCode: text('type_code').notNull(),
     /** JUSTIFICATIF: shared by the member; INFORMATION: sent by the insurer. */
     typeDoc: text('type_doc', { enum: ['JUSTIFICATIF', 'INFORMATION'] }).notNull(),

@@ -35,7 +35,7 @@ describe('GET /documents', () => {
     expect([status, body.code]).toEqual([400, 'validation_failed']);
   });
 
-  test('shared ones are the insured’s own proofs; of one file name only the latest is kept', async () => {
+  test('the shared tab lists the insured’s own proofs, and only the latest file of a name', async () => {
     const { api, given, platform } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const lea = await giveBeneficiary(platform, claire, { rank: 'CHILD', firstName: 'Léa' });
@@ -47,7 +47,7 @@ describe('GET /documents', () => {
     expect(body.documents).toMatchObject([{ title: 'Avis 2024', fileName: 'avis.pdf', isNew: false }]);
   });
 
-  test('what concerns a grown relative’s care is nowhere, unless they agreed; what the contract costs is no care', async () => {
+  test('a document about an adult relative’s care is hidden unless they agreed; one about contributions is not', async () => {
     const { api, given, platform } = await startApi();
     const claire = await given.member({ name: 'claire' });
     const me = api.as('claire');
@@ -96,7 +96,7 @@ describe('GET /documents/{id}/file', () => {
     });
   });
 
-  test('opened, it is no longer new', async () => {
+  test('a document is no longer new once it was opened', async () => {
     const { api, given, platform } = await startApi();
     const { id } = await giveDocument(platform, await given.member({ name: 'claire' }));
     await api.as('claire').get(`/documents/${id}/file`);
@@ -122,7 +122,7 @@ describe('GET /documents/{id}/file', () => {
     expect(body.documents[0].isNew).toBe(true);
   });
 
-  test('someone else’s is like one that does not exist, and so is an id of no form', async () => {
+  test('another member’s document, an unknown one and a malformed id get the same answer', async () => {
     const { api, given, platform } = await startApi();
     const { id } = await giveDocument(platform, await given.member({ name: 'claire' }));
     const bruno = api.as('bruno');

@@ -2,7 +2,7 @@ import { externalUuid } from '../../import/importer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { EstablishmentRecord, establishmentImporter } from './establishments.import.ts';
 
-/** A hospital as it comes in: a clinic in Lyon, unless told. */
+/** A hospital as the import writes it; a clinic in Lyon by default. */
 export async function giveEstablishment(
   platform: Platform,
   wish: { finess?: string; name?: string; zipCode?: string; city?: string; closedOn?: string } = {},

@@ -10,8 +10,8 @@ const { search } = establishments;
 const openOn = (day: LifeDate) => or(isNull(establishments.closedOn), gte(establishments.closedOn, day));
 
 /**
- * Those open on that day whose words begin with every word of the folded query; whose name begins with it first,
- * then by name, letter by letter, whatever language the database sorts in.
+ * Finds the hospitals open on that day in which each word of the folded query begins a word. Names that begin with the
+ * query come first, then all by name, in an order that does not depend on the locale of the database.
  */
 export async function searchEstablishments(
   db: Executor,
@@ -44,8 +44,8 @@ export async function findEstablishment(
 }
 
 /**
- * 'clinique lyo' → 'clinique':* & 'lyo':*, or all of it in one word: a FINESS number is often pasted in groups.
- * The query is folded: letters, digits and blanks, so that nothing in it can end a word.
+ * 'clinique lyo' → 'clinique':* & 'lyo':*, or the whole query as one word, since a FINESS number is often pasted in groups.
+ * The folded query has only letters, digits and blanks, so that nothing needs escaping.
  */
 function prefixQuery(query: string): string {
   const words = query.split(' ');

@@ -16,14 +16,14 @@ export const establishments = pgTable(
     search: text('search').notNull(),
   },
   (table) => [
-    // Prefixes of words, by what every PostgreSQL has built in: neither dictionary nor extension.
-    // Kept in order at every write, which is rare, so that it is quick without any vacuum: the embedded database has none.
+    // Finds prefixes of words without a dictionary or an extension of PostgreSQL.
+    // `fastupdate` is off: writes are rare, and the embedded database has no vacuum to merge pending entries.
     index('establishments_search').using('gin', searchVector(table.search)).with({ fastupdate: false }),
   ],
 );
 export type EstablishmentRow = typeof establishments.$inferSelect;
 
-/** The words of the column as the index holds them; a query finds the index by this very expression. */
+/** The expression that is indexed. A query uses the index only if it contains the same expression. */
 export function searchVector(column: unknown) {
   return sql`array_to_tsvector(string_to_array(${column}, ' '))`;
 }

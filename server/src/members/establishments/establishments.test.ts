@@ -39,7 +39,7 @@ describe('GET /establishments', () => {
     expect((await api.browser().get('/establishments', { query: { query: 'lyon' } })).status).toBe(401);
   });
 
-  test('answers what a member needs to recognise it', async () => {
+  test('returns the data by which a member recognises a hospital', async () => {
     const { me } = await startDirectory();
     const { body } = await me.get('/establishments', { query: { query: 'combe verte' } });
     expect(body).toEqual({
@@ -85,7 +85,7 @@ describe('GET /establishments', () => {
     ]);
   });
 
-  test('forgets a hospital the day after it closed', async () => {
+  test('a hospital is not found from the day after it closed', async () => {
     const { api, names, clock } = await startDirectory();
     expect(await names('octroi')).toEqual([]);
     expect(await names('lyonnaise')).toEqual(['Lyonnaise de santé']);
@@ -121,7 +121,7 @@ describe('GET /establishments', () => {
     });
   }
 
-  test('signs of the search’s own language find what they say, and break nothing', async () => {
+  test('operators of the search language are treated as text', async () => {
     const { me, names } = await startDirectory();
     expect(await names("comb:* | 'lyon' & !verte")).toEqual(['Clinique de la Combe-Verte']);
     for (const query of [
@@ -187,7 +187,7 @@ describe('ten thousand of them', () => {
 });
 
 describe('the import', () => {
-  test('the same record again changes nothing, another name is found by it', async () => {
+  test('a repeated record changes nothing; a changed name is found', async () => {
     const { platform, api } = await startApi();
     await giveEstablishment(platform, { name: 'Clinique des Acacias' });
     const load = (name: string) =>

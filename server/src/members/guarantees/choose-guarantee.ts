@@ -1,14 +1,14 @@
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import type { GuaranteeRow } from './guarantees.table.ts';
 
-/** The lines of a contract: its product's, save where one of its paid options takes the place of a line. */
+/** The lines of a contract: those of its product, some of them replaced by lines of its paid options. */
 export function linesOf(rows: readonly GuaranteeRow[], options: readonly string[]): GuaranteeRow[] {
   const own = rows.filter(({ option }) => option === null || options.includes(option));
   const replaced = new Set(own.flatMap(({ option, position }) => (option === null ? [] : [position])));
   return own.filter(({ option, position }) => option !== null || !replaced.has(position));
 }
 
-/** The line that pays an act: the one that names it, else the first of its family that names none. */
+/** The line that pays an act: the one that names the act, otherwise the first one of its family that names no act. */
 export function lineFor(
   act: { code: string; family: ActFamily },
   lines: readonly GuaranteeRow[],

@@ -1,9 +1,9 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Nobody of this family, whoever it is. */
+/** The same answer for an unknown person and one of another family. */
 export const beneficiaryNotFound = () => new PortalError('beneficiary_not_found', 404);
 
 export const actNotFound = () => new PortalError('act_not_found', 404);
 
-/** The catalogue has the act, and no tariff of that date: nobody can say what it would leave to pay. */
+/** The catalogue has the act but no tariff for that date, so that the remaining charge cannot be computed. */
 export const actTermsUnknown = () => new PortalError('act_terms_unknown', 404);

@@ -3,7 +3,7 @@ import { guarantees } from './guarantees.table.ts';
 
 let lastPosition = 0;
 
-/** 200 % of the tariff for consultations, in the product of `giveContract`, unless told. */
+/** 200 % of the tariff for consultations, in the product of `giveContract`, by default. */
 export async function giveGuarantee(
   { database }: Platform,
   wish: Partial<typeof guarantees.$inferInsert> = {},

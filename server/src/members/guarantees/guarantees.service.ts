@@ -53,9 +53,9 @@ interface GuaranteeServicePorts {
     date: LifeDate,
   ): Promise<{ productNumber: string; productName: string; options: string[] } | null>;
   act(code: string): Promise<{ code: string; wording: string; family: ActFamily; tariffs: Tariff[] } | null>;
-  /** Cents that the mutual paid this person for these acts in the year of the date; null where that is not to be told. */
+  /** Cents that the mutual paid this person for these acts in the year of the date; null if it is private. */
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
-  /** What the law kept back from this person in the year of the date; null where that is not to be told. */
+  /** What the law kept back from this person in the year of the date; null if it is private. */
   kept(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null>;
 }
 
@@ -121,7 +121,7 @@ export function createGuaranteeService({
   }
 
   return {
-    /** Throws `beneficiary_not_found`, and 400 for a date that is none. */
+    /** Throws `beneficiary_not_found`, and 400 for an invalid date. */
     async list(viewer: Viewer, asked: Asked): Promise<GuaranteeList> {
       const { date, person, product, lines } = await readAsked(viewer, asked);
       const care = { beneficiaryId: person.id, date };
@@ -157,7 +157,7 @@ export function createGuaranteeService({
         rateBasisPoints: tariff.rate,
         outsidePathwayRateBasisPoints: tariff.outsidePathwayRate,
         deduction: tariff.deduction,
-        // Maternity and the CSS are not known here; what they change is to the member's advantage.
+        // The portal does not know of maternity and CSS. Both would only lower what the member pays.
         exemption: exemptionOn(date, person) === 'under_18' ? ('under_18' as const) : null,
         keptThisYear,
         guarantee,

@@ -94,7 +94,7 @@ describe('GET /guarantees', () => {
     expect((await api.as('bruno').get('/guarantees')).body.guarantees).toEqual([]);
   });
 
-  test('a yearly budget tells what is left to this person in that year', async () => {
+  test('a yearly budget shows what this person has left in that year', async () => {
     const { platform, me, claire } = await startFamily();
     await giveGuarantee(platform, {
       family: 'ALTERNATIVE',
@@ -138,7 +138,7 @@ describe('GET /guarantees', () => {
     expect(left).toEqual([9000, 9770]);
   });
 
-  test('what is left does not tell of care that a partner keeps to himself', async () => {
+  test('the rest of a budget is not shown where it would reveal a partner’s private care', async () => {
     const { platform, me, partner } = await startFamily();
     await giveGuarantee(platform, { family: 'ALTERNATIVE', yearlyBudgetCents: 12_000 });
     await giveRefund(platform, partner, { actFamily: 'ALTERNATIVE', mutualCents: 5000 });
@@ -146,7 +146,7 @@ describe('GET /guarantees', () => {
     expect(body.guarantees[0].measure).toEqual({ kind: 'budget', cents: 12_000, leftCents: null });
   });
 
-  test('another member’s family and nobody give one answer', async () => {
+  test('a person of another family and an unknown one get the same answer', async () => {
     const { me, given } = await startFamily();
     const bruno = await given.member({ name: 'bruno' });
     const ask = (beneficiaryId: string) => me.get('/guarantees', { query: { beneficiaryId } });
@@ -208,7 +208,7 @@ describe('GET /guarantees/acts/{code}', () => {
     expect([await on('2024-12-21'), await on('2024-12-22')]).toEqual([3150, 3000]);
   });
 
-  test('the line that names the act goes before the family’s', async () => {
+  test('a line that names the act takes precedence over that of the family', async () => {
     const { platform, me } = await startFamily();
     for (const code of ['DEN-COU', 'DEN-SOI', 'DEN-IMP'])
       await giveAct(platform, { code, family: 'DENTAL', tariffs: [NOT_REFUNDED] });
@@ -222,7 +222,7 @@ describe('GET /guarantees/acts/{code}', () => {
     expect(await of('DEN-SOI')).toMatchObject({ guarantee: { wording: 'Soins' }, guaranteeOfFamily: true });
   });
 
-  test('an act that no line pays is said to be so', async () => {
+  test('an act that no line pays is reported as not covered', async () => {
     const { platform, me } = await startFamily();
     await giveAct(platform, { code: 'DEN-IMP', family: 'DENTAL', tariffs: [NOT_REFUNDED] });
     await giveGuarantee(platform, { family: 'DENTAL', acts: ['DEN-COU'] });
@@ -234,7 +234,7 @@ describe('GET /guarantees/acts/{code}', () => {
     expect(simulateRefund(body, { costCents: 90_000 }).split.remainingCents).toBe(90_000);
   });
 
-  test('nothing is kept back from a child, and what is kept from a partner is not told', async () => {
+  test('no deduction for a child; the deductions of a partner are private', async () => {
     const { platform, me, claire, partner } = await startFamily();
     await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
     const child = await giveBeneficiary(platform, claire, { rank: 'CHILD', birthDate: '2015-01-01' });
@@ -251,7 +251,7 @@ describe('GET /guarantees/acts/{code}', () => {
     });
   });
 
-  test('an act without a tariff of that date, and one that is none, are refused apart', async () => {
+  test('an act without a tariff for that date and an unknown act have different errors', async () => {
     const { platform, me } = await startFamily();
     await giveAct(platform, { code: 'CS', tariffs: [CONSULTATION] });
     await giveAct(platform, { code: 'AUT' });

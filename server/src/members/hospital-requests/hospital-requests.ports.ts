@@ -6,7 +6,7 @@ export interface ListedHospital {
   finess: string;
 }
 
-/** What a hospital cover request needs of its neighbours. */
+/** What a hospital cover request needs from other modules. */
 export interface HospitalRequestPorts {
   /** One that is open, or null. */
   establishment(id: string): Promise<ListedHospital | null>;

@@ -3,7 +3,7 @@ import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { establishments } from '../establishments/establishments.table.ts';
 import { submittedColumns } from '../submissions/submissions.table.ts';
 
-/** What a member asks the insurer to take over at a hospital; its progress is the request's. */
+/** A request that the insurer pays a hospital directly. Its progress is that of the request in `requests`. */
 export const hospitalRequests = pgTable(
   'hospital_requests',
   {
@@ -14,7 +14,7 @@ export const hospitalRequests = pgTable(
     hospitalizationType: text('hospitalization_type').$type<HospitalizationType>().notNull(),
     /** Null for a hospital that was entered by hand. */
     establishmentId: uuid('establishment_id').references(() => establishments.id, { onDelete: 'set null' }),
-    /** As it was when it was sent: the directory may word it otherwise later. */
+    /** As it was at that time: the directory may change later. */
     establishmentName: text('establishment_name').notNull(),
     establishmentCity: text('establishment_city'),
     finess: text('finess'),

@@ -61,7 +61,7 @@ describe('POST /hospital-requests', () => {
     ]);
   });
 
-  test('a hospital by hand is kept as it is normally written, and what was left out is left out', async () => {
+  test('a hospital entered by hand is stored in normal form, and empty fields are left out', async () => {
     const { me, bodyOf, stored } = await startSubmissions();
     const establishment = { ...BY_HAND, city: '', finess: '75 071 218 4', adeli: ' 699900001 ' };
     const sent = await bodyOf(PATH, {
@@ -185,7 +185,7 @@ describe('POST /hospital-requests', () => {
     });
   }
 
-  test('too early is told with the day on which to come back', async () => {
+  test('a request that is too early is refused with the first possible day', async () => {
     const { me, bodyOf } = await startSubmissions();
     const far = await bodyOf(PATH, { ...none, admissionDate: '2025-11-28', releaseDate: null });
     expect((await me.post(PATH, far)).body.errors).toEqual([

@@ -1,6 +1,6 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Used, over, altered, of another environment: the answer is the same for each. */
+/** The same answer for a link that is used, expired, altered or of another environment. */
 export const impersonationLinkInvalid = () => new PortalError('impersonation_link_invalid', 403);
 
 export const tooManyLinks = (retryAfterSeconds: number) =>

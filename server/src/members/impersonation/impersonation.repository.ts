@@ -10,7 +10,7 @@ export async function insertLink(
   return link!;
 }
 
-/** Uses the link up; undefined when it was used before, is over, or belongs to another environment. */
+/** Marks the link as used. Undefined if it was used before, has expired or belongs to another environment. */
 export async function useLink(
   db: Executor,
   id: string,

@@ -14,7 +14,7 @@ interface Arrival {
 }
 
 export interface ImpersonationService {
-  /** Uses the link up and returns the session's token. Throws 403 `impersonation_link_invalid`. */
+  /** Marks the link as used and returns the session's token. Throws 403 `impersonation_link_invalid`. */
   open(token: string, arrival: Arrival): Promise<string>;
   purge(): Promise<void>;
 }
@@ -22,10 +22,10 @@ export interface ImpersonationService {
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** Signed the links. */
+  /** The key that signed the links. */
   key: Buffer;
   openSession: OpenAdvisorSession;
-  /** Counts an opening by address before it is looked at; seconds to wait when there were too many, else null. */
+  /** Counts an opening for its network address before the link is checked. Seconds to wait after too many, otherwise null. */
   countOpening(address: string): Promise<number | null>;
 }
 

@@ -99,7 +99,7 @@ test('every answer says by a readable cookie that the session only reads, and no
   expect(advisor.cookies.has('vreadonly')).toBe(false);
 });
 
-test('an hour ends it, however busy', async () => {
+test('the session ends after an hour, even if it is in use', async () => {
   const { api, open, clock } = await withLink({ role: 'DEROGATOR' });
   const advisor = api.browser();
   await open(advisor);
@@ -121,7 +121,7 @@ test('what the member’s own sign-in shows is not touched: last connection, dev
   expect(rows).toEqual([{ last_connection_at: null, devices: 0 }]);
 });
 
-test('it opens once: also for five at once', async () => {
+test('a link opens once, even for five parallel calls', async () => {
   const started = await withLink();
   const answers = await Promise.all(Array.from({ length: 5 }, () => started.open()));
   expect(answers.map(codeOf).sort()).toEqual([
@@ -132,7 +132,7 @@ test('it opens once: also for five at once', async () => {
   expect(refused).toHaveLength(4);
 });
 
-test('ten minutes: a second before it opens, at the end it does not', async () => {
+test('a link expires after ten minutes, to the second', async () => {
   const inTime = await withLink();
   inTime.clock.advance(599);
   expect((await inTime.open()).status).toBe(200);
@@ -163,7 +163,7 @@ test('an altered, made-up or foreign link is refused like a used one', async () 
   expect((await open()).status).toBe(200);
 });
 
-test('whoever was signed in in that browser no longer is', async () => {
+test('the session that the browser had before is ended', async () => {
   const { api, open } = await withLink();
   const bruno = api.as('bruno');
   await bruno.get('/auth/profile');
@@ -175,7 +175,7 @@ test('whoever was signed in in that browser no longer is', async () => {
   expect((await thief.get('/auth/profile')).status).toBe(401);
 });
 
-test('guessing is counted by address', async () => {
+test('guesses are counted by network address', async () => {
   const { api, open } = await withLink();
   const browser = api.browser();
   for (let round = 0; round < 30; round += 1) await open(browser, `guess-${round}`);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../platform/db/uuid.ts';
 
-/** What a link says of itself. Who, whom and why stand in the database alone. */
+/** The content of a link. Who looks at whose pages, and why, is stored in the database alone. */
 export interface LinkClaims {
   id: string;
   environment: string;
@@ -9,8 +9,8 @@ export interface LinkClaims {
 }
 
 /**
- * The signed part of a link: id, environment and end, under a key of its own. The signature is checked before anything
- * is looked up, so that guesses cost no query.
+ * The signed part of a link: id, environment and end, under a key of its own. The signature is checked
+ * before the link is looked up, so that guesses cost no query.
  */
 export function createLinkTokens(key: Buffer) {
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
@@ -20,7 +20,7 @@ export function createLinkTokens(key: Buffer) {
       const body = [id, environment, expiresAt.getTime()].join('~');
       return `${body}~${sign(body)}`;
     },
-    /** Null for one that is not ours. */
+    /** Null if the signature is wrong. */
     open(token: string): LinkClaims | null {
       const [id = '', environment = '', end = '', signature = '', ...rest] = token.split('~');
       const expected = Buffer.from(sign([id, environment, end].join('~')));

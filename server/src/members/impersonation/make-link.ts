@@ -12,7 +12,7 @@ interface LinkWish {
   accountId: string;
   environment: EnvironmentDocument;
   role: AgentRole;
-  /** Who will look at the pages, and why; both stand in the trail. */
+  /** Who will look at the pages, and why. Both are recorded in the audit trail. */
   agent: string;
   reason: string;
 }

@@ -6,7 +6,7 @@ interface Owner {
   memberId: string;
 }
 
-/** A running health contract with a card of two columns, unless told. */
+/** By default, a running health contract with a card of two columns. */
 export async function giveContract(
   { database }: Platform,
   { memberId }: Owner,
@@ -52,7 +52,7 @@ export async function giveBankAccount(
   });
 }
 
-/** A schooling certificate that is expected, unless told. */
+/** By default, the request for a schooling certificate. */
 export async function giveNotification(
   { database }: Platform,
   { memberId }: Owner,

@@ -51,7 +51,7 @@ export async function listMembershipNumbers(
   return new Map(rows.map(({ id, membershipNumber }) => [id, membershipNumber]));
 }
 
-/** One statement, so that no other change comes between. The old address stays where there was no second one. */
+/** One statement, so that no other change interferes. The old address becomes the second one if there was none. */
 export async function updateEmail(db: Executor, memberId: string, email: string): Promise<void> {
   const { email: old, secondaryEmail: second } = members;
   const same = (column: typeof old | typeof second) => sql`lower(${column}) = lower(${email})`;
@@ -104,7 +104,7 @@ export async function findRefundAccountEnding(
   return row?.ending ?? null;
 }
 
-/** What is still expected, the nearest date first. A date that has passed is still expected. */
+/** Open expectations, the nearest date first. One whose date has passed is still open. */
 export function listOpenNotifications(db: Executor, memberId: string): Promise<MemberNotificationRow[]> {
   return db
     .select()

@@ -25,7 +25,7 @@ import type { BeneficiaryRow, MemberRow } from './insured.table.ts';
 import { changeAsMember } from './member-changes.repository.ts';
 import { hashNir, openMemberNir } from './sealed-columns.ts';
 
-/** A person covered by a member's contract, as the neighbours need them. */
+/** The data of a covered person that other modules need. */
 interface CoveredPerson {
   id: string;
   firstName: string;
@@ -37,7 +37,7 @@ interface CoveredPerson {
   sharesActs: boolean;
 }
 
-/** Who signs in, as the sign-in and the mails need them. */
+/** The data of a member that sign-in and mails need. */
 export interface MemberIdentity {
   environment: string;
   membershipNumber: string;
@@ -71,7 +71,7 @@ interface HealthContract {
   cardGuarantees: { code: string; rate: string; circuit: string }[];
 }
 
-/** What a contract pays depends on these alone. */
+/** The data of an insurance contract that determine what it pays. */
 interface CoveringContract {
   productNumber: string;
   productName: string;
@@ -81,7 +81,7 @@ interface CoveringContract {
 
 export type InsuredService = ReturnType<typeof createInsuredService>;
 
-/** What the other modules may ask about an insured; every answer is about the member given, nobody else. */
+/** What other modules may ask about an insured. Every answer is about the given member alone. */
 export function createInsuredService({
   database,
   clock,
@@ -134,7 +134,7 @@ export function createInsuredService({
       return { membershipNumber, nir: openMemberNir(cipher, nirEncrypted), email };
     },
 
-    /** Makes it the address on file; the one before stays as the second where there was none. */
+    /** Makes it the first address on file. The old one becomes the second if there was none. */
     setEmail: (tx: Executor, memberId: string, email: string) =>
       changeAsMember(tx, memberId, clock.now(), () => updateEmail(tx, memberId, email)),
 
@@ -163,7 +163,7 @@ export function createInsuredService({
       return presentAlerts(row, notifications, family);
     },
 
-    /** Which of these the file lacks; beneficiaries count as long as they are covered. */
+    /** Which of these are missing on file. Only beneficiaries who are covered today count. */
     async missingFileInfo(memberId: string, wanted: readonly MissingFileInfo[]): Promise<MissingFileInfo[]> {
       const today = clock.today();
       const [row, family, refundAccountEnding] = await Promise.all([

@@ -154,7 +154,7 @@ export const bankAccounts = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     usage: text('usage', { enum: ['REFUND', 'CONTRIBUTION'] }).notNull(),
     ibanEncrypted: text('iban_encrypted').notNull(),
-    /** Keyed: whether a new IBAN is the current one is answered without decrypting. */
+    /** Keyed hash: tells whether a new IBAN equals the current one without decrypting it. */
     ibanHash: text('iban_hash').notNull(),
     ibanEnding: text('iban_ending').notNull(),
     bic: text('bic').notNull(),
@@ -165,7 +165,7 @@ export const bankAccounts = pgTable(
   (t) => [index('bank_accounts_member').on(t.memberId, t.usage, t.validFrom)],
 );
 
-/** What the insurer expects of a member: shown as alerts until it is settled. */
+/** What the insurer expects from a member. Shown as an alert until it is settled. */
 export const memberNotifications = pgTable(
   'member_notifications',
   {

@@ -71,7 +71,7 @@ describe('what a member should do', () => {
   });
 });
 
-describe('what the neighbours may ask', () => {
+describe('what other modules may ask', () => {
   test('the addresses for a code, the first one first', async () => {
     const { given, insured } = await startInsured();
     const two = await given.member({

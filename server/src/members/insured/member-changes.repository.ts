@@ -12,8 +12,8 @@ import {
 const ALL = Object.entries(CHANGEABLE_VALUES) as [ChangeableValue, readonly ChangeableColumn[]][];
 
 /**
- * Does a write that the member asked for, and remembers which values it changed: the next record of the core system
- * does not undo them. `tx`: the transaction of that write.
+ * Runs a write that the member asked for, and stores which values it changed, so that the next record of the core
+ * system does not undo them. `tx`: the transaction of that write.
  */
 export async function changeAsMember(
   tx: Executor,
@@ -32,7 +32,7 @@ export async function changeAsMember(
   await tx
     .insert(memberChanges)
     .values(rows)
-    // What the core system said stands already; between the two changes it said nothing new.
+    // A second change keeps the core system's value of the first: the core system has sent no other one since.
     .onConflictDoUpdate({
       target: [memberChanges.memberId, memberChanges.value],
       set: { changedAt: at },
@@ -40,8 +40,8 @@ export async function changeAsMember(
 }
 
 /**
- * The columns of members' records as they are to be written: a value that the core system repeats gives way to what the
- * member made of it since. One that it says anew is taken, and the member's change is settled.
+ * Returns the rows to write for members' records. If the core system repeats its old value, the member's change is kept.
+ * If it sends another value, that one is written and the member's change is deleted.
  */
 export async function keepMembersChanges<R extends { id: string } & ChangeableColumns>(
   tx: Executor,

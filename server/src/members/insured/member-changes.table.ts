@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './insured.table.ts';
 
-/** What members change in the portal, with the columns that hold it. An address is one value: half of two is none. */
+/** The values that members change in the portal, with their columns. An address is one value: two halves make no address. */
 export const CHANGEABLE_VALUES = {
   email: ['email'],
   secondaryEmail: ['secondaryEmail'],
@@ -15,7 +15,7 @@ export type ChangeableColumn = (typeof CHANGEABLE_VALUES)[ChangeableValue][numbe
 export type ChangeableColumns = Record<ChangeableColumn, string | null>;
 
 /**
- * What a member changed in the portal and the core system has not taken over yet: one row a value. It goes when a record
+ * Changes of a member that the core system has not taken over yet, one row for each value. A row is deleted when a record
  * brings another value than `core_value`.
  */
 export const memberChanges = pgTable(
@@ -26,8 +26,8 @@ export const memberChanges = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     value: text('value').$type<ChangeableValue>().notNull(),
     /**
-     * What the core system said last, by column, as it was before the member's first change. Empty where that is not known: the
-     * next record says it.
+     * The core system's last value, by column, from before the member's first change. Empty if that is unknown: the next
+     * record brings it.
      */
     coreValue: jsonb('core_value').$type<Record<string, string | null>>().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -39,7 +39,7 @@ const account = {
   createdAt: '2024-01-01T08:00:00Z',
 };
 
-/** Claire, of the core system, signed in; `load` brings what the core system says of her next. */
+/** Claire, imported and signed in. `load` imports her next record. */
 async function startClaire() {
   const started = await startApi();
   const { platform, api } = started;
@@ -72,7 +72,7 @@ test('a record that repeats what the core system said does not undo what the mem
   });
   expect(await waiting()).toEqual(['address', 'mobileNumber']);
 
-  // What is no change of the member comes in all the same.
+  // Values that the member did not change are imported as usual.
   expect(await load({ phone: '+33199000002' })).toBe(1);
   expect(await contacts()).toMatchObject({
     mobileNumber: '+33639981402',
@@ -84,7 +84,7 @@ test('a record that repeats what the core system said does not undo what the mem
   expect(await waiting()).toEqual(['address', 'mobileNumber']);
 });
 
-test('an address that was confirmed by its code stays, whatever the core system repeats', async () => {
+test('an address confirmed by its code survives a repeated record', async () => {
   const started = await startClaire();
   const { claire, load, contacts } = started;
   await changeAddress(started, claire, { email: 'claire@new.example.org' });
@@ -93,7 +93,7 @@ test('an address that was confirmed by its code stays, whatever the core system 
   expect((await contacts()).email).toBe('claire@new.example.org');
 });
 
-test('what the core system says anew is taken, and is the last word then', async () => {
+test('a new value of the core system replaces the member’s change', async () => {
   const { claire, load, contacts, waiting } = await startClaire();
   await claire.patch('/contacts', { mobileNumber: '06 39 98 14 02', city: 'Annecy', zipCode: '74000' });
 

@@ -76,7 +76,7 @@ export const memberImporter: Importer<MemberRecord> = {
     );
     const changed = await upsertRows(tx, members, rows, {
       notCompared: ['nirEncrypted'],
-      // What the member did in the portal is not undone by the next file of the core system.
+      // The next file of the core system does not undo the member's changes.
       insertOnly: ['finishedTutorial', 'announcementDisplayed'],
     });
     return { changed };

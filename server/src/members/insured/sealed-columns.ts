@@ -1,7 +1,7 @@
 import type { FieldCipher } from '../../platform/crypto/field-cipher.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 
-/** How the sensitive numbers of an insured are kept: sealed for their column, found by their hash. */
+/** The sensitive numbers of an insured are encrypted for their column and found by their hash. */
 
 export const sealMemberNir = (cipher: FieldCipher, nir: string) => cipher.encrypt(nir, 'members.nir');
 export const openMemberNir = (cipher: FieldCipher, sealed: string) => cipher.decrypt(sealed, 'members.nir');
@@ -13,6 +13,6 @@ export const openBeneficiaryNir = (cipher: FieldCipher, sealed: string) =>
 
 export const sealIban = (cipher: FieldCipher, iban: string) => cipher.encrypt(iban, 'bank_accounts.iban');
 
-/** `nir`: 15 characters without separators, as `parseNir` answers them. */
+/** `nir`: 15 characters without separators, as `parseNir` returns them. */
 export const hashNir = (keyedHash: KeyedHash, nir: string) => keyedHash('nir', nir);
 export const hashIban = (keyedHash: KeyedHash, iban: string) => keyedHash('iban', iban);

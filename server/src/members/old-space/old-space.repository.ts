@@ -9,7 +9,7 @@ interface Departure {
   reason: string;
 }
 
-/** Adds one to the day's sum; departures at the same instant are all counted. */
+/** Adds one to the day's sum, atomically. */
 export async function countDeparture(db: Executor, departure: Departure): Promise<void> {
   await db
     .insert(oldSpaceDepartures)

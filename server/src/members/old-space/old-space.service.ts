@@ -7,7 +7,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { countDeparture } from './old-space.repository.ts';
 
 export interface OldSpaceService {
-  /** Throws 404 `old_space_absent` where the environment does not lead there. */
+  /** Throws 404 `old_space_absent` if the environment has no old space. */
   leave(environment: EnvironmentDocument | null, reason: OldSpaceReason | null): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often members left for the old space, by day and reason ('no-answer' where none was given). Sums alone:
- * who left is nobody's business, and a day never has more rows than there are reasons.
+ * How often members left for the old space, by day and reason ('no-answer' where none was given). Only sums:
+ * nobody needs to know who left, and a day never has more rows than there are reasons.
  */
 export const oldSpaceDepartures = pgTable(
   'old_space_departures',

@@ -39,7 +39,7 @@ test('many at the same instant are all counted', async () => {
   expect(await sums()).toMatchObject([{ reason: 'other', times: 20 }]);
 });
 
-test('nothing but the known reasons is taken, and nothing that a member could write is kept', async () => {
+test('only known reasons are accepted, and no text of a member is stored', async () => {
   const { api, sums } = await started();
   for (const reason of ['Je suis Ana', '', 7, undefined])
     expect((await api.browser().post('/old-space/departures', { reason })).status).toBe(400);
@@ -47,7 +47,7 @@ test('nothing but the known reasons is taken, and nothing that a member could wr
   expect(Object.keys((await sums())[0] ?? {}).sort()).toEqual(['day', 'environment', 'reason', 'times']);
 });
 
-test('where no link leads there, no departure is counted', async () => {
+test('an environment without an old space counts no departure', async () => {
   const { api, environments, sums } = await started();
   environments.change('GFPLAC', { showOldInsuredSpaceLink: false });
   expect(await api.browser().post('/old-space/departures', { reason: null })).toMatchObject({

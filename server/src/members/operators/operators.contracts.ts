@@ -16,7 +16,7 @@ import {
 } from '@member-portal/shared-kernel/contracts/schema';
 import { AgentRole } from '@member-portal/shared-kernel/contracts/sessions';
 
-/** What operators' calls about members carry; the routes and the command line parse with the same schemas. */
+/** Shapes of operators' calls about members. Routes and command line parse with the same schemas. */
 
 /** Absent: the default environment. */
 const Environment = optional(string().check(regex(/^[A-Z][A-Z0-9_]{1,31}$/)));
@@ -46,9 +46,9 @@ export const LockPost = object({ environment: Environment, login: Login, by: Nam
 export const UnlockAnswer = object({
   environment: string(),
   membershipNumber: string(),
-  /** It had been locked by an operator. */
+  /** Whether an operator had locked it. */
   wasLocked: boolean(),
-  /** Blocks after wrong passwords or codes that were lifted. */
+  /** How many blocks after wrong passwords or codes were lifted. */
   blocksLifted: int(),
 });
 export const LockAnswer = object({

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 
 /** Accounts as operators see them, from the module that has them. */
 export interface OperatedAccounts {
-  /** By whatever the member signs in with; null when nobody has it. */
+  /** Finds an account by any of its logins; null if nobody has it. */
   find(
     environment: string,
     login: string,

@@ -16,9 +16,9 @@ interface OperatorRouteParts {
   requireOperator(authorization: string | undefined): Promise<void>;
 }
 
-/** On the registry's port, which the outside never reaches, not on the members API. */
+/** Served on the registry's network port, which is not reachable from outside, not by the members API. */
 export function registerOperatorRoutes(app: PortalApp, { operators, requireOperator }: OperatorRouteParts) {
-  // A scope of their own, so that none of its routes can be without the guard.
+  // A scope of its own, so that every route in it has the guard.
   app.register(async (scope: PortalApp) => {
     scope.addHook('onRequest', (request) => requireOperator(request.headers.authorization));
 

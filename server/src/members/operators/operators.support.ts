@@ -5,7 +5,7 @@ import type { Started } from '../../testing/start-api.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { createOperatorRoutes } from '../../wiring/operators.ts';
 
-/** The operators' calls over the database of a started API, for whoever brings the token 'operator'. */
+/** Serves the operators' calls on the database of a started API. The token is 'operator'. */
 export async function startOperators({ platform }: Started): Promise<TestClient> {
   await seedEnvironments(platform.database.db, platform.clock, ENVIRONMENTS_FOLDER);
   const app = await createApp({

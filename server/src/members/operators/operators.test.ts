@@ -20,7 +20,7 @@ const events = async ({ platform }: Started, like: string) =>
     )
   ).rows;
 
-test('an operator locks an account: its sessions end, nobody signs in, until it is lifted', async () => {
+test('an operator locks an account: its sessions end and sign-in is refused until it is unlocked', async () => {
   const started = await start();
   const { claire, operator, api } = started;
   const browser = api.browser();
@@ -51,7 +51,7 @@ test('an operator locks an account: its sessions end, nobody signs in, until it 
   ]);
 });
 
-test('who had too many codes sent gets one again after an unlock', async () => {
+test('after an unlock, a member who had too many codes sent gets another one', async () => {
   const started = await start();
   const { claire, operator, api } = started;
   const { codeMax } = DEFAULT_ACCOUNT_THROTTLE;
@@ -111,7 +111,7 @@ test('an unknown login, environment or member without account is told so', async
   expect(codeOf(await operator.post('/operators/unlock', elsewhere))).toBe('404 environment_unknown');
 });
 
-test('nobody without the token, nothing without who and why', async () => {
+test('a call needs the token, and a change needs an author and a reason', async () => {
   const { operator, claire } = await start();
   const headers = { authorization: 'Bearer somebody' };
   for (const call of ['lock', 'unlock', 'impersonation-links']) {
@@ -125,7 +125,7 @@ test('nobody without the token, nothing without who and why', async () => {
   }
 });
 
-test('the trail cannot be changed, nor shortened, but by the yearly purge', async () => {
+test('only the yearly purge can remove rows of the trail, and nothing can change them', async () => {
   const started = await start();
   const { claire, api, clock, platform } = started;
   await signIn(started, api.browser(), claire.membershipNumber);

@@ -17,10 +17,10 @@ export interface Site {
   origin: string;
 }
 
-/** How long a member may look for their key. */
+/** Time for the member to use their device. */
 export const CEREMONY_SECONDS = 300;
 const TIMEOUT_MS = CEREMONY_SECONDS * 1000;
-/** EdDSA, ES256, RS256: what every device of the supported browsers can do one of. */
+/** EdDSA, ES256, RS256: each supported device has at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 interface NewKeyOwner {
@@ -33,7 +33,7 @@ interface NewKeyOwner {
   known: readonly PasskeyRow[];
 }
 
-/** What `navigator.credentials.create` is to do. The device must verify its owner, by finger, face or PIN. */
+/** Options for `navigator.credentials.create`. The device must verify its owner, by finger, face or PIN. */
 export function creationOptions({ rpId }: Site, owner: NewKeyOwner) {
   return generateRegistrationOptions({
     rpID: rpId,
@@ -49,7 +49,7 @@ export function creationOptions({ rpId }: Site, owner: NewKeyOwner) {
   });
 }
 
-/** What `navigator.credentials.get` is to do: the password has named the account, so only its own keys are asked for. */
+/** Options for `navigator.credentials.get`. The password has identified the account, so only its own keys are allowed. */
 export function requestOptions({ rpId }: Site, known: readonly PasskeyRow[]) {
   return generateAuthenticationOptions({
     rpID: rpId,
@@ -61,7 +61,7 @@ export function requestOptions({ rpId }: Site, known: readonly PasskeyRow[]) {
 
 const asDescriptor = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
 
-/** Throws 403 `passkey_refused`, whatever does not fit. */
+/** Throws 403 `passkey_refused` for every mismatch. */
 export async function readAttestation(
   { challenge, rpId, origin }: PasskeyChallengeRow,
   response: Infer<typeof AttestationResponse>,
@@ -86,7 +86,7 @@ export async function readAttestation(
       synced: credentialBackedUp,
     };
   } catch {
-    // Why it did not fit helps whoever tries, nobody else.
+    // The reason would only help an attacker.
     throw passkeyRefused();
   }
 }

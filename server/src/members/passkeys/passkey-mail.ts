@@ -15,8 +15,8 @@ interface PasskeyChange {
 }
 
 /**
- * Tells the member that a way to sign in came or went. Without a link, as every notice of this kind, and without the name
- * of the key: whoever holds a session could write anything into it.
+ * Notifies the member that a passkey was added or removed. Like every notice of this kind, it has no link. It leaves out the
+ * name of the key, because somebody who holds a session could write anything there.
  */
 export function passkeyMail({ environment, locale, to, firstName, change }: PasskeyChange): NewMail | null {
   const { brand, mailFrom } = environment;

@@ -1,9 +1,9 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** The device's answer does not fit: wrong or used challenge, other site, unknown key, a counter that went back. */
+/** The device's answer is invalid: wrong or used challenge, another site, an unknown key, a counter that went back. */
 export const passkeyRefused = (cause?: unknown) => new PortalError('passkey_refused', 403, { cause });
 
-/** Nobody's, or another member's: the answer is the same. */
+/** The same answer for an unknown key and another member's. */
 export const passkeyNotFound = () => new PortalError('passkey_not_found', 404);
 
 export const passkeyLimitReached = (max: number) =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Whose key it is, as the device and the mails name them. */
+/** The owner of the key, as the device and the mails name them. */
 export interface PasskeyHolder {
   membershipNumber: string;
   firstName: string;
@@ -13,7 +13,7 @@ export interface PasskeyHolder {
 /** Uses up the code that confirmed the addition; throws 403 `action_validation_required` without one. */
 export type DemandPasskeyAction = (tx: Executor, request: FastifyRequest) => Promise<unknown>;
 
-/** Tells the member by mail; ordered in the transaction of the change. */
+/** Queues a mail to the member in the transaction of the change. */
 export type NotifyPasskeyChange = (
   tx: Executor,
   request: FastifyRequest,

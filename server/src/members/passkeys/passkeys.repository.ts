@@ -50,7 +50,7 @@ export async function deletePasskey(
   return row;
 }
 
-/** Moves the counter on; false when another sign-in with the same count was first. */
+/** Advances the counter; false if another sign-in with the same count was first. */
 export async function usePasskey(
   db: Executor,
   id: string,
@@ -86,7 +86,7 @@ export async function putChallenge(
   return stored!;
 }
 
-/** Takes the challenge out: of two answers at once only one gets it. */
+/** Deletes and returns the challenge. Of two parallel answers only one gets it. */
 export async function takeChallenge(
   db: Executor,
   owner: string,

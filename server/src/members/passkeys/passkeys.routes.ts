@@ -26,7 +26,7 @@ interface PasskeyRouteParts {
     token: string,
     request: FastifyRequest,
   ): Promise<{ id: string; accountId: string; environment: string }>;
-  /** Uses the waiting sign-in up and opens the session. */
+  /** Completes the pending sign-in and opens the session. */
   finishSignIn(
     waiting: { id: string; accountId: string },
     request: FastifyRequest,

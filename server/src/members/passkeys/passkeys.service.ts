@@ -58,12 +58,12 @@ export interface PasskeyService {
     asked: AddPasskeyRequest,
     holder: PasskeyHolder,
   ): Promise<Passkey>;
-  /** Throws away what a device was to sign: an answer that was refused is not tried again. */
+  /** Deletes the challenge, so that a refused answer cannot be tried again. */
   forgetChallenge(member: MemberSession): Promise<void>;
   holderOf(memberId: string): Promise<PasskeyHolder>;
   rename(request: FastifyRequest, id: string, name: string): Promise<Passkey>;
   remove(request: FastifyRequest, id: string): Promise<void>;
-  /** What the device of a waiting sign-in is to sign. Throws 403 `passkey_refused` where the account has no key here. */
+  /** The options for the device of a pending sign-in. Throws 403 `passkey_refused` where the account has no key here. */
   signInOptions(waiting: WaitingSignIn, site: Site): Promise<PasskeySignIn>;
   /** Throws 403 `passkey_refused`. */
   checkSignIn(

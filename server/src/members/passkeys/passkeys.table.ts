@@ -3,7 +3,7 @@ import { accounts } from '../auth/auth.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Public keys of members' devices. What signs with them never leaves the device. */
+/** Public keys of members' devices. The private keys never leave the devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -11,12 +11,12 @@ export const passkeys = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Host name that it was made on: browsers offer it there alone. */
+    /** Host name on which it was created. Browsers offer it only there. */
     rpId: text('rp_id').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Signatures so far, as the device counts them; 0 for ever where it does not. */
+    /** Number of signatures that the device has counted; always 0 if it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     synced: boolean('synced').notNull(),
@@ -28,7 +28,7 @@ export const passkeys = pgTable(
 );
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** What a device is to sign next. One a session or waiting sign-in; taken by the first answer, right or wrong. */
+/** Challenges for devices, one for each session or pending sign-in. The first answer uses it up, even a wrong one. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -20,7 +20,7 @@ async function addPasskey(started: Started, browser: TestClient, name = 'Mon té
   return { device, key: added.body };
 }
 
-/** Claire, with a passkey; a browser that has shown the right password and waits. */
+/** Claire with a passkey, and a browser that has given the right password and needs the second factor. */
 async function withPasskey() {
   const started = await startApi();
   const claire = await started.given.member();
@@ -39,7 +39,7 @@ async function withPasskey() {
   return { ...started, claire, home, device, key, waiting };
 }
 
-test('a passkey is added after a code, and told of by mail', async () => {
+test('a passkey is added after a code, and the member gets a mail about it', async () => {
   const started = await startApi();
   const claire = await started.given.member();
   const browser = started.api.as('claire');
@@ -85,7 +85,7 @@ test('a passkey is added after a code, and told of by mail', async () => {
   expect(started.mails.at(-1)!.text).not.toMatch(/Mon téléphone|http/);
 });
 
-test('it takes the place of the code: no mail leaves, the session opens', async () => {
+test('a passkey replaces the code: no mail is sent, and the session opens', async () => {
   const { waiting, device, mails, home } = await withPasskey();
   const before = mails.length;
   const { browser, emails, options, answer } = await waiting();
@@ -118,12 +118,12 @@ test('a signature is used once, for its own sign-in', async () => {
   const third = await waiting();
   await third.options();
   expect(codeOf(await third.answer(device.get(options)))).toBe('403 passkey_refused');
-  // The wrong answer used the challenge up.
+  // The wrong answer has used up the challenge.
   expect(codeOf(await third.answer(device.get(options)))).toBe('403 passkey_refused');
   expect((await second.answer(device.get(options))).status).toBe(200);
 });
 
-test('of two answers at once one opens a session', async () => {
+test('of two parallel answers, one opens a session', async () => {
   const { waiting, device } = await withPasskey();
   const { options, answer } = await waiting();
   const signed = device.get(await options());
@@ -159,7 +159,7 @@ test('what is refused at sign-in', async () => {
   expect(rowCount).toBe(8);
 });
 
-test('a counter that stands still or goes back is a copy of the key', async () => {
+test('a counter that does not advance means a copied key, which is refused', async () => {
   const { waiting, device } = await withPasskey();
   const attempt = async (counter: number) => {
     const { options, answer } = await waiting();

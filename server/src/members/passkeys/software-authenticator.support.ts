@@ -17,7 +17,7 @@ interface Tampering {
   forged?: boolean;
 }
 
-/** A member's device: makes a key pair and signs, as a browser hands it on. */
+/** A member's device: creates a key pair and signs; its answers have the form that browsers send. */
 export function softwareAuthenticator({ origin = 'http://localhost:3000', rpId = 'localhost' } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);

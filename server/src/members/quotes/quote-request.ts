@@ -12,7 +12,7 @@ const TITLES: Record<QuoteNature, TitleParts> = {
   OTHER: { prefix: 'Devis', subject: 'autre' },
 };
 
-/** What a request that asks for an estimate is told by, in the list. */
+/** Distinguishes a request for an estimate in the list. */
 const ESTIMATE = 'estimation demandée';
 
 export function quoteTitle({ nature, estimateWanted }: Pick<QuoteRow, 'nature' | 'estimateWanted'>): string {

@@ -2,7 +2,7 @@ import type { QuoteContent, QuoteNature } from '@member-portal/shared-kernel/con
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { submittedColumns } from '../submissions/submissions.table.ts';
 
-/** A quote that a member shares before a treatment; its progress is the request's. */
+/** A quote that a member shares before a treatment. Its progress is that of the request in `requests`. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -11,7 +11,7 @@ export const quotes = pgTable(
     quoteDate: date('quote_date', { mode: 'string' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     comment: text('comment'),
-    /** What the member has seen on it, of the check-list of its nature. */
+    /** The points of the check-list of its nature that the member has found on it. */
     contentSeen: jsonb('content_seen').$type<QuoteContent[]>().notNull(),
     /** The member asks what would be refunded. */
     estimateWanted: boolean('estimate_wanted').notNull(),
