@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ArtifactDescriptor, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 import { compileWorkspace } from '../compile.ts';
+import { SHARED_ROOMS } from '../rooms.ts';
 import { readWorkspace } from '../workspace.ts';
+
+/** Shared rooms that have a folder of their own: 'ui/form'. */
+const ROOMS = SHARED_ROOMS.filter(({ key, from }) => from !== 'react' && !key.includes('/contracts/')).map(
+  ({ key }) => key.slice('shared-kernel/'.length),
+);
 
 /** A kernel with the doors of the real one and almost no code behind them. */
 const KERNEL: Record<string, string> = {
@@ -14,25 +20,14 @@ const KERNEL: Record<string, string> = {
     type: 'module',
     sideEffects: false,
     exports: {
-      './contract': './contract/index.ts',
+      ...Object.fromEntries(ROOMS.map((room) => [`./${room}`, `./${room}/index.ts`])),
       './contracts/*': './contracts/*.ts',
       './rules/*': './rules/*.ts',
       './ui/icons': './ui/icons/index.ts',
-      './api': './api/index.ts',
-      './state': './state/index.ts',
-      './router': './router/index.ts',
-      './i18n': './i18n/index.ts',
-      './ui': './ui/index.ts',
-      './ui/overlay': './ui/overlay/index.ts',
-      './ui/combobox': './ui/combobox/index.ts',
-      './ui/form': './ui/form/index.ts',
-      './submission': './submission/index.ts',
-      './security': './security/index.ts',
-      './ui/chart': './ui/chart/index.ts',
-      './ui/long-list': './ui/long-list/index.ts',
       './worker': './worker/index.ts',
     },
   }),
+  ...Object.fromEntries(ROOMS.map((room) => [`${room}/index.ts`, 'export {};'])),
   'contract/index.ts': "export const CONTRACT_VERSION = '1.0';",
   'contracts/schema.ts':
     'export const object = (shape: object) => ({ shape }); export const string = () => "string";',
@@ -47,12 +42,6 @@ const KERNEL: Record<string, string> = {
   'i18n/index.ts': 'export const useTexts = () => 1;',
   'ui/index.ts': "export const Button = () => 'kernel button';",
   'ui/overlay/index.ts': "export const Dialog = () => 'kernel dialog';",
-  'ui/combobox/index.ts': "export const Combobox = () => 'kernel combobox';",
-  'ui/form/index.ts': "export const Form = () => 'kernel form';",
-  'submission/index.ts': "export const useSubmission = () => 'kernel submission';",
-  'security/index.ts': "export const useConfirmedWrite = () => 'kernel security';",
-  'ui/chart/index.ts': "export const Gauge = () => 'kernel gauge';",
-  'ui/long-list/index.ts': "export const useLongList = () => 'kernel list';",
   'worker/index.ts':
     'export class WorkerScript { url: string; constructor(url: URL) { this.url = url.href; } }',
   'ui/icons/index.ts': "export const Bell = () => 'drawn bell'; export const Tooth = () => 'drawn tooth';",
