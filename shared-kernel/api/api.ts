@@ -19,6 +19,12 @@ export interface UploadOptions extends CallOptions {
   onProgress?: (share: number) => void;
 }
 
+/** A file, and the name that the server gives it. */
+export interface DownloadedFile {
+  blob: Blob;
+  fileName: string;
+}
+
 /** The one way to the server. Every answer is parsed with its schema; every failure is an `ApiError`. */
 export interface Api {
   get<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<T>;
@@ -34,6 +40,5 @@ export interface Api {
     fileName: string,
     options?: UploadOptions,
   ): Promise<T>;
-  /** The file and the name that the server gives it. */
-  download(path: string, options?: CallOptions): Promise<{ blob: Blob; fileName: string }>;
+  download(path: string, options?: CallOptions): Promise<DownloadedFile>;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ActionKind, ActionValidation } from '../contracts/action-validations.ts';
-import { useServices } from '../state/services-context.tsx';
+import { useMutation } from '../state/use-mutation.ts';
 import { Button } from '../ui/action/Button.tsx';
 import { Failure } from '../ui/feedback/Failure.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Mail } from '../ui/icons/index.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { ActionCodeForm } from './ActionCodeForm.tsx';
-import { askForCode } from './action-code.mutations.ts';
+import { actionCodeMutations } from './data/action-code.ts';
 import { useSecurityTexts } from './texts.ts';
 import { useActionError } from './use-action-error.ts';
 
@@ -22,23 +22,20 @@ interface ActionCodeDialogProps {
 export default function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDialogProps) {
   const t = useSecurityTexts();
   const errorText = useActionError();
-  const { api } = useServices();
+  const { mutateAsync, isPending } = useMutation(actionCodeMutations.ask());
   const [open, setOpen] = useState(true);
   const [action, setAction] = useState<ActionValidation | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const outcome = useRef<string | null>(null);
 
   async function ask() {
-    setAsking(true);
     try {
-      setAction(await askForCode(api)({ kind, payload }));
+      setAction(await mutateAsync({ kind, payload }));
       setFailure(null);
     } catch (error) {
       setAction(null);
       setFailure(errorText(error));
     }
-    setAsking(false);
   }
 
   // Sends the first code once, when the dialog opens.
@@ -73,7 +70,7 @@ export default function ActionCodeDialog({ kind, payload, onDone }: ActionCodeDi
           }}
         />
       ) : failure ? (
-        <Failure title={t('action.notSent')} text={failure} onRetry={() => void ask()} retrying={asking} />
+        <Failure title={t('action.notSent')} text={failure} onRetry={() => void ask()} retrying={isPending} />
       ) : (
         <SkeletonRows count={2} icon={false} value={false} />
       )}

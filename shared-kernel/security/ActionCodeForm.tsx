@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import type { ActionValidation } from '../contracts/action-validations.ts';
-import { useServices } from '../state/services-context.tsx';
+import { useMutation } from '../state/use-mutation.ts';
 import { useCodeSending } from '../ui/form/use-code-sending.ts';
 import { Text } from '../ui/text/Text.tsx';
-import { sendCodeAgain, verifyCode } from './action-code.mutations.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { actionCodeMutations } from './data/action-code.ts';
 import { useSecurityTexts } from './texts.ts';
 import { useActionError } from './use-action-error.ts';
 
@@ -22,7 +22,8 @@ interface ActionCodeFormProps {
 export function ActionCodeForm({ action, onAction, onAskAnew, onVerified }: ActionCodeFormProps) {
   const t = useSecurityTexts();
   const errorText = useActionError();
-  const { api } = useServices();
+  const sendAgain = useMutation(actionCodeMutations.sendAgain());
+  const verify = useMutation(actionCodeMutations.verify());
   const [isGone, setGone] = useState(false);
 
   const sendCode = useCodeSending(action.expiresAt);
@@ -35,7 +36,7 @@ export function ActionCodeForm({ action, onAction, onAskAnew, onVerified }: Acti
   async function resend(): Promise<string | undefined> {
     try {
       if (isGone) await onAskAnew();
-      else onAction(await sendCodeAgain(api)(action.id));
+      else onAction(await sendAgain.mutateAsync(action.id));
       setGone(false);
       return undefined;
     } catch (error) {
@@ -54,7 +55,11 @@ export function ActionCodeForm({ action, onAction, onAskAnew, onVerified }: Acti
         </Text>
       }
       onCode={(code) =>
-        sendCode(code, async () => onVerified((await verifyCode(api)(action.id, code)).id), refused)
+        sendCode(
+          code,
+          async () => onVerified((await verify.mutateAsync({ id: action.id, code })).id),
+          refused,
+        )
       }
       onResend={resend}
     />

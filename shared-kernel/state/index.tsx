@@ -1,8 +1,8 @@
 /** Door of the room: server data, streams, what the browser keeps, and the services context. */
 export {
   QueryClientProvider,
+  queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -13,11 +13,12 @@ export type { DraftHold } from './draft-hold.ts';
 export { createDraftStore, type DraftFile, type DraftStore, eraseAllDrafts } from './drafts.ts';
 export { forgetKeptQueries, keepQueriesEncrypted } from './encrypted-persistence.ts';
 export { popupTurns, usePopupTurn } from './popup-turns.ts';
-export { createPortalQueryClient } from './query-client.ts';
+export { apiOf, createPortalQueryClient } from './query-client.ts';
 export { saveFile } from './save-file.ts';
 export { ServicesProvider, useReadOnly, useServices, useStream } from './services-context.tsx';
 export { Slot, type SlotFiller, type SlotProps, SlotProvider, useSlotIsFilled } from './slot.tsx';
 export { createStream, type WritableStream } from './stream.ts';
 export { unsaved } from './unsaved.ts';
 export { useCountdown } from './use-countdown.ts';
+export { type MutationOptions, mutationOptions, useMutation } from './use-mutation.ts';
 export { useUnsaved } from './use-unsaved.ts';

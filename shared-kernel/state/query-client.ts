@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 
 /** A refusal does not get better by asking again; a lost answer may. One that let itself be waited for gets one more try. */
@@ -11,12 +12,17 @@ function worthRetrying(failures: number, error: unknown): boolean {
 /** 1 s, then 2 s, and up to half as long again: browsers that failed together do not come back together. */
 const retryDelay = (failures: number) => 1_000 * 2 ** failures * (1 + Math.random() / 2);
 
+interface PortalQueryClient extends QueryClient {
+  api: Api;
+}
+
 /**
  * What was asked is fresh for 30 s and held for a day. A lost answer is asked for twice more, one that was late once, a
- * refusal or a maintenance never.
+ * refusal or a maintenance never. `api` answers the factories of queries, which find it with `apiOf`; a test whose
+ * queries bring their own answers needs none.
  */
-export function createPortalQueryClient(): QueryClient {
-  return new QueryClient({
+export function createPortalQueryClient(api?: Api): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -25,7 +31,12 @@ export function createPortalQueryClient(): QueryClient {
         retryDelay,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // Offline a write fails at once, as every call does. Its input, maybe a password, goes with its screen.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
+  return Object.assign(client, { api });
 }
+
+/** The api client that the portal's query client asks. */
+export const apiOf = (client: QueryClient): Api => (client as PortalQueryClient).api;

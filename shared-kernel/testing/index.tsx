@@ -10,4 +10,5 @@ export {
   fakeServices,
   grandLac,
 } from './fake-services.ts';
+export { describeFourStates, type ReadingScreen, type Screen } from './four-states.tsx';
 export { type RenderOptions, renderWithPortal } from './render-with-portal.tsx';

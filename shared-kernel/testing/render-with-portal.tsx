@@ -18,7 +18,7 @@ export function renderWithPortal(
   options: RenderOptions = {},
 ): RenderResult & { services: FakeServices } {
   const services = options.services ?? fakeServices(options);
-  const queryClient = createPortalQueryClient();
+  const queryClient = createPortalQueryClient(services.api);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const result = render(
     <PortalUiProvider linkComponent={RouteLink}>

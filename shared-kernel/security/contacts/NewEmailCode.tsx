@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import type { Contacts, EmailChange } from '../../contracts/contacts.ts';
 import { useServices, useStream } from '../../state/services-context.tsx';
+import { useMutation } from '../../state/use-mutation.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { useCodeSending } from '../../ui/form/use-code-sending.ts';
 import { CodeForm } from '../CodeForm.tsx';
+import { contactMutations } from '../data/contacts.ts';
 import { useSecurityTexts } from '../texts.ts';
-import { confirmEmail, giveUpEmail, sendEmailCodeAgain } from './contacts.mutations.ts';
 
 export interface NewEmailCodeProps {
   change: EmailChange;
@@ -21,8 +21,9 @@ export function NewEmailCode({ change, onContacts, giveUpText }: NewEmailCodePro
   const t = useSecurityTexts();
   const services = useServices();
   const { codeLength } = useStream(services.limits).mfa;
-  const { api } = services;
-  const [givingUp, setGivingUp] = useState(false);
+  const confirmEmail = useMutation(contactMutations.confirmEmail());
+  const sendCodeAgain = useMutation(contactMutations.sendCodeAgain());
+  const giveUpEmail = useMutation(contactMutations.giveUpEmail());
   const sendCode = useCodeSending(change.expiresAt);
 
   async function answering(call: () => Promise<Contacts>): Promise<string | undefined> {
@@ -35,9 +36,7 @@ export function NewEmailCode({ change, onContacts, giveUpText }: NewEmailCodePro
   }
 
   async function giveUp() {
-    setGivingUp(true);
-    const refused = await answering(giveUpEmail(api));
-    setGivingUp(false);
+    const refused = await answering(giveUpEmail.mutateAsync);
     if (refused) services.notify({ tone: 'danger', text: refused });
   }
 
@@ -46,18 +45,18 @@ export function NewEmailCode({ change, onContacts, giveUpText }: NewEmailCodePro
       sent={change}
       codeLength={codeLength}
       aside={
-        <Button variant="text" size="sm" loading={givingUp} onClick={() => void giveUp()}>
+        <Button variant="text" size="sm" loading={giveUpEmail.isPending} onClick={() => void giveUp()}>
           {giveUpText ?? t('contacts.otherAddress')}
         </Button>
       }
       onCode={(code) =>
         sendCode(
           code,
-          async () => onContacts(await confirmEmail(api)(code)),
+          async () => onContacts(await confirmEmail.mutateAsync(code)),
           (error) => errorSentence(error, t),
         )
       }
-      onResend={() => answering(sendEmailCodeAgain(api))}
+      onResend={() => answering(sendCodeAgain.mutateAsync)}
     />
   );
 }

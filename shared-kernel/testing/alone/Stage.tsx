@@ -16,10 +16,10 @@ interface StageProps {
 /** One part of the remote with what the shell would put around it. */
 export function Stage({ remote, manifest, part, services }: StageProps) {
   const queryClient = useMemo(() => {
-    const client = createPortalQueryClient();
+    const client = createPortalQueryClient(services.api);
     client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
     return client;
-  }, []);
+  }, [services]);
   const pattern = `/${part.kind === 'page' || part.kind === 'dialog' ? part.place : ''}`;
   return (
     <PortalUiProvider

@@ -21,8 +21,11 @@ export interface QueryViewProps<Data> {
   absent?: ReactNode;
   /** Instead of the children, where nothing is in the answer. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
-  /** Around skeleton, failure, absence and emptiness: the card that the children bring themselves. */
-  frame?: (content: ReactNode) => ReactNode;
+  /**
+   * Around skeleton, failure, absence and emptiness: the card that the children bring themselves. `isSkeleton` for a
+   * skeleton that brings its own.
+   */
+  frame?: (content: ReactNode, isSkeleton?: boolean) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -36,7 +39,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>): ReactNode {
   const { query, skeleton, failure, absent, empty, frame = bare, children } = props;
   const { data } = query;
   if (data !== undefined) return empty?.when(data) ? frame(empty.show) : children(data);
-  if (!query.isError) return frame(skeleton);
+  if (!query.isError) return frame(skeleton, true);
   if (absent !== undefined && isAbsent(query.error)) return frame(absent);
   return frame(
     <Failure

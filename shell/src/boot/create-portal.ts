@@ -69,7 +69,6 @@ export function createPortal(setup: PortalSetup): Portal {
   const bus = createEventBus(onMisuse);
   const events = bus.as('shell');
   const notifications = createNotifications();
-  const queryClient = createPortalQueryClient();
   const drafts = createMemberDrafts(localStorage);
   const authFlow = createAuthFlow(page.sessionStorage);
   const debugSession = createStream(false);
@@ -91,6 +90,7 @@ export function createPortal(setup: PortalSetup): Portal {
       sessionUsed: () => tabs.noteActivity(Date.now()),
     }),
   });
+  const queryClient = createPortalQueryClient(api);
   const sessionParts = connectSession({
     api,
     boot,

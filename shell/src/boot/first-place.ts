@@ -30,7 +30,7 @@ export async function loadFirstPlace(
     ),
     // The profile, for the guards and the greeting.
     ...(isMembers ? [started] : []),
-    ...(isMembers && hasWidgets ? [prefetchAllInfo(portal.queryClient, services.api)] : []),
+    ...(isMembers && hasWidgets ? [prefetchAllInfo(portal.queryClient)] : []),
   ];
   await Promise.race([Promise.allSettled(loads), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -1,10 +1,11 @@
-import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { OldSpaceReason } from '@member-portal/shared-kernel/contracts/old-space';
+import { useMutation } from '@member-portal/shared-kernel/state';
 import { Button, chakra, Text, VisuallyHidden } from '@member-portal/shared-kernel/ui';
 import { ExternalLink } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useId, useState } from 'react';
 import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
+import { oldSpaceMutations } from './old-space-mutations.ts';
 
 export interface OldSpaceDialogProps {
   open: boolean;
@@ -33,14 +34,15 @@ const Choice = chakra('label', {
 
 /** Asks why the member still needs the old space. The answer is optional. */
 export default function OldSpaceDialog({ open, onClose, url }: OldSpaceDialogProps) {
-  const { tracker, services } = usePortal();
+  const { tracker } = usePortal();
+  const { mutate: report } = useMutation(oldSpaceMutations.leave());
   const t = useShellTexts();
   const name = useId();
   const [reason, setReason] = useState<OldSpaceReason | null>(null);
   const leave = () => {
     tracker.event('old-space', 'left', reason ?? 'no-answer');
     // The member does not wait for the request, and its failure is ignored.
-    services.api.post('/old-space/departures', Done, { reason }, { quiet: true }).catch(() => {});
+    report(reason);
     onClose();
   };
   return (

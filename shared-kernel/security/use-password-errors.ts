@@ -1,14 +1,7 @@
-import type { Api } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import { errorSentence } from '../api/error-sentence.ts';
-import { Done } from '../contracts/common.ts';
-import type { ChangePasswordRequest } from '../contracts/password.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { usePasswordRefusal } from './use-password-refusal.ts';
-
-/** PUT /password: every session ends, and this browser gets a new one; the profile is read again afterwards. */
-export const changePassword = (api: Api) => (passwords: ChangePasswordRequest) =>
-  api.put('/password', Done, passwords);
 
 /** The sentences of a refusal: field → sentence, or `form`. `t` has the texts that do not concern the new password. */
 export function usePasswordErrors(t: Translate<'errors.unexpected' | 'errors.field_invalid'>) {

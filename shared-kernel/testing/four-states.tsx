@@ -1,0 +1,125 @@
+import { screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType, ReactElement } from 'react';
+import type { Widget } from '../contract/module.ts';
+import { Route, Routes } from '../router/index.tsx';
+import { type FakeAnswer, refusal } from './fake-api.ts';
+import { fakeServices } from './fake-services.ts';
+import { type RenderOptions, renderWithPortal } from './render-with-portal.tsx';
+
+type Shown = string | RegExp;
+
+/** A screen that shows what one read answers. */
+export interface ReadingScreen extends Omit<RenderOptions, 'answers' | 'services'> {
+  /** What is rendered, unless the name of the screen is a page or a widget of the remote. */
+  element?: ReactElement;
+  /** Pattern of its route, where it takes parameters: '/refunds/year/:year'. */
+  path?: string;
+  /** The read: 'GET /refunds/:id'. */
+  read: string;
+  /** Its answer to an ordinary member. */
+  answer: unknown;
+  /** Answers to what else the screen asks. */
+  beside?: Record<string, FakeAnswer>;
+  /** Said once the answer is there. */
+  shows: Shown;
+  /** Said when the answer did not come, beside a retry. */
+  failed: Shown;
+  /** An answer with nothing in it and what is said then, or why there is none. */
+  empty: { answer: unknown; shows: Shown } | { never: string };
+}
+
+/** A screen, or why it has no states: it asks nothing by itself, or another one shows them. */
+export type Screen = ReadingScreen | { asksNothing: string; element?: ReactElement } | { shownBy: string };
+
+export interface Parts {
+  pages?: Record<string, () => Promise<{ default: ComponentType }>>;
+  widgets?: Record<string, Widget>;
+}
+
+export const STATES = ['loading', 'empty', 'failed', 'there'] as const;
+export type ScreenState = (typeof STATES)[number];
+
+const NEVER = () => new Promise(() => {});
+
+/**
+ * Declares a test for every state of every screen, and one that no page and no widget of the remote is left out.
+ * A screen is named by the id of its page or widget, or brings its `element`.
+ */
+export function describeFourStates(parts: Parts, screens: Record<string, Screen>): void {
+  test('every page and every widget is listed', () => expect(missingScreens(parts, screens)).toEqual([]));
+  describe.each(Object.entries(screens))('%s', (name, screen) => {
+    if ('shownBy' in screen) return test.skip(`shown by ${screen.shownBy}`, () => {});
+    if ('asksNothing' in screen)
+      return test(`asks nothing: ${screen.asksNothing}`, async () =>
+        checkAsksNothing(await elementOf(name, screen, parts)));
+    const states = STATES.filter((state) => state !== 'empty' || !('never' in screen.empty));
+    test.each(states)('%s', async (state) => checkState(state, await elementOf(name, screen, parts), screen));
+  });
+}
+
+/** The pages and widgets that nobody has listed. */
+export const missingScreens = ({ pages = {}, widgets = {} }: Parts, screens: Record<string, Screen>) =>
+  [...Object.keys(pages), ...Object.keys(widgets)].filter((name) => !(name in screens));
+
+/** Throws where the screen does not show that state. */
+export async function checkState(
+  state: ScreenState,
+  element: ReactElement,
+  screen: ReadingScreen,
+): Promise<void> {
+  const { read, answer, beside, shows, failed, empty, path, ...options } = screen;
+  const services = fakeServices({ ...options, answers: { ...beside, [read]: firstAnswer(state, screen) } });
+  const routed = path ? (
+    <Routes>
+      <Route path={path} element={element} />
+    </Routes>
+  ) : (
+    element
+  );
+  renderWithPortal(routed, { ...options, services });
+  if (state === 'loading') {
+    await waitFor(() => expect(services.api.calls.map(({ path }) => path)).toContainEqual(pathOf(read)));
+    expect(skeletons()).not.toHaveLength(0);
+    expect(page.queryAllByText(shows)).toEqual([]);
+  }
+  if (state === 'there') expect(await page.findAllByText(shows)).not.toHaveLength(0);
+  if (state === 'empty' && !('never' in empty))
+    expect(await page.findAllByText(empty.shows)).not.toHaveLength(0);
+  if (state === 'failed') {
+    expect(await page.findAllByText(failed)).not.toHaveLength(0);
+    services.api.answer(read, answer);
+    const [retry] = page.getAllByText('Réessayer');
+    await userEvent.click(retry as HTMLElement);
+    expect(await page.findAllByText(shows)).not.toHaveLength(0);
+    expect(page.queryAllByText(failed)).toEqual([]);
+  }
+}
+
+/** Throws where the element reads from the server as it appears. */
+export async function checkAsksNothing(element: ReactElement): Promise<void> {
+  const { services } = renderWithPortal(element);
+  await waitFor(() => expect(document.body).not.toBeEmptyDOMElement());
+  expect(services.api.calls.filter(({ method }) => method === 'GET')).toEqual([]);
+}
+
+function firstAnswer(state: ScreenState, { answer, empty }: ReadingScreen): FakeAnswer {
+  if (state === 'loading') return NEVER;
+  if (state === 'failed') return refusal(500, 'internal_error');
+  return state === 'empty' && 'answer' in empty ? empty.answer : answer;
+}
+
+async function elementOf(name: string, { element }: { element?: ReactElement }, { pages, widgets }: Parts) {
+  if (element) return element;
+  const Part = ((await pages?.[name]?.())?.default ?? widgets?.[name]) as Widget | undefined;
+  if (!Part) throw new Error(`no page and no widget is called '${name}': give the screen its element`);
+  return <Part slot={name} />;
+}
+
+/** Every block of a skeleton is an empty span that screen readers skip. */
+const skeletons = () =>
+  document.querySelectorAll('[aria-hidden=true] span:empty, span[aria-hidden=true]:empty');
+
+/** The path of a route; each parameter matches one segment. */
+const pathOf = (read: string) =>
+  expect.stringMatching(new RegExp(`^${read.replace(/^GET /, '').replace(/:[^/]+/g, '[^/]+')}$`));
