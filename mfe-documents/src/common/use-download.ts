@@ -1,5 +1,5 @@
-import { saveFile, useServices } from '@member-portal/shared-kernel/state';
-import { useState } from 'react';
+import type { DownloadedFile } from '@member-portal/shared-kernel/api';
+import { type MutationOptions, saveFile, useMutation, useServices } from '@member-portal/shared-kernel/state';
 
 export interface DownloadWording {
   failed: string;
@@ -7,21 +7,21 @@ export interface DownloadWording {
 }
 
 /** Downloads a file. A failure is shown as a notification with a retry. */
-export function useDownload({ failed, retry }: DownloadWording) {
-  const { api, notify } = useServices();
-  const [pending, setPending] = useState<string | null>(null);
+export function useDownload<Input>(
+  options: MutationOptions<DownloadedFile, Input>,
+  { failed, retry }: DownloadWording,
+) {
+  const { notify } = useServices();
+  const { mutateAsync, isPending, variables } = useMutation(options);
 
-  async function download(path: string): Promise<void> {
-    setPending(path);
+  async function download(input: Input): Promise<void> {
     try {
-      const { blob, fileName } = await api.download(path);
+      const { blob, fileName } = await mutateAsync(input);
       saveFile(blob, fileName);
     } catch {
-      notify({ tone: 'danger', text: failed, action: { text: retry, run: () => void download(path) } });
-    } finally {
-      setPending(null);
+      notify({ tone: 'danger', text: failed, action: { text: retry, run: () => void download(input) } });
     }
   }
 
-  return { pending, download };
+  return { isPending, pending: isPending ? variables : undefined, download };
 }

@@ -1,5 +1,6 @@
 import type { DocumentTab, PortalDocument } from '@member-portal/shared-kernel/contracts/documents';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import {
   Box,
   Card,
@@ -14,9 +15,9 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Download, Folder } from '@member-portal/shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
+import { documentMutations, documentQueries } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 import { documentIcon } from './document-icon.ts';
-import { useDocuments } from './documents.query.ts';
 
 const yearOf = ({ uploadDate }: PortalDocument) => uploadDate.slice(0, 4);
 
@@ -31,7 +32,7 @@ export function DocumentsOfTab({ tab, year, onYear }: DocumentsOfTabProps) {
   const t = useT();
   return (
     <QueryView
-      query={useDocuments(tab)}
+      query={useQuery(documentQueries.ofTab(tab))}
       skeleton={<SkeletonRows count={4} />}
       failure={{ size: 'page', title: t('list.failure.title'), text: t('list.failure.text') }}
       empty={{
@@ -73,7 +74,10 @@ function DocumentsByYear({ documents, year, onYear }: ByYearProps) {
 function Documents({ documents }: { documents: PortalDocument[] }) {
   const t = useT();
   const formats = useFormats();
-  const { pending, download } = useDownload({ failed: t('list.downloadFailed'), retry: t('retry') });
+  const { pending, download } = useDownload(documentMutations.download(), {
+    failed: t('list.downloadFailed'),
+    retry: t('retry'),
+  });
   return (
     <List inset="md" aria-label={t('list.title')}>
       {documents.map((document) => (
@@ -95,8 +99,8 @@ function Documents({ documents }: { documents: PortalDocument[] }) {
             <IconButton
               icon={Download}
               label={t('list.download', { title: document.title })}
-              aria-busy={pending === `/documents/${document.id}/file`}
-              onClick={() => void download(`/documents/${document.id}/file`)}
+              aria-busy={pending === document.id}
+              onClick={() => void download(document.id)}
             />
           }
         />

@@ -1,6 +1,6 @@
 import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   ActionTile,
   Banner,
@@ -12,16 +12,17 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Download, IdCard, Mail } from '@member-portal/shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
+import { tpCardQueries } from '../../data/tp-card.ts';
+import { tpCardMutations } from '../../data/tp-card-file.ts';
 import { useT } from '../../texts.ts';
 import { CardFacsimile } from './CardFacsimile.tsx';
-import { useTpCard } from './tp-card.query.ts';
 
 /** The third-party-payment card and its actions. */
 export default function TpCardContent() {
   const t = useT();
   return (
     <QueryView
-      query={useTpCard()}
+      query={useQuery(tpCardQueries.card())}
       skeleton={<Skeleton height="26rem" borderRadius="lg" />}
       failure={{ title: t('card.failure.title'), text: t('card.failure.text') }}
       absent={
@@ -37,16 +38,19 @@ function CardWithActions({ card }: { card: TpCard }) {
   const t = useT();
   const formats = useFormats();
   const today = useStream(useServices().today);
-  const { pending, download } = useDownload({ failed: t('card.downloadFailed'), retry: t('retry') });
+  const { isPending, download } = useDownload(tpCardMutations.download(), {
+    failed: t('card.downloadFailed'),
+    retry: t('retry'),
+  });
   return (
     <Stack gap="1.25rem">
       <CardFacsimile card={card} />
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="0.75rem">
         <ActionTile
           icon={Download}
-          title={t(pending ? 'card.downloading' : 'card.download')}
+          title={t(isPending ? 'card.downloading' : 'card.download')}
           meta={t('card.pdf')}
-          onClick={() => void download('/tp-card/file')}
+          onClick={() => void download()}
         />
       </Grid>
       {card.paper.lastSentOn && (

@@ -13,6 +13,7 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Download, IdCard, QrCode } from '@member-portal/shared-kernel/ui/icons';
 import { useDownload } from '../../common/use-download.ts';
+import { tpCardMutations } from '../../data/tp-card-file.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
 /** Home's tile for the card, in the deep colour of the brand: whom it covers, and its two actions. */
@@ -108,7 +109,10 @@ function Covered({ card }: { card: TpCardSummary | null | undefined }) {
 
 function Actions({ ready }: { ready: boolean }) {
   const t = useWidgetT();
-  const { pending, download } = useDownload({ failed: t('card.downloadFailed'), retry: t('retry') });
+  const { isPending, download } = useDownload(tpCardMutations.download(), {
+    failed: t('card.downloadFailed'),
+    retry: t('retry'),
+  });
   return (
     <Flex gap="0.5rem" wrap="wrap">
       <Button variant="onDeepFilled" icon={QrCode} route="home" search={{ panel: 'card' }}>
@@ -120,10 +124,10 @@ function Actions({ ready }: { ready: boolean }) {
         // Square on a phone, so that both buttons fit on a line of 320 px.
         css={{ '--p-button-room': { base: '0.6875rem', md: '1.125rem' } }}
         disabled={!ready}
-        loading={pending !== null}
+        loading={isPending}
         loadingText=""
-        aria-label={t(pending ? 'card.downloading' : 'card.download')}
-        onClick={() => void download('/tp-card/file')}
+        aria-label={t(isPending ? 'card.downloading' : 'card.download')}
+        onClick={() => void download()}
       >
         {/* On a phone only the icon is shown; `aria-label` names the button. */}
         <Box as="span" display={{ base: 'none', md: 'inline' }}>

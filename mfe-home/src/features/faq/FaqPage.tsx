@@ -1,23 +1,24 @@
 import type { FaqAnswer } from '@member-portal/shared-kernel/contracts/content';
 import { useParams } from '@member-portal/shared-kernel/router';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import {
   Banner,
   Card,
   Disclosure,
   EmptyState,
-  Failure,
   Heading,
   List,
   ListRow,
   PageHeader,
+  QueryView,
   Skeleton,
   SkeletonRows,
   Stack,
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { CircleHelp } from '@member-portal/shared-kernel/ui/icons';
+import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
-import { useFaq } from './faq.query.ts';
 
 type Category = FaqAnswer['categories'][number];
 
@@ -25,7 +26,7 @@ type Category = FaqAnswer['categories'][number];
 export default function FaqPage() {
   const t = useT();
   const { idFaqCategorie, idFaqTheme } = useParams();
-  const query = useFaq();
+  const query = useQuery(contentQueries.faq());
   const category = query.data?.categories.find(({ id }) => id === idFaqCategorie);
   const theme = category?.themes.find(({ id }) => id === idFaqTheme);
   const back = idFaqTheme
@@ -44,30 +45,30 @@ export default function FaqPage() {
         {...(idFaqCategorie ? {} : { subtitle: t('faq.subtitle') })}
         {...(back ? { back } : {})}
       />
-      {query.isError && !query.data ? (
-        <Card>
-          <Failure
-            error={query.error}
-            size="page"
-            title={t('faq.failure.title')}
-            text={t('faq.failure.text')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        </Card>
-      ) : !query.data ? (
-        <FaqSkeleton all={!idFaqCategorie} />
-      ) : idFaqCategorie && !category ? (
-        <Banner tone="warning">{t('faq.categoryUnavailable')}</Banner>
-      ) : idFaqTheme && !theme ? (
-        <Banner tone="warning">{t('faq.themeUnavailable')}</Banner>
-      ) : theme ? (
-        <Questions questions={theme.questions} />
-      ) : category ? (
-        <Themes category={category} />
-      ) : (
-        <Categories categories={query.data.categories} />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<FaqSkeleton all={!idFaqCategorie} />}
+        failure={{ size: 'page', title: t('faq.failure.title'), text: t('faq.failure.text') }}
+        frame={(content, isSkeleton) => (isSkeleton ? content : <Card>{content}</Card>)}
+        empty={{
+          when: ({ categories }) => categories.length === 0 && !idFaqCategorie,
+          show: <EmptyState icon={CircleHelp} title={t('faq.empty.title')} text={t('faq.empty.text')} />,
+        }}
+      >
+        {({ categories }) =>
+          idFaqCategorie && !category ? (
+            <Banner tone="warning">{t('faq.categoryUnavailable')}</Banner>
+          ) : idFaqTheme && !theme ? (
+            <Banner tone="warning">{t('faq.themeUnavailable')}</Banner>
+          ) : theme ? (
+            <Questions questions={theme.questions} />
+          ) : category ? (
+            <Themes category={category} />
+          ) : (
+            <Categories categories={categories} />
+          )
+        }
+      </QueryView>
     </>
   );
 }
@@ -93,13 +94,6 @@ function FaqSkeleton({ all }: { all: boolean }) {
 }
 
 function Categories({ categories }: { categories: Category[] }) {
-  const t = useT();
-  if (categories.length === 0)
-    return (
-      <Card>
-        <EmptyState icon={CircleHelp} title={t('faq.empty.title')} text={t('faq.empty.text')} />
-      </Card>
-    );
   return (
     <Stack gap="1.25rem">
       {categories.map((category) => (

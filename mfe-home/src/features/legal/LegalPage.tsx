@@ -1,7 +1,6 @@
-import { LegalPage as LegalPageSchema } from '@member-portal/shared-kernel/contracts/content';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useParams } from '@member-portal/shared-kernel/router';
-import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import {
   Card,
   EmptyState,
@@ -14,22 +13,15 @@ import {
   Text,
 } from '@member-portal/shared-kernel/ui';
 import { FileText } from '@member-portal/shared-kernel/ui/icons';
+import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
-
-function useLegalPage(type: string) {
-  const { api } = useServices();
-  return useQuery({
-    queryKey: ['legal-page', type],
-    queryFn: ({ signal }) => api.get(`/legal-pages/${encodeURIComponent(type)}`, LegalPageSchema, { signal }),
-  });
-}
 
 /** A legal text of the brand in its current version. */
 export default function LegalPage() {
   const t = useT();
   const formats = useFormats();
   const { type = '' } = useParams();
-  const query = useLegalPage(type);
+  const query = useQuery(contentQueries.legalPage(type));
   const page = query.data;
   return (
     <>

@@ -3,7 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { unbrokenTitle } from '@member-portal/shared-kernel/rules/request-title';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Button,
   Card,
@@ -23,8 +23,8 @@ import { lazy, Suspense } from 'react';
 import { RequestStatus } from '../../common/RequestStatus.tsx';
 import { requestIcon } from '../../common/request-icon.ts';
 import { useUnreadBadge } from '../../common/use-unread-badge.ts';
+import { requestQueries } from '../../data/requests.ts';
 import { useT } from '../../texts.ts';
-import { useRequests } from './requests.query.ts';
 
 const RequestPanel = lazy(() => import('./panel/RequestPanel.tsx'));
 
@@ -38,7 +38,7 @@ export default function RequestListPage() {
   const t = useT();
   const { routes } = useServices();
   const [requestId, openRequest] = useSearchValue('request');
-  const query = useRequests();
+  const query = useQuery(requestQueries.list());
   useUnreadBadge(query.data?.allRequests.filter((request) => request.newStatus).length);
   return (
     <>

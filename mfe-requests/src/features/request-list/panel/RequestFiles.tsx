@@ -1,9 +1,9 @@
 import type { RequestDetail } from '@member-portal/shared-kernel/contracts/requests';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { saveFile, useServices } from '@member-portal/shared-kernel/state';
+import { saveFile, useMutation, useServices } from '@member-portal/shared-kernel/state';
 import { Heading, IconButton, List, ListRow } from '@member-portal/shared-kernel/ui';
 import { Download, FileText, Image } from '@member-portal/shared-kernel/ui/icons';
-import { useState } from 'react';
+import { requestMutations } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
 
 type RequestFile = RequestDetail['files'][number];
@@ -12,13 +12,12 @@ type RequestFile = RequestDetail['files'][number];
 export function RequestFiles({ title, files }: { title?: string; files: RequestFile[] }) {
   const t = useT();
   const formats = useFormats();
-  const { api, notify } = useServices();
-  const [pending, setPending] = useState<string | null>(null);
+  const { notify } = useServices();
+  const { mutateAsync, isPending, variables } = useMutation(requestMutations.download());
 
   async function download(file: RequestFile) {
-    setPending(file.id);
     try {
-      const { blob } = await api.download('/requests/messages/file', { query: { documentId: file.id } });
+      const { blob } = await mutateAsync(file.id);
       saveFile(blob, file.name);
     } catch {
       notify({
@@ -26,8 +25,6 @@ export function RequestFiles({ title, files }: { title?: string; files: RequestF
         text: t('files.failed', { name: file.name }),
         action: { text: t('retry'), run: () => void download(file) },
       });
-    } finally {
-      setPending(null);
     }
   }
 
@@ -45,7 +42,7 @@ export function RequestFiles({ title, files }: { title?: string; files: RequestF
               <IconButton
                 icon={Download}
                 label={t('files.download', { name: file.name })}
-                aria-busy={pending === file.id}
+                aria-busy={isPending && variables === file.id}
                 onClick={() => void download(file)}
               />
             }

@@ -2,7 +2,7 @@ import type { RequestDetail } from '@member-portal/shared-kernel/contracts/reque
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { REQUEST_STATUSES } from '@member-portal/shared-kernel/rules/request-status';
 import { unbrokenTitle } from '@member-portal/shared-kernel/rules/request-title';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import {
   Banner,
   Divider,
@@ -18,12 +18,12 @@ import { Clock } from '@member-portal/shared-kernel/ui/icons';
 import { SidePanel } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { requestIcon } from '../../../common/request-icon.ts';
+import { requestQueries } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
-import { useMarkRead } from './mark-read.mutation.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestMessages } from './RequestMessages.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
-import { useRequest } from './request.query.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** One request in a panel beside the list: the next action of the member, the timeline, and what was sent. */
 export default function RequestPanel({ requestId, onClosed }: { requestId: string; onClosed: () => void }) {
@@ -31,7 +31,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   const formats = useFormats();
   const today = useStream(useServices().today);
   const [open, setOpen] = useState(true);
-  const query = useRequest(requestId);
+  const query = useQuery(requestQueries.detail(requestId));
   const request = query.data;
   useMarkRead(request);
   return (

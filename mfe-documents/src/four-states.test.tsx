@@ -1,0 +1,55 @@
+import type { TpCard } from '@member-portal/shared-kernel/contracts/tp-card';
+import { describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
+import { pages } from './pages.tsx';
+import { widgets } from './widgets.tsx';
+
+const statement = {
+  id: 'd1',
+  fileName: 'releve-2025-10.pdf',
+  title: 'Relevé d’octobre',
+  uploadDate: '2025-10-31',
+  typeCode: 'RELEVE',
+  tab: 'health',
+  nameBeneciary: 'Claire Martin',
+  bytes: 62_000,
+  isNew: true,
+};
+const card: TpCard = {
+  amcNumber: '99 123 456',
+  conventionType: 'SP',
+  routingCriterion: '',
+  membershipNumber: '10000001',
+  contractNumber: '7204118',
+  operator: 'Relais TP',
+  careNetwork: null,
+  validFrom: '2025-01-01',
+  validTo: '2025-12-31',
+  qrPayload: 'TP1/x',
+  qrRows: ['101', '010', '111'],
+  columns: [{ code: 'PHAR', label: 'Pharmacie' }],
+  beneficiaries: [],
+  paper: { lastSentOn: null, resendFrom: null, format: 'PAPER' },
+};
+
+const screens: Record<string, Screen> = {
+  documents: {
+    path: '/documents/:tab?',
+    at: '/documents',
+    read: 'GET /documents',
+    answer: { documents: [statement] },
+    shows: 'Relevé d’octobre',
+    failed: 'Vos documents ne s’affichent pas',
+    empty: { answer: { documents: [] }, shows: 'Aucun document de santé' },
+  },
+  'tp-card-panel': {
+    read: 'GET /tp-card',
+    answer: card,
+    shows: '7204118',
+    failed: 'La carte ne s’affiche pas',
+    empty: { never: 'a member without a card gets a 404, which tp-card.test tells' },
+  },
+  'tp-card': { shownBy: 'Home: it says once what failed and has the one retry; tp-card.test has the tile' },
+  'latest-documents': { shownBy: 'Home: the tile is a link, with or without a number' },
+};
+
+describeFourStates({ pages, widgets }, screens);

@@ -1,0 +1,41 @@
+import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
+import { pages } from './pages.tsx';
+
+const question = { id: 'q1', question: 'Que faire ?', answer: ['Demandez-en une autre.'] };
+const theme = { id: 'lost', title: 'Carte perdue', questions: [question] };
+
+const screens: Record<string, Screen> = {
+  home: {
+    read: 'GET /all-info',
+    answer: claireAllInfo,
+    shows: /Votre dernier versement/,
+    failed: 'Vos informations ne s’affichent pas',
+    empty: { never: 'Home always greets; each of its parts is a widget with an empty state of its own' },
+  },
+  faq: {
+    path: '/faq',
+    at: '/faq',
+    read: 'GET /faq',
+    answer: { categories: [{ id: 'card', title: 'Ma carte', themes: [theme] }] },
+    shows: 'Carte perdue',
+    failed: 'Les questions ne s’affichent pas',
+    empty: { answer: { categories: [] }, shows: 'Aucune question pour l’instant' },
+  },
+  'legal-page': {
+    path: '/legal-page/:type',
+    at: '/legal-page/cookies',
+    read: 'GET /legal-pages/:type',
+    answer: {
+      type: 'cookies',
+      version: 3,
+      publishedOn: '2025-01-01',
+      title: 'Cookies',
+      sections: [{ heading: 'Mesure d’audience', paragraphs: ['Aucun cookie sans votre accord.'] }],
+    },
+    shows: 'Mesure d’audience',
+    failed: 'Ce texte ne s’affiche pas',
+    empty: { never: 'a text that does not exist is a 404, which LegalPage.test tells' },
+  },
+};
+
+describeFourStates({ pages }, screens);

@@ -1,0 +1,33 @@
+import { claireAllInfo, describeFourStates, type Screen } from '@member-portal/shared-kernel/testing';
+import { request, requestDetail } from './common/testing/request-builder.ts';
+import RequestPanel from './features/request-list/panel/RequestPanel.tsx';
+import { pages } from './pages.tsx';
+import { widgets } from './widgets.tsx';
+
+const screens: Record<string, Screen> = {
+  requests: {
+    read: 'GET /all-info',
+    answer: { allRequests: [request()] },
+    shows: request().title,
+    failed: 'Vos demandes ne s’affichent pas',
+    empty: { answer: { allRequests: [] }, shows: 'Aucune demande pour l’instant' },
+  },
+  'a request in its panel': {
+    element: <RequestPanel requestId="request-1" onClosed={() => {}} />,
+    read: 'GET /requests/:id',
+    answer: requestDetail(),
+    shows: request().title,
+    failed: 'Cette demande ne s’affiche pas',
+    empty: { never: 'a request that does not exist is a 404, which RequestListPage.test tells' },
+  },
+  'latest-requests': {
+    read: 'GET /all-info',
+    answer: { ...claireAllInfo, lastRequests: [request()] },
+    shows: request().title,
+    failed: 'Vos demandes ne s’affichent pas',
+    empty: { answer: claireAllInfo, shows: 'Aucune demande pour l’instant' },
+  },
+  'unread-count': { shownBy: 'the menu: this widget draws nothing' },
+};
+
+describeFourStates({ pages, widgets }, screens);
