@@ -1,11 +1,11 @@
 import { isApiError } from '@member-portal/shared-kernel/api';
 import type { GetLoginsAnswer } from '@member-portal/shared-kernel/contracts/auth-recovery';
-import { useQuery, useServices } from '@member-portal/shared-kernel/state';
-import { Box, Button, Failure, PageHeader, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { useQuery } from '@member-portal/shared-kernel/state';
+import { Box, Button, PageHeader, QueryView, Skeleton, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
 import { useAccountT } from '../account-texts.ts';
-import { linkOwner } from './link-owner.query.ts';
+import { linkQueries } from '../data/links.ts';
 import type { LinkPurpose } from './link-token.ts';
 import { Outcome } from './Outcome.tsx';
 import { PhoneHelp } from './PhoneHelp.tsx';
@@ -27,35 +27,29 @@ const SERVER_PURPOSE = { reset: 'RESET', opening: 'OPENING' } as const;
 
 /** A page that a mailed link opens. The form appears only after the server has confirmed that the link is valid. */
 export function LinkPage({ route, purpose, title, again, children }: LinkPageProps) {
-  const { api } = useServices();
   const errorText = useErrorText();
   const token = useLinkToken(route, purpose);
-  const owner = useQuery({
-    ...linkOwner(api, token ?? ''),
-    enabled: token !== null,
-    refetchOnWindowFocus: false,
-  });
+  const owner = useQuery({ ...linkQueries.owner(token ?? ''), enabled: token !== null });
 
   const refused = owner.error && isApiError(owner.error) ? owner.error : null;
   const isOver = refused !== null && (OVER.has(refused.code) || refused.status === 400);
   const isForeign = owner.data !== undefined && owner.data.purpose !== SERVER_PURPOSE[purpose];
   if (token === null || isOver || isForeign)
     return <LinkOver isExpired={refused?.code === 'link_expired'} again={again} />;
-  if (owner.data) return children({ token, owner: owner.data, onOver: () => void owner.refetch() });
   return (
-    <Stack gap="1.5rem">
-      <PageHeader flush title={title} />
-      {owner.isError ? (
-        <Failure
-          error={owner.error}
-          title={errorText(owner.error)}
-          onRetry={() => void owner.refetch()}
-          retrying={owner.isFetching}
-        />
-      ) : (
-        <LinkSkeleton />
+    <QueryView
+      query={owner}
+      skeleton={<LinkSkeleton />}
+      failure={{ title: errorText(owner.error) }}
+      frame={(content) => (
+        <Stack gap="1.5rem">
+          <PageHeader flush title={title} />
+          {content}
+        </Stack>
       )}
-    </Stack>
+    >
+      {(owned) => children({ token, owner: owned, onOver: () => void owner.refetch() })}
+    </QueryView>
   );
 }
 

@@ -4,9 +4,6 @@ import { useState } from 'react';
 import { useT } from '../texts.ts';
 import { Outcome } from './Outcome.tsx';
 
-/** Error code: the password was right, but the member must first confirm that the address may get mails. */
-export const ADDRESS_IS_MARKED = 'email_spam_marked';
-
 export interface SpamWarningProps {
   /** Resolves with the text of a refusal, or undefined. */
   onConfirm: () => Promise<string | undefined>;
@@ -14,7 +11,7 @@ export interface SpamWarningProps {
 }
 
 /** The member's mailbox marked our mails as spam, so no code is sent to it until the member agrees. */
-export function SpamWarning({ onConfirm, onBack }: SpamWarningProps) {
+export default function SpamWarning({ onConfirm, onBack }: SpamWarningProps) {
   const t = useT();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();

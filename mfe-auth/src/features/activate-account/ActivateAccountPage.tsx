@@ -1,5 +1,5 @@
 import { isApiError } from '@member-portal/shared-kernel/api';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import { Button, PageHeader, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { PasswordField } from '@member-portal/shared-kernel/ui/form';
 import { ExternalLink, Hourglass } from '@member-portal/shared-kernel/ui/icons';
@@ -8,11 +8,12 @@ import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { goOnAfterPassword } from '../../common/after-password.ts';
 import { LoginField } from '../../common/identity-fields.tsx';
+import { ADDRESS_IS_MARKED } from '../../common/marked-address.ts';
 import { Outcome } from '../../common/Outcome.tsx';
 import { PhoneHelp } from '../../common/PhoneHelp.tsx';
-import { ADDRESS_IS_MARKED, SpamWarning } from '../../common/SpamWarning.tsx';
+import SpamWarning from '../../common/SpamWarning.tsx';
 import { useErrorText } from '../../common/use-error-text.ts';
-import { activateAccount, type ReceivedCredentials } from './activate-account.mutation.ts';
+import { openingMutations, type ReceivedCredentials } from '../../data/opening.ts';
 
 const KEEP = ['login'] as const;
 const WAYS = { account_already_active: 'login', account_locked: 'forgot-password' } as const;
@@ -21,13 +22,14 @@ const WAYS = { account_already_active: 'login', account_locked: 'forgot-password
 export default function ActivateAccountPage() {
   const t = useAccountT();
   const services = useServices();
+  const activation = useMutation(openingMutations.activate());
   const errorText = useErrorText();
   const [enrolment, setEnrolment] = useState<string | null>(null);
   /** The credentials, kept in memory only, while the spam warning waits for the member's answer. */
   const [marked, setMarked] = useState<ReceivedCredentials | null>(null);
 
   async function activate(credentials: ReceivedCredentials, spamCleared: boolean) {
-    const answer = await activateAccount(services.api)(credentials, spamCleared);
+    const answer = await activation.mutateAsync({ ...credentials, spamCleared });
     if (answer.next === 'enrolment') setEnrolment(answer.url);
     else await goOnAfterPassword(answer, services);
   }

@@ -1,11 +1,11 @@
 import { useLocation } from '@member-portal/shared-kernel/router';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import { Banner, HStack, PageHeader, Spinner, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { useCodeErrorText } from '../../common/use-code-error-text.ts';
-import { openAsAdvisor } from './open-as-advisor.mutation.ts';
+import { advisorMutations } from '../../data/advisor.ts';
 
 /**
  * The page of a manager's or derogator's link. Its token is the fragment of the address, so only this one call sends it
@@ -15,6 +15,7 @@ export default function AdvisorPage() {
   const codeT = useCodeT();
   const errorText = useCodeErrorText();
   const services = useServices();
+  const { mutateAsync: open } = useMutation(advisorMutations.open());
   const token = useLocation().hash.slice(1);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isSent = useRef(false);
@@ -23,10 +24,10 @@ export default function AdvisorPage() {
     // The link works once, so a second run of the effect must not send it again.
     if (isSent.current) return;
     isSent.current = true;
-    openAsAdvisor(services.api)(token)
+    open(token)
       .then(() => enter(services))
       .catch((error: unknown) => setRefusal(errorText(error)));
-  }, [services, token, errorText]);
+  }, [services, open, token, errorText]);
 
   return (
     <Stack gap="1.5rem">

@@ -1,6 +1,6 @@
 import type { CreateAccountValidationRequest } from '@member-portal/shared-kernel/contracts/auth-accounts';
 import { parseName } from '@member-portal/shared-kernel/rules/names';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Divider, PageHeader, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { BirthDateField, MemberNumberField, NirField } from '../../common/identi
 import { type LinkOnItsWay, OpeningOutcome } from '../../common/OpeningOutcome.tsx';
 import { PhoneHelp } from '../../common/PhoneHelp.tsx';
 import { useCheck } from '../../common/use-check.ts';
-import { findMyself } from './create-account-validation.mutation.ts';
+import { openingMutations } from '../../data/opening.ts';
 
 const KEEP = ['name', 'firstName', 'birthDate', 'memberNumber'] as const;
 const WAYS = { account_exists: 'login', insured_unknown: 'first-connection' } as const;
@@ -18,7 +18,8 @@ const WAYS = { account_exists: 'login', insured_unknown: 'first-connection' } as
 /** Identifies an insured person without an account. The link that opens the account goes to the address on file. */
 export default function CreateAccountPage() {
   const t = useAccountT();
-  const { api, limits } = useServices();
+  const findMyself = useMutation(openingMutations.findMyself());
+  const { limits } = useServices();
   const { texts } = useStream(limits);
   const check = useCheck();
   const [way, setWay] = useState<LinkOnItsWay | null>(null);
@@ -40,7 +41,7 @@ export default function CreateAccountPage() {
         initialValues={typed}
         onSubmit={async (values) => {
           setTyped(values);
-          const answer = await findMyself(api)(values);
+          const answer = await findMyself.mutateAsync(values);
           // From here only the mailed link leads on: this endpoint never answers `final-step` (see the contract).
           if (answer.next !== 'final-step') setWay(answer);
         }}

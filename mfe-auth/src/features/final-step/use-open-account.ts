@@ -3,21 +3,19 @@ import type {
   AccountCreated,
   CreateAccountRequest,
 } from '@member-portal/shared-kernel/contracts/auth-accounts';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { useMutation } from '@member-portal/shared-kernel/state';
 import { useCodeSending } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
 import { forgetToken } from '../../common/link-token.ts';
 import { useErrorText } from '../../common/use-error-text.ts';
-import { useSendKey } from '../../common/use-send-key.ts';
-import { createAccount } from './create-account.mutation.ts';
+import { openingMutations } from '../../data/opening.ts';
 import type { SentCode } from './NewAddressCode.tsx';
 
 const ADDRESS_HAS_TO_BE_PROVED = 'email_code_required';
 
 /** Sends the final step. An address that is not on file needs a code, so the request is then sent a second time. */
 export function useOpenAccount(onCreated: (account: AccountCreated) => void) {
-  const { api } = useServices();
-  const keyOf = useSendKey();
+  const createAccount = useMutation(openingMutations.createAccount());
   const errorText = useErrorText();
   /** The request that waits for the code of its address. Kept in memory only, because it contains a password. */
   const [waiting, setWaiting] = useState<{ body: CreateAccountRequest; sent: SentCode } | null>(null);
@@ -25,7 +23,7 @@ export function useOpenAccount(onCreated: (account: AccountCreated) => void) {
   /** Resolves to false when the server sent a code instead. Throws every other refusal. */
   async function send(body: CreateAccountRequest): Promise<boolean> {
     try {
-      const account = await createAccount(api)(body, keyOf(body));
+      const account = await createAccount.mutateAsync(body);
       forgetToken('opening');
       onCreated(account);
       return true;

@@ -1,6 +1,6 @@
 import type { FirstConnectionRequest } from '@member-portal/shared-kernel/contracts/auth-accounts';
 import { accept, refuse } from '@member-portal/shared-kernel/rules/verdict';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import { PageHeader, Stack, TextLink } from '@member-portal/shared-kernel/ui';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { keepToken, TOKEN_IS_KEPT } from '../../common/link-token.ts';
 import { type LinkOnItsWay, OpeningOutcome } from '../../common/OpeningOutcome.tsx';
 import { PhoneHelp } from '../../common/PhoneHelp.tsx';
 import { useCheck } from '../../common/use-check.ts';
-import { presentLetterCode } from './first-connection.mutation.ts';
+import { openingMutations } from '../../data/opening.ts';
 
 const KEEP = ['memberNumber', 'birthDate'] as const;
 const WAYS = { account_exists: 'login', letter_code_expired: 'create-account' } as const;
@@ -22,7 +22,8 @@ const someCode = (typed: string) => (/[A-Z0-9]/i.test(typed) ? accept(typed) : r
 /** Takes the code of a letter. The next step is a link to the address on file, or the final step without one. */
 export default function FirstConnectionPage() {
   const t = useAccountT();
-  const { api, navigate } = useServices();
+  const presentLetterCode = useMutation(openingMutations.presentLetterCode());
+  const { navigate } = useServices();
   const check = useCheck();
   const [way, setWay] = useState<LinkOnItsWay | null>(null);
   const [typed, setTyped] = useState<Partial<FirstConnectionRequest>>({});
@@ -31,7 +32,7 @@ export default function FirstConnectionPage() {
 
   async function send(values: FirstConnectionRequest) {
     setTyped(values);
-    const answer = await presentLetterCode(api)(values);
+    const answer = await presentLetterCode.mutateAsync(values);
     if (answer.next !== 'final-step') return setWay(answer);
     // The token goes to the tab's storage and never into the address.
     keepToken('opening', answer.token);

@@ -1,6 +1,6 @@
 import type { ForgotLoginRequest } from '@member-portal/shared-kernel/contracts/auth-recovery';
 import { parseEmail } from '@member-portal/shared-kernel/rules/email';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { useMutation } from '@member-portal/shared-kernel/state';
 import { PageHeader, Stack } from '@member-portal/shared-kernel/ui';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { BirthDateField, NirField } from '../../common/identity-fields.tsx';
 import { MailSent } from '../../common/MailSent.tsx';
 import { PhoneHelp } from '../../common/PhoneHelp.tsx';
 import { useCheck } from '../../common/use-check.ts';
-import { askForLogin } from './forgot-login.mutation.ts';
+import { recoveryMutations } from '../../data/recovery.ts';
 
 const KEEP = ['birthDate', 'email'] as const;
 const WAYS = { insured_unknown: 'create-account' } as const;
@@ -18,7 +18,7 @@ const WAYS = { insured_unknown: 'create-account' } as const;
 /** Sends a forgotten login to the address on file, if all the data matches. */
 export default function ForgotLoginPage() {
   const t = useAccountT();
-  const { api } = useServices();
+  const askForLogin = useMutation(recoveryMutations.askForLogin());
   const check = useCheck();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [typed, setTyped] = useState<Partial<ForgotLoginRequest>>({});
@@ -47,7 +47,7 @@ export default function ForgotLoginPage() {
         initialValues={typed}
         onSubmit={async (values) => {
           setTyped(values);
-          const { email } = await askForLogin(api)(values);
+          const { email } = await askForLogin.mutateAsync(values);
           setSentTo(email);
         }}
         ways={WAYS}

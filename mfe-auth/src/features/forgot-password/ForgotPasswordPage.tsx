@@ -3,14 +3,14 @@ import type {
   ForgotPasswordRequest,
 } from '@member-portal/shared-kernel/contracts/auth-recovery';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { useMutation } from '@member-portal/shared-kernel/state';
 import { PageHeader, Stack, TextLink } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
 import { useAccountT } from '../../account-texts.ts';
 import { AccountForm } from '../../common/AccountForm.tsx';
 import { LoginField, NirField } from '../../common/identity-fields.tsx';
 import { MailSent } from '../../common/MailSent.tsx';
-import { askForLink } from './forgot-password.mutation.ts';
+import { recoveryMutations } from '../../data/recovery.ts';
 
 const KEEP = ['login'] as const;
 const WAYS = { login_nir_mismatch: 'forgot-login', account_not_activated: 'activate-account' } as const;
@@ -18,7 +18,7 @@ const WAYS = { login_nir_mismatch: 'forgot-login', account_not_activated: 'activ
 /** Takes login and social security number, and sends a link for a new password to the address on file. */
 export default function ForgotPasswordPage() {
   const t = useAccountT();
-  const { api } = useServices();
+  const askForLink = useMutation(recoveryMutations.askForLink());
   const [sent, setSent] = useState<Infer<typeof ForgotPasswordAnswer> | null>(null);
   const [typed, setTyped] = useState<Partial<ForgotPasswordRequest>>({});
 
@@ -46,7 +46,7 @@ export default function ForgotPasswordPage() {
         initialValues={typed}
         onSubmit={async (values) => {
           setTyped(values);
-          setSent(await askForLink(api)(values));
+          setSent(await askForLink.mutateAsync(values));
         }}
         ways={WAYS}
         submit={t('forgotPassword.submit')}

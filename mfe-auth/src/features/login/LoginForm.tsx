@@ -14,8 +14,8 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useRef } from 'react';
+import type { Credentials } from '../../data/login.ts';
 import { useT } from '../../texts.ts';
-import type { Credentials } from './login.mutation.ts';
 
 export interface LoginFormProps {
   /** The initial identifier: empty at first, set when the member returns from the spam warning. */

@@ -1,12 +1,14 @@
 import { isApiError } from '@member-portal/shared-kernel/api';
-import { useServices } from '@member-portal/shared-kernel/state';
-import { useState } from 'react';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
+import { lazy, Suspense, useState } from 'react';
 import { goOnAfterPassword } from '../../common/after-password.ts';
 import { errorText } from '../../common/error-text.ts';
-import { ADDRESS_IS_MARKED, SpamWarning } from '../../common/SpamWarning.tsx';
+import { ADDRESS_IS_MARKED } from '../../common/marked-address.ts';
+import { type Credentials, loginMutations } from '../../data/login.ts';
 import { useT } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { type Credentials, signIn } from './login.mutation.ts';
+
+const SpamWarning = lazy(() => import('../../common/SpamWarning.tsx'));
 
 const ACCOUNT_SLEEPS = 'account_not_activated';
 /** Errors that a retry may not solve: a file without an address, a lock that only an operator lifts. */
@@ -16,6 +18,7 @@ const NEEDS_AN_ADVISOR = new Set(['account_locked', 'profile_incomplete']);
 export default function LoginPage() {
   const t = useT();
   const services = useServices();
+  const signIn = useMutation(loginMutations.signIn());
   /** The initial identifier, so that a member who returns from the warning need not type it again. */
   const [login, setLogin] = useState('');
   const [marked, setMarked] = useState<Credentials | null>(null);
@@ -25,7 +28,7 @@ export default function LoginPage() {
   async function send(credentials: Credentials, spamCleared: boolean): Promise<string | undefined> {
     setRefused(null);
     try {
-      await goOnAfterPassword(await signIn(services.api)(credentials, spamCleared), services);
+      await goOnAfterPassword(await signIn.mutateAsync({ ...credentials, spamCleared }), services);
       return undefined;
     } catch (error) {
       if (isApiError(error) && error.code === ADDRESS_IS_MARKED) {
@@ -39,7 +42,12 @@ export default function LoginPage() {
     }
   }
 
-  if (marked) return <SpamWarning onConfirm={() => send(marked, true)} onBack={() => setMarked(null)} />;
+  if (marked)
+    return (
+      <Suspense>
+        <SpamWarning onConfirm={() => send(marked, true)} onBack={() => setMarked(null)} />
+      </Suspense>
+    );
   return (
     <LoginForm
       login={login}

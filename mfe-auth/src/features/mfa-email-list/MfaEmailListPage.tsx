@@ -1,11 +1,11 @@
-import { MfaDetails } from '@member-portal/shared-kernel/contracts/auth';
 import type { SignInStep } from '@member-portal/shared-kernel/map/sign-in-steps';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Divider, PageHeader, Stack } from '@member-portal/shared-kernel/ui';
 import { Form, RadioCards, SubmitButton } from '@member-portal/shared-kernel/ui/form';
 import { useAccountT } from '../../account-texts.ts';
 import { useCodeT } from '../../code-texts.ts';
 import { useCodeErrorText } from '../../common/use-code-error-text.ts';
+import { secondFactorMutations } from '../../data/second-factor.ts';
 import { useT } from '../../texts.ts';
 import { knowsPasskeys } from './ask-passkey.ts';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
@@ -16,19 +16,18 @@ export default function MfaEmailListPage() {
   const accountT = useAccountT();
   const codeT = useCodeT();
   const errorText = useCodeErrorText();
-  const { api, authFlow, navigate } = useServices();
+  const { authFlow, navigate } = useServices();
+  const selectEmail = useMutation(secondFactorMutations.selectEmail());
   const { emailChoice } = useStream(authFlow.state);
   if (!emailChoice) return null;
+  const { sessionId } = emailChoice;
   const offersPasskey = emailChoice.passkey === true && knowsPasskeys();
   const [only, ...others] = emailChoice.emails;
 
   async function submit({ emailId }: { emailId?: string }) {
     if (!emailId) return { emailId: codeT('emailList.required') };
     try {
-      const mfa = await api.post('/auth/select-email', MfaDetails, {
-        sessionId: emailChoice?.sessionId,
-        emailId,
-      });
+      const mfa = await selectEmail.mutateAsync({ sessionId, emailId });
       // `emailChoice` stays set: without it the guards would leave this page before the code page is loaded.
       authFlow.set({ mfa, emailChoice });
       navigate('mfa' satisfies SignInStep);
@@ -52,7 +51,7 @@ export default function MfaEmailListPage() {
       />
       {offersPasskey && (
         <>
-          <PasskeyOffer sessionId={emailChoice.sessionId} />
+          <PasskeyOffer sessionId={sessionId} />
           <Divider />
         </>
       )}

@@ -1,16 +1,16 @@
 import { isApiError } from '@member-portal/shared-kernel/api';
 import type { MfaDetails } from '@member-portal/shared-kernel/contracts/auth';
 import { codeDeadlines } from '@member-portal/shared-kernel/rules/mfa';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Divider, PageHeader, Stack, Strong } from '@member-portal/shared-kernel/ui';
 import { CodeField, Form, SubmitButton, useCodeSending } from '@member-portal/shared-kernel/ui/form';
 import { useMemo, useState } from 'react';
 import { useCodeT } from '../../code-texts.ts';
 import { enter } from '../../common/after-password.ts';
 import { useCodeErrorText } from '../../common/use-code-error-text.ts';
+import { secondFactorMutations } from '../../data/second-factor.ts';
 import { useT } from '../../texts.ts';
 import { CodeValidity } from './CodeValidity.tsx';
-import { sendNewCode, validateCode } from './mfa.mutations.ts';
 import { ResendCode } from './ResendCode.tsx';
 
 /** Errors after which the sign-in must start again, because no code is valid any more. */
@@ -28,7 +28,9 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
   const codeT = useCodeT();
   const errorText = useCodeErrorText();
   const services = useServices();
-  const { api, authFlow } = services;
+  const { authFlow } = services;
+  const validateCode = useMutation(secondFactorMutations.validateCode());
+  const sendNewCode = useMutation(secondFactorMutations.sendNewCode());
   const { mfa: limits } = useStream(services.limits);
   const [over, setOver] = useState<string | null>(null);
   const sendCode = useCodeSending(mfa.expiresAt);
@@ -41,7 +43,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
     return refusal ? { code: refusal } : undefined;
 
     async function open() {
-      await validateCode(api)(mfa.sessionId, code ?? '');
+      await validateCode.mutateAsync({ sessionId: mfa.sessionId, code: code ?? '' });
       await enter(services);
     }
   }
@@ -54,7 +56,7 @@ function CodeForm({ mfa }: { mfa: MfaDetails }) {
 
   async function resend(): Promise<string | undefined> {
     try {
-      authFlow.set({ mfa: await sendNewCode(api)(mfa.sessionId), emailChoice: null });
+      authFlow.set({ mfa: await sendNewCode.mutateAsync(mfa.sessionId), emailChoice: null });
       return undefined;
     } catch (error) {
       return errorText(error);

@@ -1,6 +1,6 @@
 import type { GetLoginsAnswer } from '@member-portal/shared-kernel/contracts/auth-recovery';
 import { NewPasswordFields, usePasswordRefusal } from '@member-portal/shared-kernel/security';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { useMutation } from '@member-portal/shared-kernel/state';
 import { Button, PageHeader, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
@@ -10,8 +10,7 @@ import { AccountForm } from '../../common/AccountForm.tsx';
 import { LinkPage } from '../../common/LinkPage.tsx';
 import { forgetToken } from '../../common/link-token.ts';
 import { Outcome } from '../../common/Outcome.tsx';
-import { useSendKey } from '../../common/use-send-key.ts';
-import { resetPassword } from './reset-password.mutation.ts';
+import { recoveryMutations } from '../../data/recovery.ts';
 
 const WAYS = { link_expired: 'forgot-password', link_invalid: 'forgot-password' } as const;
 const KEEP = [] as const;
@@ -51,8 +50,7 @@ export default function ResetPasswordPage() {
 
 function ResetForm({ token, owner, onDone }: { token: string; owner: GetLoginsAnswer; onDone: () => void }) {
   const t = useAccountT();
-  const { api } = useServices();
-  const keyOf = useSendKey();
+  const resetPassword = useMutation(recoveryMutations.resetPassword());
   const passwordRefusal = usePasswordRefusal();
   return (
     <Stack gap="1.5rem">
@@ -66,8 +64,7 @@ function ResetForm({ token, owner, onDone }: { token: string; owner: GetLoginsAn
         keep={KEEP}
         initialValues={{ login: owner.logins[0]?.login ?? '' }}
         onSubmit={async ({ password }) => {
-          const body = { token, password };
-          await resetPassword(api)(body, keyOf(body));
+          await resetPassword.mutateAsync({ token, password });
           forgetToken('reset');
           onDone();
         }}

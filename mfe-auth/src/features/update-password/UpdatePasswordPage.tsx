@@ -1,5 +1,5 @@
-import { changePassword, NewPasswordFields, usePasswordErrors } from '@member-portal/shared-kernel/security';
-import { useServices, useStream } from '@member-portal/shared-kernel/state';
+import { accessMutations, NewPasswordFields, usePasswordErrors } from '@member-portal/shared-kernel/security';
+import { useMutation, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, PageHeader, Stack } from '@member-portal/shared-kernel/ui';
 import {
   Form,
@@ -24,13 +24,14 @@ interface Typed {
 export default function UpdatePasswordPage() {
   const t = useValidationT();
   const errorsOf = usePasswordErrors(t);
-  const { api, session, notify } = useServices();
+  const { session, notify } = useServices();
+  const changePassword = useMutation(accessMutations.changePassword());
   const profile = useStream(session.profile);
   const reason = profile?.passwordUpdateReason ?? 'SET_BY_ADVISOR';
 
   async function save({ currentPassword, newPassword }: Typed): Promise<FormErrors | undefined> {
     try {
-      await changePassword(api)({ currentPassword, newPassword });
+      await changePassword.mutateAsync({ currentPassword, newPassword });
     } catch (error) {
       return errorsOf(error);
     }

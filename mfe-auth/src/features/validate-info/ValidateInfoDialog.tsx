@@ -1,18 +1,24 @@
 import type { Contacts, UpdateContactsRequest } from '@member-portal/shared-kernel/contracts/contacts';
 import { checkContacts } from '@member-portal/shared-kernel/rules/contacts';
 import {
-  CONTACTS_KEY,
   type ContactValues,
+  contactMutations,
+  contactQueries,
   KeepContacts,
   NewEmailCode,
-  saveContacts,
   useConfirmedWrite,
   useContactRefusals,
-  useContacts,
   useContactsDraft,
+  useTakeContacts,
 } from '@member-portal/shared-kernel/security';
-import { useQueryClient, useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
-import { Banner, Failure, Flex, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
+import {
+  useMutation,
+  useQuery,
+  useReadOnly,
+  useServices,
+  useStream,
+} from '@member-portal/shared-kernel/state';
+import { Banner, Flex, QueryView, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
 import { Form, FormBody, type FormErrors, SubmitButton } from '@member-portal/shared-kernel/ui/form';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
@@ -30,37 +36,35 @@ const FIELDS = [
 ] as const;
 type Typed = Partial<Record<(typeof FIELDS)[number], string>>;
 
+const skeleton = <SkeletonRows count={5} value={false} />;
 const frame = { open: true, onClose: () => {}, dismissible: false };
 
 /** Asks for missing contact details. The guards close the dialog as soon as none is missing. */
 export default function ValidateInfoDialog() {
   const t = useValidationT();
   const { session } = useServices();
-  const queries = useQueryClient();
-  const query = useContacts();
+  const show = useTakeContacts();
+  const query = useQuery(contactQueries.all());
   const { kept: draft, keep } = useContactsDraft('validate-info');
   const contacts = query.data;
 
   async function take(next: Contacts) {
     keep({});
-    queries.setQueryData(CONTACTS_KEY, next);
+    show(next);
     if (next.missing.length === 0 && next.emailChange === null) await session.refresh();
   }
 
   if (!contacts || !draft)
     return (
       <Dialog {...frame} title={t('info.title')} footer={<SignOutButton />}>
-        {query.isError && !contacts ? (
-          <Failure
-            error={query.error}
-            title={t('failure.title')}
-            text={t('failure.text')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : (
-          <SkeletonRows count={5} value={false} />
-        )}
+        <QueryView
+          query={query}
+          skeleton={skeleton}
+          failure={{ title: t('failure.title'), text: t('failure.text') }}
+        >
+          {/* The contacts are there before the draft is read. */}
+          {() => skeleton}
+        </QueryView>
       </Dialog>
     );
   if (contacts.emailChange)
@@ -91,7 +95,7 @@ function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormPr
   const services = useServices();
   const confirmed = useConfirmedWrite();
   const refusals = useContactRefusals();
-  const { api } = services;
+  const saving = useMutation(contactMutations.save());
   const { texts } = useStream(services.limits);
   const readOnly = useReadOnly();
 
@@ -102,7 +106,9 @@ function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormPr
     const checked = checkContacts(all, contacts, texts);
     if (!checked.ok) return refusals.ofFields(checked.refusals);
     try {
-      const saved = await confirmed.send('EMAIL_CHANGE', all, (options) => saveContacts(api)(all, options));
+      const saved = await confirmed.send('EMAIL_CHANGE', all, (options) =>
+        saving.mutateAsync({ changes: all, ...options }),
+      );
       if (saved) await onSaved(saved);
       return undefined;
     } catch (error) {

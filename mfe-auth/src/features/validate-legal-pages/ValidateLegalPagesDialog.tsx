@@ -1,13 +1,13 @@
 import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
 import type { LegalPage } from '@member-portal/shared-kernel/contracts/content';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useReadOnly, useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useQuery, useReadOnly, useServices } from '@member-portal/shared-kernel/state';
 import {
   Banner,
   Button,
-  Failure,
   Flex,
   Heading,
+  QueryView,
   SkeletonText,
   Stack,
   Text,
@@ -15,19 +15,19 @@ import {
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
 import { SignOutButton } from '../../common/SignOutButton.tsx';
+import { legalTextMutations, legalTextQueries } from '../../data/legal-texts.ts';
 import { useValidationT } from '../../validation-texts.ts';
-import { useTextsToValidate } from './legal-pages.query.ts';
 import { useReachedEnd } from './use-reached-end.ts';
-import { validateTexts } from './validate.mutation.ts';
 
 const NO_TEXTS: LegalPage[] = [];
 
 /** Asks the member to accept legal texts whose current version they have not accepted. The guards then close it. */
 export default function ValidateLegalPagesDialog() {
   const t = useValidationT();
-  const { api, session } = useServices();
+  const { session } = useServices();
   const readOnly = useReadOnly();
-  const query = useTextsToValidate();
+  const query = useQuery(legalTextQueries.toValidate());
+  const { mutateAsync: accept } = useMutation(legalTextMutations.validate());
   const texts = query.data ?? NO_TEXTS;
   const { end, isReached } = useReachedEnd(texts.map(({ type, version }) => `${type} ${version}`).join());
   const [sending, setSending] = useState(false);
@@ -37,7 +37,7 @@ export default function ValidateLegalPagesDialog() {
     setSending(true);
     setRefusal(null);
     try {
-      if (texts.length > 0) await validateTexts(api)(texts);
+      if (texts.length > 0) await accept(texts);
       await session.refresh();
     } catch (error) {
       setRefusal(errorSentence(error, t));
@@ -78,26 +78,22 @@ export default function ValidateLegalPagesDialog() {
             {refusal}
           </Banner>
         )}
-        {query.isError && !query.data ? (
-          <Failure
-            error={query.error}
-            title={t('failure.title')}
-            text={t('failure.text')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : query.data ? (
-          <>
-            {texts.map((text) => (
-              <LegalText key={`${text.type} ${text.version}`} text={text} />
-            ))}
-            <Text {...end} tabIndex={0} variant="small" tone="muted">
-              {t('legal.end')}
-            </Text>
-          </>
-        ) : (
-          <SkeletonText lines={10} />
-        )}
+        <QueryView
+          query={query}
+          skeleton={<SkeletonText lines={10} />}
+          failure={{ title: t('failure.title'), text: t('failure.text') }}
+        >
+          {(texts) => (
+            <>
+              {texts.map((text) => (
+                <LegalText key={`${text.type} ${text.version}`} text={text} />
+              ))}
+              <Text {...end} tabIndex={0} variant="small" tone="muted">
+                {t('legal.end')}
+              </Text>
+            </>
+          )}
+        </QueryView>
         <Text id="legal-to-end" variant="small" tone="muted" role="status">
           {query.data && !isReached ? t('legal.toEnd') : ''}
         </Text>

@@ -1,5 +1,5 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
-import { chooseLogin, useConfirmedWrite } from '@member-portal/shared-kernel/security';
+import { useChooseLogin } from '@member-portal/shared-kernel/security';
 import { useServices } from '@member-portal/shared-kernel/state';
 import { Banner, Button } from '@member-portal/shared-kernel/ui';
 import { Mail } from '@member-portal/shared-kernel/ui/icons';
@@ -11,8 +11,8 @@ import type { PopupDialogProps } from '../SessionPopup.tsx';
 /** The new address is already the login of another account. The dialog offers the member number as login instead. */
 export default function EmailUsedDialog({ profile, onClosed }: PopupDialogProps) {
   const t = usePopupT();
-  const { api, notify, session } = useServices();
-  const confirmed = useConfirmedWrite();
+  const { notify, session } = useServices();
+  const { choose, dialog } = useChooseLogin();
   const [open, setOpen] = useState(true);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export default function EmailUsedDialog({ profile, onClosed }: PopupDialogProps)
     setSaving(true);
     setRefusal(null);
     try {
-      const login = await chooseLogin(confirmed, api, 'MEMBER_NUMBER');
+      const login = await choose('MEMBER_NUMBER');
       if (!login) return;
       isChosen.current = true;
       notify({ tone: 'success', text: t('login.done', { login: login.login }) });
@@ -70,7 +70,7 @@ export default function EmailUsedDialog({ profile, onClosed }: PopupDialogProps)
           </Banner>
         )}
       </AlertDialog>
-      {confirmed.dialog}
+      {dialog}
     </>
   );
 }

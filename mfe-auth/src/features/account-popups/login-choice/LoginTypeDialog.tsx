@@ -1,13 +1,8 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
 import type { LoginKind } from '@member-portal/shared-kernel/contracts/auth-accounts';
-import {
-  chooseLogin,
-  isAboutChoice,
-  useConfirmedWrite,
-  useContacts,
-} from '@member-portal/shared-kernel/security';
-import { useServices } from '@member-portal/shared-kernel/state';
-import { Button, Failure, Flex, SkeletonRows } from '@member-portal/shared-kernel/ui';
+import { contactQueries, isAboutChoice, useChooseLogin } from '@member-portal/shared-kernel/security';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { Button, Flex, QueryView, SkeletonRows } from '@member-portal/shared-kernel/ui';
 import {
   Form,
   FormBody,
@@ -27,17 +22,16 @@ const AGAIN_AFTER = 30;
 /** The choice of the future login: e-mail address or member number. */
 export default function LoginTypeDialog({ profile, onClosed }: PopupDialogProps) {
   const t = usePopupT();
-  const { api, notify, session } = useServices();
-  const confirmed = useConfirmedWrite();
-  const contacts = useContacts();
+  const { notify, session } = useServices();
+  const { choose, dialog } = useChooseLogin();
+  const contacts = useQuery(contactQueries.all());
   const [open, setOpen] = useState(true);
   const isChosen = useRef(false);
-  const email = contacts.data?.email ?? null;
 
   async function save({ login: kind }: { login?: LoginKind }): Promise<FormErrors | undefined> {
     if (!kind) return { login: t('login.required') };
     try {
-      const login = await chooseLogin(confirmed, api, kind);
+      const login = await choose(kind);
       if (!login) return undefined;
       isChosen.current = true;
       notify({ tone: 'success', text: t('login.done', { login: login.login }) });
@@ -75,42 +69,38 @@ export default function LoginTypeDialog({ profile, onClosed }: PopupDialogProps)
             </Flex>
           }
         >
-          {contacts.isError ? (
-            <Failure
-              error={contacts.error}
-              title={t('failure.title')}
-              text={t('failure.text')}
-              onRetry={() => void contacts.refetch()}
-              retrying={contacts.isFetching}
-            />
-          ) : contacts.data ? (
-            <FormBody>
-              <RadioCards
-                name="login"
-                label={t('login.label')}
-                options={[
-                  {
-                    value: 'EMAIL',
-                    label: t('login.EMAIL'),
-                    hint: email ?? t('login.noEmail'),
-                    icon: Mail,
-                    disabled: !email,
-                  },
-                  {
-                    value: 'MEMBER_NUMBER',
-                    label: t('login.MEMBER_NUMBER'),
-                    hint: profile.membershipNumber,
-                    icon: IdCard,
-                  },
-                ]}
-              />
-            </FormBody>
-          ) : (
-            <SkeletonRows count={2} value={false} />
-          )}
+          <QueryView
+            query={contacts}
+            skeleton={<SkeletonRows count={2} value={false} />}
+            failure={{ title: t('failure.title'), text: t('failure.text') }}
+          >
+            {({ email }) => (
+              <FormBody>
+                <RadioCards
+                  name="login"
+                  label={t('login.label')}
+                  options={[
+                    {
+                      value: 'EMAIL',
+                      label: t('login.EMAIL'),
+                      hint: email ?? t('login.noEmail'),
+                      icon: Mail,
+                      disabled: !email,
+                    },
+                    {
+                      value: 'MEMBER_NUMBER',
+                      label: t('login.MEMBER_NUMBER'),
+                      hint: profile.membershipNumber,
+                      icon: IdCard,
+                    },
+                  ]}
+                />
+              </FormBody>
+            )}
+          </QueryView>
         </Dialog>
       </Form>
-      {confirmed.dialog}
+      {dialog}
     </>
   );
 }

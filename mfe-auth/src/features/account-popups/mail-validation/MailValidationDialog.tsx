@@ -1,7 +1,7 @@
 import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
-import { CONTACTS_KEY, NewEmailCode, useContacts } from '@member-portal/shared-kernel/security';
-import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
-import { Button, Failure, Flex, SkeletonText, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { contactQueries, NewEmailCode, useTakeContacts } from '@member-portal/shared-kernel/security';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { Button, Flex, QueryView, SkeletonText, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useRef, useState } from 'react';
@@ -12,14 +12,15 @@ import type { PopupDialogProps } from '../SessionPopup.tsx';
 export default function MailValidationDialog({ profile, onClosed }: PopupDialogProps) {
   const t = usePopupT();
   const { session, notify } = useServices();
-  const queries = useQueryClient();
-  const { data: contacts, error, isError, isFetching, refetch } = useContacts();
+  const show = useTakeContacts();
+  const query = useQuery(contactQueries.all());
+  const contacts = query.data;
   const [open, setOpen] = useState(true);
   const isSettled = useRef(false);
   const change = contacts?.emailChange;
 
   function take(next: Contacts) {
-    queries.setQueryData(CONTACTS_KEY, next);
+    show(next);
     if (next.emailChange) return;
     isSettled.current = true;
     const isConfirmed = next.email !== contacts?.email;
@@ -49,26 +50,26 @@ export default function MailValidationDialog({ profile, onClosed }: PopupDialogP
         </Flex>
       }
     >
-      {change ? (
-        <Stack gap="1rem">
-          <NewEmailCode change={change} onContacts={take} giveUpText={t('mail.keep')} />
-          <Text variant="small" tone="muted">
-            {t('mail.until')}
-          </Text>
-        </Stack>
-      ) : isError ? (
-        <Failure
-          error={error}
-          title={t('failure.title')}
-          text={t('failure.text')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : contacts && open ? (
-        <Text>{t('mail.over')}</Text>
-      ) : (
-        <SkeletonText lines={4} />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<SkeletonText lines={4} />}
+        failure={{ title: t('failure.title'), text: t('failure.text') }}
+      >
+        {({ emailChange }) =>
+          emailChange ? (
+            <Stack gap="1rem">
+              <NewEmailCode change={emailChange} onContacts={take} giveUpText={t('mail.keep')} />
+              <Text variant="small" tone="muted">
+                {t('mail.until')}
+              </Text>
+            </Stack>
+          ) : open ? (
+            <Text>{t('mail.over')}</Text>
+          ) : (
+            <SkeletonText lines={4} />
+          )
+        }
+      </QueryView>
     </Dialog>
   );
 }
