@@ -7,13 +7,13 @@ import {
   EmptyState,
   Flex,
   Heading,
+  QueryView,
   SkeletonRows,
   Stack,
   Text,
   TextLink,
 } from '@member-portal/shared-kernel/ui';
 import { useWidgetT } from '../widget-texts.ts';
-import { WidgetFailure } from './WidgetFailure.tsx';
 
 type Beneficiary = Insured['beneficiaries'][number];
 
@@ -22,8 +22,6 @@ const SHOWN = 3;
 /** Home's card of the people covered with the member. */
 export function BeneficiariesCard() {
   const t = useWidgetT();
-  const allInfo = useAllInfo();
-  const people = allInfo.data?.insured.beneficiaries.filter(({ insured }) => !insured);
   return (
     <Card
       padding="none"
@@ -38,13 +36,13 @@ export function BeneficiariesCard() {
         </Heading>
         <TextLink route="beneficiary">{t('beneficiaries.manage')}</TextLink>
       </Flex>
-      {people ? (
-        <People people={people} />
-      ) : allInfo.isError ? (
-        <WidgetFailure title={t('beneficiaries.failure')} query={allInfo} />
-      ) : (
-        <SkeletonRows count={2} value={false} />
-      )}
+      <QueryView
+        query={useAllInfo()}
+        skeleton={<SkeletonRows count={2} value={false} />}
+        failure={{ title: t('beneficiaries.failure'), text: t('failure'), level: 3 }}
+      >
+        {({ insured }) => <People people={insured.beneficiaries.filter((person) => !person.insured)} />}
+      </QueryView>
     </Card>
   );
 }

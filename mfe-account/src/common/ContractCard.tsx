@@ -7,6 +7,7 @@ import {
   EmptyState,
   Flex,
   Heading,
+  QueryView,
   SkeletonText,
   Stack,
   Text,
@@ -14,7 +15,6 @@ import {
 } from '@member-portal/shared-kernel/ui';
 import { Check, CircleX } from '@member-portal/shared-kernel/ui/icons';
 import { useWidgetT } from '../widget-texts.ts';
-import { WidgetFailure } from './WidgetFailure.tsx';
 
 type Contract = Insured['contracts'][number];
 
@@ -41,15 +41,19 @@ export function ContractCard() {
         </Heading>
         {contract && <ContractState state={contract.state} />}
       </Flex>
-      {contract ? (
-        <Facts contract={contract} />
-      ) : allInfo.data ? (
-        <EmptyState size="sm" level={3} title={t('contract.none')} />
-      ) : allInfo.isError ? (
-        <WidgetFailure title={t('contract.failure')} query={allInfo} />
-      ) : (
-        <SkeletonText lines={4} />
-      )}
+      <QueryView
+        query={allInfo}
+        skeleton={<SkeletonText lines={4} />}
+        failure={{ title: t('contract.failure'), text: t('failure'), level: 3 }}
+      >
+        {() =>
+          contract ? (
+            <Facts contract={contract} />
+          ) : (
+            <EmptyState size="sm" level={3} title={t('contract.none')} />
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

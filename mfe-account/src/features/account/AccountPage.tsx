@@ -3,13 +3,13 @@ import {
   Avatar,
   Button,
   Card,
-  Failure,
   Flex,
   Grid,
   Heading,
   List,
   ListRow,
   PageHeader,
+  QueryView,
   Skeleton,
   Stack,
   Text,
@@ -24,7 +24,7 @@ import {
   Settings,
   Users,
 } from '@member-portal/shared-kernel/ui/icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BeneficiariesCard } from '../../common/BeneficiariesCard.tsx';
 import { ContractCard } from '../../common/ContractCard.tsx';
 import { useT } from '../../texts.ts';
@@ -73,45 +73,41 @@ export default function AccountPage() {
 
 function Identity() {
   const t = useT();
-  const allInfo = useAllInfo();
-  const insured = allInfo.data?.insured;
-  if (!insured && allInfo.isError)
-    return (
-      <Card>
-        <Failure
-          error={allInfo.error}
-          title={t('account.failure.title')}
-          text={t('account.failure.text')}
-          onRetry={() => void allInfo.refetch()}
-          retrying={allInfo.isFetching}
-        />
-      </Card>
-    );
   return (
     <Card>
-      <Flex gap="1rem" alignItems="center" minHeight="2.75rem">
-        {insured ? (
-          <>
-            <Avatar name={`${insured.firstName} ${insured.surName}`} size="lg" />
-            <div>
-              <Heading level={2}>
-                {insured.firstName} {insured.surName}
-              </Heading>
-              <Text variant="small" tone="muted">
-                {t('account.number', { number: insured.membershipNumber })}
-              </Text>
-            </div>
-          </>
-        ) : (
-          <>
+      <QueryView
+        query={useAllInfo()}
+        skeleton={
+          <IdentityRow>
             <Skeleton boxSize="2.75rem" borderRadius="full" />
             <Skeleton width="10rem" height="1.25rem" />
-          </>
+          </IdentityRow>
+        }
+        failure={{ title: t('account.failure.title'), text: t('account.failure.text') }}
+      >
+        {({ insured: { firstName, surName, membershipNumber } }) => (
+          <IdentityRow>
+            <Avatar name={`${firstName} ${surName}`} size="lg" />
+            <div>
+              <Heading level={2}>
+                {firstName} {surName}
+              </Heading>
+              <Text variant="small" tone="muted">
+                {t('account.number', { number: membershipNumber })}
+              </Text>
+            </div>
+          </IdentityRow>
         )}
-      </Flex>
+      </QueryView>
     </Card>
   );
 }
+
+const IdentityRow = ({ children }: { children: ReactNode }) => (
+  <Flex gap="1rem" alignItems="center" minHeight="2.75rem">
+    {children}
+  </Flex>
+);
 
 function SignOut() {
   const t = useT();

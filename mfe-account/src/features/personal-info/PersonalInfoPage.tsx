@@ -4,12 +4,12 @@ import { useAllInfo } from '@member-portal/shared-kernel/state';
 import {
   Avatar,
   Card,
-  Failure,
   Flex,
   Grid,
   Heading,
   KeyValueList,
   PageHeader,
+  QueryView,
   SkeletonRows,
   Stack,
   Text,
@@ -24,7 +24,6 @@ import { SecuritySection } from './security/SecuritySection.tsx';
 export default function PersonalInfoPage() {
   const t = useT();
   const allInfo = useAllInfo();
-  const insured = allInfo.data?.insured;
   return (
     <>
       <PageHeader title={t('info.title')} back={{ text: t('account.title'), route: 'account' }} />
@@ -36,33 +35,19 @@ export default function PersonalInfoPage() {
       >
         <ContactsCard />
         <Stack gap={{ base: '0.75rem', md: '1.25rem' }} gridRow={{ lg: 'span 2' }}>
-          {insured ? <Identity insured={insured} /> : <IdentityPending />}
+          <QueryView
+            query={allInfo}
+            skeleton={<SkeletonRows count={3} icon={false} />}
+            failure={{ title: t('info.failure.title'), text: t('info.failure.text') }}
+            frame={(content) => <Card padding="sm">{content}</Card>}
+          >
+            {({ insured }) => <Identity insured={insured} />}
+          </QueryView>
           <InfoCards />
         </Stack>
-        <SecuritySection insured={insured} />
+        <SecuritySection insured={allInfo.data?.insured} />
       </Grid>
     </>
-  );
-}
-
-/** The loading and failure states of the identity. The rest of the page works without it. */
-function IdentityPending() {
-  const t = useT();
-  const allInfo = useAllInfo();
-  return (
-    <Card padding="sm">
-      {allInfo.isError ? (
-        <Failure
-          error={allInfo.error}
-          title={t('info.failure.title')}
-          text={t('info.failure.text')}
-          onRetry={() => void allInfo.refetch()}
-          retrying={allInfo.isFetching}
-        />
-      ) : (
-        <SkeletonRows count={3} icon={false} />
-      )}
-    </Card>
   );
 }
 

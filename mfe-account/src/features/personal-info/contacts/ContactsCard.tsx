@@ -1,8 +1,8 @@
 import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
-import { CONTACTS_KEY, useContacts, useContactsDraft } from '@member-portal/shared-kernel/security';
-import { ALL_INFO_KEY, useQueryClient, useServices } from '@member-portal/shared-kernel/state';
-import { Banner, Button, Card, Failure, Flex, Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
+import { contactQueries, useContactsDraft, useTakeContacts } from '@member-portal/shared-kernel/security';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import { Banner, Button, Card, Flex, Heading, QueryView, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useState } from 'react';
 import { useT } from '../../../texts.ts';
 import { ContactsForm } from './ContactsForm.tsx';
@@ -12,7 +12,7 @@ import { NewEmailNotice } from './NewEmailNotice.tsx';
 /** The card of the contact details, which are edited in place. */
 export function ContactsCard() {
   const t = useT();
-  const query = useContacts();
+  const query = useQuery(contactQueries.all());
   const draft = useContactsDraft('contacts');
   return (
     <Card aria-labelledby="contact-details">
@@ -30,19 +30,19 @@ export function ContactsCard() {
           {t('info.required')}
         </Text>
       </Flex>
-      {query.data && draft.kept ? (
-        <Content contacts={query.data} restored={draft.kept} onChanged={draft.keep} />
-      ) : query.isError && !query.data ? (
-        <Failure
-          error={query.error}
-          title={t('info.failure.title')}
-          text={t('info.failure.text')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <ContactsSkeleton />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<ContactsSkeleton />}
+        failure={{ title: t('info.failure.title'), text: t('info.failure.text') }}
+      >
+        {(contacts) =>
+          draft.kept ? (
+            <Content contacts={contacts} restored={draft.kept} onChanged={draft.keep} />
+          ) : (
+            <ContactsSkeleton />
+          )
+        }
+      </QueryView>
     </Card>
   );
 }
@@ -51,14 +51,13 @@ type ContentProps = Pick<Parameters<typeof ContactsForm>[0], 'contacts' | 'resto
 
 function Content({ contacts, restored, onChanged }: ContentProps) {
   const t = useT();
-  const queries = useQueryClient();
+  const show = useTakeContacts();
   const { notify, session } = useServices();
   const [, setChange] = useSearchValue('change');
   const [isAsked, setAsked] = useState(false);
 
   async function take(next: Contacts) {
-    queries.setQueryData(CONTACTS_KEY, next);
-    void queries.invalidateQueries({ queryKey: ALL_INFO_KEY });
+    show(next);
     // While a new address waits for its code, a new profile would tell nothing new.
     if (!next.emailChange) await session.refresh();
   }

@@ -2,12 +2,12 @@ import type { Contacts } from '@member-portal/shared-kernel/contracts/contacts';
 import { checkContacts } from '@member-portal/shared-kernel/rules/contacts';
 import {
   type ContactValues,
+  contactMutations,
   KeepContacts,
-  saveContacts,
   useConfirmedWrite,
   useContactRefusals,
 } from '@member-portal/shared-kernel/security';
-import { useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useMutation, useReadOnly, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Form, type FormErrors, type FormView, SaveBar } from '@member-portal/shared-kernel/ui/form';
 import { useRef } from 'react';
 import { ContactFields } from './ContactFields.tsx';
@@ -24,7 +24,7 @@ interface ContactsFormProps {
 /** Validates and sends only changed fields: old data on file that breaks a newer rule does not block the form. */
 export function ContactsForm({ contacts, restored, onChanged, onSaved }: ContactsFormProps) {
   const services = useServices();
-  const { api } = services;
+  const saving = useMutation(contactMutations.save());
   const { texts } = useStream(services.limits);
   const readOnly = useReadOnly();
   const confirmed = useConfirmedWrite();
@@ -40,7 +40,7 @@ export function ContactsForm({ contacts, restored, onChanged, onSaved }: Contact
     const changes = changesOf(values, contacts);
     try {
       const saved = await confirmed.send('EMAIL_CHANGE', changes, (options) =>
-        saveContacts(api)(changes, options),
+        saving.mutateAsync({ changes, ...options }),
       );
       if (!saved) return undefined;
       // Resets the form after its submission has ended. A new address that waits for its code is not on file yet.

@@ -1,6 +1,6 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
 import type { LoginKind } from '@member-portal/shared-kernel/contracts/auth-accounts';
-import { chooseLogin, isAboutChoice, useConfirmedWrite } from '@member-portal/shared-kernel/security';
+import { isAboutChoice, useChooseLogin } from '@member-portal/shared-kernel/security';
 import { useServices } from '@member-portal/shared-kernel/state';
 import {
   Form,
@@ -28,15 +28,15 @@ export interface ChangeLoginDialogProps {
 export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
   const { kind, membershipNumber, email, nirMasked, onClosed } = props;
   const t = useSecurityT();
-  const { api, session, notify } = useServices();
+  const { session, notify } = useServices();
   const [open, setOpen] = useState(true);
-  const confirmed = useConfirmedWrite();
+  const { choose, dialog } = useChooseLogin();
   const close = () => setOpen(false);
 
   async function save({ login: chosen }: { login?: LoginKind }): Promise<FormErrors | undefined> {
     if (!chosen) return { login: t('login.required') };
     try {
-      const login = await chooseLogin(confirmed, api, chosen);
+      const login = await choose(chosen);
       if (!login) return undefined;
       close();
       notify({ tone: 'success', text: t('login.done', { login: login.login }) });
@@ -85,7 +85,7 @@ export default function ChangeLoginDialog(props: ChangeLoginDialogProps) {
           />
         </FormBody>
       </Dialog>
-      {confirmed.dialog}
+      {dialog}
     </Form>
   );
 }

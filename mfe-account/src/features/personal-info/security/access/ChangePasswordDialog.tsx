@@ -1,5 +1,5 @@
-import { changePassword, NewPasswordFields, usePasswordErrors } from '@member-portal/shared-kernel/security';
-import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { NewPasswordFields, usePasswordErrors } from '@member-portal/shared-kernel/security';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import { Banner } from '@member-portal/shared-kernel/ui';
 import {
   Form,
@@ -10,9 +10,9 @@ import {
 } from '@member-portal/shared-kernel/ui/form';
 import { Dialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
+import { sessionMutations } from '../../../../data/sessions.ts';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
-import { SESSIONS_KEY } from '../devices/sessions.query.ts';
 
 interface Typed {
   currentPassword: string;
@@ -24,14 +24,14 @@ interface Typed {
 export default function ChangePasswordDialog({ login, onClosed }: { login: string; onClosed: () => void }) {
   const t = useSecurityT();
   const errorsOf = usePasswordErrors(t);
-  const queries = useQueryClient();
-  const { api, session, notify } = useServices();
+  const { mutateAsync: changePassword } = useMutation(sessionMutations.changePassword());
+  const { session, notify } = useServices();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
 
   async function save({ currentPassword, newPassword }: Typed): Promise<FormErrors | undefined> {
     try {
-      await changePassword(api)({ currentPassword, newPassword });
+      await changePassword({ currentPassword, newPassword });
     } catch (error) {
       return errorsOf(error);
     }
@@ -39,7 +39,6 @@ export default function ChangePasswordDialog({ login, onClosed }: { login: strin
     notify({ tone: 'success', text: t('password.done') });
     // The server has replaced this browser's session, so its storage keys are new too.
     await session.refresh();
-    await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     return undefined;
   }
 

@@ -1,17 +1,18 @@
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Button, Card, Heading, QueryView, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
 import { LogOut } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { sessionQueries } from '../../../../data/sessions.ts';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityList } from '../SecurityRow.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
-import { useSessions } from './sessions.query.ts';
 
 const EndOthersDialog = lazy(() => import('./EndOthersDialog.tsx'));
 
 /** The member's sessions, each with a button that ends it. */
 export function DevicesCard({ readOnly }: { readOnly: boolean }) {
   const t = useSecurityT();
-  const query = useSessions();
+  const query = useQuery(sessionQueries.list());
   const [asksAll, setAsksAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -35,6 +36,7 @@ export function DevicesCard({ readOnly }: { readOnly: boolean }) {
                   key={device.id}
                   device={device}
                   readOnly={readOnly}
+                  refreshing={query.isFetching}
                   onEnded={() => heading.current?.focus()}
                 />
               ))}

@@ -1,32 +1,27 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
-import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import { Button } from '@member-portal/shared-kernel/ui';
 import { LogOut } from '@member-portal/shared-kernel/ui/icons';
 import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
+import { sessionMutations } from '../../../../data/sessions.ts';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
-import { endOtherSessions } from './sessions.mutations.ts';
-import { SESSIONS_KEY } from './sessions.query.ts';
 
 export default function EndOthersDialog({ onClosed }: { onClosed: () => void }) {
   const t = useSecurityT();
-  const queries = useQueryClient();
-  const { api, notify } = useServices();
+  const { notify } = useServices();
+  const ending = useMutation(sessionMutations.endOthers());
   const [open, setOpen] = useState(true);
-  const [ending, setEnding] = useState(false);
 
   async function end() {
-    setEnding(true);
     try {
-      const { ended } = await endOtherSessions(api)();
+      const { ended } = await ending.mutateAsync();
       notify({ tone: 'success', text: t('devices.othersEnded', { count: ended }) });
       setOpen(false);
-      await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
     } catch (error) {
       notify({ tone: 'danger', text: errorSentence(error, t) });
     }
-    setEnding(false);
   }
 
   return (
@@ -39,7 +34,7 @@ export default function EndOthersDialog({ onClosed }: { onClosed: () => void }) 
       text={t('devices.confirmText')}
       footer={
         <DialogActions onCancel={() => setOpen(false)}>
-          <Button variant="danger" loading={ending} onClick={() => void end()}>
+          <Button variant="danger" loading={ending.isPending} onClick={() => void end()}>
             {t('devices.end')}
           </Button>
         </DialogActions>

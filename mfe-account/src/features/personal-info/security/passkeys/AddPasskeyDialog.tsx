@@ -1,13 +1,12 @@
 import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
 import type { AddPasskeyRequest, PasskeyCreation } from '@member-portal/shared-kernel/contracts/passkeys';
-import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import type { FormErrors } from '@member-portal/shared-kernel/ui/form';
 import { useRef } from 'react';
+import { passkeyMutations } from '../../../../data/passkeys.ts';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { createCredential } from './create-credential.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
-import { addPasskey } from './passkeys.mutations.ts';
-import { PASSKEYS_KEY } from './passkeys.query.ts';
 
 interface AddPasskeyDialogProps {
   creation: PasskeyCreation;
@@ -20,11 +19,10 @@ interface AddPasskeyDialogProps {
  */
 export function AddPasskeyDialog({ creation, onClosed }: AddPasskeyDialogProps) {
   const t = useSecurityT();
-  const queries = useQueryClient();
-  const { api, notify } = useServices();
+  const { notify } = useServices();
+  const add = useMutation(passkeyMutations.add());
   /** The created credential. A retry after a network failure sends it again instead of creating another one. */
   const made = useRef<AddPasskeyRequest['credential'] | null>(null);
-  const sent = useRef({ name: '', key: '' });
 
   async function create(name: string): Promise<FormErrors | undefined> {
     try {
@@ -34,10 +32,8 @@ export function AddPasskeyDialog({ creation, onClosed }: AddPasskeyDialogProps) 
       return { form: t(isRegistered ? 'errors.passkey_known' : 'errors.passkey_cancelled') };
     }
     const body = { ceremonyId: creation.ceremonyId, name, credential: made.current };
-    // A retry of the same body sends the same idempotency key. A changed name is a new body.
-    if (sent.current.name !== name) sent.current = { name, key: crypto.randomUUID() };
     try {
-      const passkey = await addPasskey(api)(body, sent.current.key);
+      const passkey = await add.mutateAsync(body);
       notify({ tone: 'success', text: t('passkeys.added', { name: passkey.name }) });
     } catch (error) {
       // The server has used up the challenge, so the member must start again.
@@ -45,7 +41,6 @@ export function AddPasskeyDialog({ creation, onClosed }: AddPasskeyDialogProps) 
         notify({ tone: 'danger', text: errorSentence(error, t) });
       else return { form: errorSentence(error, t) };
     }
-    void queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
     return undefined;
   }
 

@@ -1,12 +1,13 @@
 import type { Passkey, PasskeyList } from '@member-portal/shared-kernel/contracts/passkeys';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Box, Button, Card, Heading, QueryView, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { passkeyQueries } from '../../../../data/passkeys.ts';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { SecurityList } from '../SecurityRow.tsx';
 import { canCreatePasskeys } from './create-credential.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { usePasskeys } from './passkeys.query.ts';
 
 const AddPasskey = lazy(() => import('./AddPasskey.tsx'));
 const RenamePasskeyDialog = lazy(() => import('./RenamePasskeyDialog.tsx'));
@@ -15,7 +16,7 @@ const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog.tsx'));
 /** The member's passkeys, a second factor stored on their devices. */
 export function PasskeysCard({ readOnly }: { readOnly: boolean }) {
   const t = useSecurityT();
-  const query = usePasskeys();
+  const query = useQuery(passkeyQueries.list());
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,14 +1,13 @@
-import { errorSentence, isApiError } from '@member-portal/shared-kernel/api';
+import { errorSentence } from '@member-portal/shared-kernel/api';
 import type { Passkey } from '@member-portal/shared-kernel/contracts/passkeys';
-import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import { Button } from '@member-portal/shared-kernel/ui';
 import { Trash2 } from '@member-portal/shared-kernel/ui/icons';
 import { AlertDialog } from '@member-portal/shared-kernel/ui/overlay';
 import { useState } from 'react';
+import { passkeyMutations } from '../../../../data/passkeys.ts';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { DialogActions } from '../DialogActions.tsx';
-import { removePasskey } from './passkeys.mutations.ts';
-import { PASSKEYS_KEY } from './passkeys.query.ts';
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;
@@ -17,26 +16,18 @@ interface RemovePasskeyDialogProps {
 
 export default function RemovePasskeyDialog({ passkey, onClosed }: RemovePasskeyDialogProps) {
   const t = useSecurityT();
-  const queries = useQueryClient();
-  const { api, notify } = useServices();
+  const { notify } = useServices();
+  const removal = useMutation(passkeyMutations.remove());
   const [open, setOpen] = useState(true);
-  const [removing, setRemoving] = useState(false);
 
   async function remove() {
-    setRemoving(true);
     try {
-      await removePasskey(api)(passkey.id);
+      await removal.mutateAsync(passkey.id);
     } catch (error) {
-      // A passkey that was already removed counts as a success.
-      if (!isApiError(error) || error.code !== 'passkey_not_found') {
-        notify({ tone: 'danger', text: errorSentence(error, t) });
-        setRemoving(false);
-        return;
-      }
+      return notify({ tone: 'danger', text: errorSentence(error, t) });
     }
     setOpen(false);
     notify({ tone: 'success', text: t('passkeys.removed') });
-    await queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
   }
 
   return (
@@ -49,7 +40,11 @@ export default function RemovePasskeyDialog({ passkey, onClosed }: RemovePasskey
       text={t('passkeys.removeText')}
       footer={
         <DialogActions onCancel={() => setOpen(false)}>
-          <Button variant="danger" loading={removing} onClick={() => void remove()}>
+          <Button
+            variant="danger"
+            loading={removal.isPending || removal.isSuccess}
+            onClick={() => void remove()}
+          >
             {t('passkeys.remove')}
           </Button>
         </DialogActions>

@@ -1,11 +1,10 @@
 import { errorSentence } from '@member-portal/shared-kernel/api';
 import type { Passkey } from '@member-portal/shared-kernel/contracts/passkeys';
-import { useQueryClient, useServices } from '@member-portal/shared-kernel/state';
+import { useMutation, useServices } from '@member-portal/shared-kernel/state';
 import type { FormErrors } from '@member-portal/shared-kernel/ui/form';
+import { passkeyMutations } from '../../../../data/passkeys.ts';
 import { useSecurityT } from '../../../../security-texts.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
-import { renamePasskey } from './passkeys.mutations.ts';
-import { PASSKEYS_KEY } from './passkeys.query.ts';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;
@@ -14,17 +13,16 @@ interface RenamePasskeyDialogProps {
 
 export default function RenamePasskeyDialog({ passkey, onClosed }: RenamePasskeyDialogProps) {
   const t = useSecurityT();
-  const queries = useQueryClient();
-  const { api, notify } = useServices();
+  const { notify } = useServices();
+  const rename = useMutation(passkeyMutations.rename());
 
   async function save(name: string): Promise<FormErrors | undefined> {
     try {
-      await renamePasskey(api)(passkey.id, name);
+      await rename.mutateAsync({ id: passkey.id, name });
     } catch (error) {
       return { form: errorSentence(error, t) };
     }
     notify({ tone: 'success', text: t('passkeys.renamed') });
-    void queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
     return undefined;
   }
 

@@ -1,0 +1,105 @@
+import {
+  claireAllInfo,
+  claireContacts,
+  describeFourStates,
+  type Screen,
+} from '@member-portal/shared-kernel/testing';
+import { ContactsCard } from './features/personal-info/contacts/ContactsCard.tsx';
+import { DevicesCard } from './features/personal-info/security/devices/DevicesCard.tsx';
+import { PasskeysCard } from './features/personal-info/security/passkeys/PasskeysCard.tsx';
+import { pages } from './pages.tsx';
+import { widgets } from './widgets.tsx';
+
+const { insured } = claireAllInfo;
+const device = {
+  id: 's1',
+  current: true,
+  browser: 'Firefox',
+  system: 'Windows',
+  kind: 'COMPUTER',
+  place: null,
+  signedInAt: '2025-11-06T08:00:00.000Z',
+  lastSeenAt: '2025-11-06T09:00:00.000Z',
+  expiresAt: '2025-11-06T16:00:00.000Z',
+  advisor: null,
+};
+const passkey = {
+  id: 'k1',
+  name: 'Mon téléphone',
+  createdAt: '2025-11-01T08:00:00.000Z',
+  lastUsedAt: null,
+  synced: true,
+  usableHere: true,
+};
+const passkeys = (...list: object[]) => ({ passkeys: list, max: 10, can: { add: true } });
+
+const screens: Record<string, Screen> = {
+  account: {
+    read: 'GET /all-info',
+    answer: claireAllInfo,
+    shows: 'N° d’adhérent 10000001',
+    failed: 'Votre compte ne s’affiche pas',
+    empty: { never: 'a member has a name and a number' },
+  },
+  'personal-info': {
+    read: 'GET /all-info',
+    answer: claireAllInfo,
+    beside: {
+      'GET /contacts': claireContacts,
+      'GET /sessions': { sessions: [device] },
+      'GET /passkeys': passkeys(),
+    },
+    shows: 'Claire Martin',
+    failed: 'Vos informations ne s’affichent pas',
+    empty: { never: 'a member has a name and a number' },
+  },
+  'the contact details': {
+    element: <ContactsCard />,
+    read: 'GET /contacts',
+    answer: claireContacts,
+    shows: 'Téléphone mobile',
+    failed: 'Vos informations ne s’affichent pas',
+    empty: { never: 'details that are missing are empty fields' },
+  },
+  'the devices': {
+    element: <DevicesCard readOnly={false} />,
+    read: 'GET /sessions',
+    answer: { sessions: [device] },
+    shows: 'Firefox sur Windows',
+    failed: 'Vos appareils ne s’affichent pas',
+    empty: { never: 'the device that asks is one of them' },
+  },
+  'the passkeys': {
+    element: <PasskeysCard readOnly={false} />,
+    read: 'GET /passkeys',
+    answer: passkeys(passkey),
+    shows: 'Mon téléphone',
+    failed: 'Vos clés d’accès ne s’affichent pas',
+    empty: { answer: passkeys(), shows: 'Ce navigateur ne sait pas créer de clé d’accès.' },
+  },
+  contract: {
+    read: 'GET /all-info',
+    answer: claireAllInfo,
+    shows: 'Santé Horizon, formule 3',
+    failed: 'Votre contrat ne s’affiche pas',
+    empty: {
+      answer: { ...claireAllInfo, insured: { ...insured, contracts: [] } },
+      shows: 'Aucun contrat pour l’instant',
+    },
+  },
+  beneficiaries: {
+    read: 'GET /all-info',
+    answer: claireAllInfo,
+    shows: 'Julien Martin',
+    failed: 'Vos bénéficiaires ne s’affichent pas',
+    empty: {
+      answer: {
+        ...claireAllInfo,
+        insured: { ...insured, beneficiaries: insured.beneficiaries.slice(0, 1) },
+      },
+      shows: 'Aucun bénéficiaire',
+    },
+  },
+};
+
+describeFourStates({ pages, widgets }, screens);
