@@ -1,21 +1,22 @@
 import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
 import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import {
   Button,
   chakra,
   EmptyState,
-  Failure,
   Heading,
   List,
   ListRow,
+  QueryView,
   SkeletonRows,
   Stack,
 } from '@member-portal/shared-kernel/ui';
 import { SearchField } from '@member-portal/shared-kernel/ui/fields';
 import { useState } from 'react';
 import { actIcon } from '../../common/act-icon.ts';
-import { useFoundActs, useOfferedActs } from '../../common/acts.query.ts';
 import { useSettled } from '../../common/use-settled.ts';
+import { actQueries } from '../../data/acts.ts';
 import { useT } from '../../texts.ts';
 import type { Claim } from './claim-submission.ts';
 import { CLAIM_STEPS } from './claim-values.ts';
@@ -31,8 +32,8 @@ export function ChooseAct({ claim }: { claim: Claim }) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const query = useSettled(typed.trim());
-  const offered = useOfferedActs();
-  const found = useFoundActs(query);
+  const offered = useQuery(actQueries.offered());
+  const found = useQuery(actQueries.found(query));
   // The offered acts stay on screen until a search has its first answer.
   const searched = query !== '' && (found.data !== undefined || found.isError);
   const shownQuery = searched ? found : offered;
@@ -63,42 +64,38 @@ export function ChooseAct({ claim }: { claim: Claim }) {
         onEnter={chooseOnly}
         found={searched && settled && shownQuery.data ? t('claim.acts.found', { count: acts.length }) : ''}
       />
-      {!shownQuery.data && shownQuery.isError && (
-        <Failure
-          error={shownQuery.error}
-          title={t('claim.acts.failure.title')}
-          text={t('claim.acts.failure.text')}
-          onRetry={() => void shownQuery.refetch()}
-          retrying={shownQuery.isFetching}
-        />
-      )}
-      {!shownQuery.data && !shownQuery.isError && <SkeletonRows count={6} value={false} />}
-      {shownQuery.data && (
-        <Answers>
-          {!nothing && (
-            <Heading level={3} marginBottom="0.25rem">
-              {searched ? t('claim.acts.found', { count: acts.length }) : t('claim.acts.frequent')}
-            </Heading>
-          )}
-          {nothing ? (
-            <NoAct onChoose={choose} />
-          ) : (
-            <List aria-label={t('claim.acts.list')}>
-              {acts.map((act) => (
-                <ListRow
-                  key={act.code}
-                  icon={actIcon(act.family)}
-                  title={act.wording}
-                  meta={[t(`families.${act.family}`), searched && otherName(act, query)]
-                    .filter((text) => text)
-                    .join(' · ')}
-                  onClick={() => choose(act)}
-                />
-              ))}
-            </List>
-          )}
-        </Answers>
-      )}
+      <QueryView
+        query={shownQuery}
+        skeleton={<SkeletonRows count={6} value={false} />}
+        failure={{ title: t('claim.acts.failure.title'), text: t('claim.acts.failure.text') }}
+      >
+        {() => (
+          <Answers>
+            {!nothing && (
+              <Heading level={3} marginBottom="0.25rem">
+                {searched ? t('claim.acts.found', { count: acts.length }) : t('claim.acts.frequent')}
+              </Heading>
+            )}
+            {nothing ? (
+              <NoAct onChoose={choose} />
+            ) : (
+              <List aria-label={t('claim.acts.list')}>
+                {acts.map((act) => (
+                  <ListRow
+                    key={act.code}
+                    icon={actIcon(act.family)}
+                    title={act.wording}
+                    meta={[t(`families.${act.family}`), searched && otherName(act, query)]
+                      .filter((text) => text)
+                      .join(' · ')}
+                    onClick={() => choose(act)}
+                  />
+                ))}
+              </List>
+            )}
+          </Answers>
+        )}
+      </QueryView>
     </Stack>
   );
 }
@@ -112,7 +109,8 @@ function frequentOf(acts: Act[]): Act[] {
 /** No act matches: the member can still claim it as "another care". */
 function NoAct({ onChoose }: { onChoose: (act: Act) => void }) {
   const t = useT();
-  const other = useFoundActs(t('claim.acts.otherName')).data?.acts.find(({ family }) => family === 'OTHER');
+  const { data } = useQuery(actQueries.found(t('claim.acts.otherName')));
+  const other = data?.acts.find(({ family }) => family === 'OTHER');
   return (
     <EmptyState
       size="sm"

@@ -11,8 +11,8 @@ import { ComboboxField, type ComboboxOption } from '@member-portal/shared-kernel
 import { TextField, useForm } from '@member-portal/shared-kernel/ui/form';
 import { Pencil, Search } from '@member-portal/shared-kernel/ui/icons';
 import { useTreatmentT } from '../../treatment-texts.ts';
-import { useEstablishmentSearch } from './establishments.query.ts';
 import type { HospitalValues } from './hospital-values.ts';
+import { useEstablishmentSearch } from './use-establishment-search.ts';
 import type { HospitalSubmission } from './use-hospital-request.ts';
 
 interface StepProps {

@@ -1,7 +1,7 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Failure, SkeletonRows, Text } from '@member-portal/shared-kernel/ui';
+import type { RefundListQuery } from '../../data/refund-list.ts';
 import { useT } from '../../texts.ts';
-import type { RefundListQuery } from './refund-list.query.ts';
 
 /** The end of the list: the loading state of the next page, its failure, or the count of all refunds. */
 export function ListEnd({ list }: { list: RefundListQuery }) {

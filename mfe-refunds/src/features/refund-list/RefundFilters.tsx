@@ -8,8 +8,9 @@ import { Calendar, ListFilter, SlidersHorizontal, Users } from '@member-portal/s
 import { FilterButton, FilterChip } from '@member-portal/shared-kernel/ui/overlay';
 import { lazy, type RefObject, Suspense } from 'react';
 import { useCareCount } from '../../common/care-count.ts';
+import type { RefundFilterValues } from '../../data/refund-keys.ts';
 import { useT } from '../../texts.ts';
-import type { RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
+import type { useRefundFilters } from './use-refund-filters.ts';
 
 /** Loaded on demand: its form fields are larger than the code of the list. */
 const ManyChoices = lazy(() => import('./ManyChoices.tsx'));

@@ -5,23 +5,24 @@ import {
   Button,
   Card,
   EmptyState,
-  Failure,
   FloatingAction,
   IconButton,
   PageHeader,
+  QueryView,
   SkeletonRows,
   Stack,
 } from '@member-portal/shared-kernel/ui';
 import { Download, Plus, ReceiptEuro } from '@member-portal/shared-kernel/ui/icons';
 import { lazy, Suspense, useRef } from 'react';
+import type { RefundFilterValues } from '../../data/refund-keys.ts';
+import { type RefundListQuery, useRefundList } from '../../data/refund-list.ts';
 import { useT } from '../../texts.ts';
 import { useRefundExport } from './export/use-refund-export.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { RefundFilters, type RefundFiltersProps } from './RefundFilters.tsx';
 import { RefundRows } from './RefundRows.tsx';
 import { RefundTotals } from './RefundTotals.tsx';
-import { type RefundListQuery, useRefundList } from './refund-list.query.ts';
-import { type RefundFilterValues, useRefundFilters } from './use-refund-filters.ts';
+import { useRefundFilters } from './use-refund-filters.ts';
 
 const ExportProgressCard = lazy(() => import('./export/ExportProgressCard.tsx'));
 const RefundPanel = lazy(() => import('./panel/RefundPanel.tsx'));
@@ -147,58 +148,45 @@ function RefundListBody({ filtering, list, selected, onOpen }: BodyProps) {
     />
   );
 
-  if (list.isError && !first)
-    return (
-      <>
-        {/* A filter may have caused the failure, so the member can still remove it. */}
-        {active > 0 && choices(undefined)}
-        <Card>
-          <Failure
-            error={list.error}
-            size="page"
-            title={t('list.failure.title')}
-            text={t('list.failure.text')}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        </Card>
-      </>
-    );
-  const nothingYet = first && first.totals.count === 0 && active === 0;
-  if (nothingYet)
-    return (
-      <Card>
-        <EmptyState icon={ReceiptEuro} title={t('list.empty.title')} text={t('list.empty.text')} />
-      </Card>
-    );
+  const failed = list.isError && !first;
+  const count = first?.totals.count;
+  const nothingYet = count === 0 && active === 0;
   return (
     <>
-      <RefundTotals totals={first?.totals ?? null} />
-      {choices(first?.totals ?? null)}
-      {!list.data ? (
-        <Card>
-          <SkeletonRows count={6} />
-        </Card>
-      ) : first?.totals.count === 0 ? (
-        <Card>
-          <EmptyState
-            icon={ReceiptEuro}
-            title={t('list.noResult.title')}
-            text={t('list.noResult.text')}
-            action={
-              <Button variant="secondary" onClick={startAnew}>
-                {t('filters.reset')}
-              </Button>
-            }
-          />
-        </Card>
-      ) : (
-        <>
-          {/* The key remounts the rows for other filters: measured heights and positions belong to one list. */}
-          <RefundRows key={JSON.stringify(filters)} list={list} selected={selected} onOpen={onOpen} />
-          <ListEnd list={list} />
-        </>
-      )}
+      {!failed && !nothingYet && <RefundTotals totals={first?.totals ?? null} />}
+      {/* A filter may have caused the failure, so the member can still remove it. */}
+      {(failed ? active > 0 : !nothingYet) && choices(failed ? undefined : (first?.totals ?? null))}
+      <QueryView
+        query={list}
+        skeleton={<SkeletonRows count={6} />}
+        failure={{ size: 'page', title: t('list.failure.title'), text: t('list.failure.text') }}
+        empty={{
+          when: () => count === 0,
+          show: nothingYet ? (
+            <EmptyState icon={ReceiptEuro} title={t('list.empty.title')} text={t('list.empty.text')} />
+          ) : (
+            <EmptyState
+              icon={ReceiptEuro}
+              title={t('list.noResult.title')}
+              text={t('list.noResult.text')}
+              action={
+                <Button variant="secondary" onClick={startAnew}>
+                  {t('filters.reset')}
+                </Button>
+              }
+            />
+          ),
+        }}
+        frame={(content) => <Card>{content}</Card>}
+      >
+        {() => (
+          <>
+            {/* The key remounts the rows for other filters: measured heights and positions belong to one list. */}
+            <RefundRows key={JSON.stringify(filters)} list={list} selected={selected} onOpen={onOpen} />
+            <ListEnd list={list} />
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefundListQuery } from './refund-list.query.ts';
+import type { RefundListQuery } from '../../data/refund-list.ts';
 
 /** Props of the table and of the cards. */
 export interface RefundRowsProps {

@@ -3,14 +3,7 @@ import { OperationType } from '@member-portal/shared-kernel/contracts/refunds';
 import { useSearchParams } from '@member-portal/shared-kernel/router';
 import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { useMemo } from 'react';
-
-export interface RefundFilterValues {
-  from?: string;
-  to?: string;
-  /** Comma-separated, as on the wire. */
-  beneficiaryTypes?: string;
-  operationTypes?: string;
-}
+import type { RefundFilterValues } from '../../data/refund-keys.ts';
 
 const NAMES = ['from', 'to', 'beneficiaryTypes', 'operationTypes'] as const;
 

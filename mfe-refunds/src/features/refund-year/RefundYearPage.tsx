@@ -1,9 +1,17 @@
 import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
-import { useServices } from '@member-portal/shared-kernel/state';
-import { Button, Card, EmptyState, Failure, Grid, PageHeader, Stack } from '@member-portal/shared-kernel/ui';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Grid,
+  PageHeader,
+  QueryView,
+  Stack,
+} from '@member-portal/shared-kernel/ui';
 import { ChartColumn } from '@member-portal/shared-kernel/ui/icons';
+import { refundQueries } from '../../data/refunds.ts';
 import { useT } from '../../texts.ts';
-import { useRefundYear } from './refund-year.query.ts';
 import { useYearAddress } from './use-year-address.ts';
 import { YearCaps } from './YearCaps.tsx';
 import { YearChoices } from './YearChoices.tsx';
@@ -17,8 +25,7 @@ import { YearTotals } from './YearTotals.tsx';
 export default function RefundYearPage() {
   const t = useT();
   const { year, person, chooseYear, choosePerson } = useYearAddress();
-  const query = useRefundYear(year, person);
-  const shown = query.data;
+  const query = useQuery(refundQueries.year(year, person));
   return (
     <>
       <PageHeader
@@ -26,45 +33,41 @@ export default function RefundYearPage() {
         title={t('year.title', { year })}
         subtitle={t('year.subtitle')}
       />
-      {query.isError ? (
-        <Card>
-          <Failure
-            error={query.error}
-            size="page"
-            title={t('year.failure.title')}
-            text={t('year.failure.text')}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            action={
-              person && (
-                <Button variant="secondary" onClick={() => choosePerson(null)}>
-                  {t('year.everybody')}
-                </Button>
-              )
-            }
-          />
-        </Card>
-      ) : !shown ? (
-        <YearSkeleton />
-      ) : (
-        <Stack gap="1.25rem">
-          <YearChoices
-            year={shown}
-            shownYear={year}
-            person={person}
-            onYear={chooseYear}
-            onPerson={choosePerson}
-          />
-          <Stack
-            gap="1.25rem"
-            aria-busy={query.isPlaceholderData}
-            opacity={query.isPlaceholderData ? 0.5 : 1}
-            transition="opacity 120ms"
-          >
-            <Year year={shown} />
+      <QueryView
+        query={query}
+        skeleton={<YearSkeleton />}
+        failure={{
+          size: 'page',
+          title: t('year.failure.title'),
+          text: t('year.failure.text'),
+          action: person && (
+            <Button variant="secondary" onClick={() => choosePerson(null)}>
+              {t('year.everybody')}
+            </Button>
+          ),
+        }}
+        frame={(content, isSkeleton) => (isSkeleton ? content : <Card>{content}</Card>)}
+      >
+        {(shown) => (
+          <Stack gap="1.25rem">
+            <YearChoices
+              year={shown}
+              shownYear={year}
+              person={person}
+              onYear={chooseYear}
+              onPerson={choosePerson}
+            />
+            <Stack
+              gap="1.25rem"
+              aria-busy={query.isPlaceholderData}
+              opacity={query.isPlaceholderData ? 0.5 : 1}
+              transition="opacity 120ms"
+            >
+              <Year year={shown} />
+            </Stack>
           </Stack>
-        </Stack>
-      )}
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { useAllInfo, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { useAllInfo, useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { Box, Card, Grid, PageHeader, QueryView, SkeletonRows, Stack } from '@member-portal/shared-kernel/ui';
 import { Form } from '@member-portal/shared-kernel/ui/form';
 import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
+import { actQueries } from '../../data/acts.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
-import { useActTerms } from './act-terms.query.ts';
 import { SimulationForm } from './SimulationForm.tsx';
 import { SimulationResult } from './SimulationResult.tsx';
 import { type SimulationValues, simulated } from './simulation-values.ts';
@@ -47,7 +47,7 @@ interface SimulationProps {
 
 function Simulation({ values, people }: SimulationProps) {
   const limits = useStream(useServices().limits);
-  const terms = useActTerms(values.beneficiaryId, values.act?.value);
+  const terms = useQuery(actQueries.terms(values.beneficiaryId, values.act?.value));
   return (
     <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.15fr)' }}

@@ -1,8 +1,9 @@
 import type { Act } from '@member-portal/shared-kernel/contracts/refunds';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import type { ComboboxFieldProps, ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 import { useState } from 'react';
-import { useFoundActs, useOfferedActs } from '../../common/acts.query.ts';
 import { useSettled } from '../../common/use-settled.ts';
+import { actQueries } from '../../data/acts.ts';
 
 /** Length of a query in characters: a shorter one matches too much, and the server refuses a longer one. */
 const MIN_QUERY = 2;
@@ -13,7 +14,7 @@ const toOption = ({ code, wording }: Act): ComboboxOption => ({ value: code, lab
 
 /** The member's frequent acts, offered without a search. Null while loading. */
 export function useFrequentActs(): ComboboxOption[] | null {
-  const { data, isPending } = useOfferedActs();
+  const { data, isPending } = useQuery(actQueries.offered());
   if (isPending) return null;
   return (data?.acts ?? [])
     .filter(({ frequent }) => frequent)
@@ -26,7 +27,7 @@ export function useActSearch(): Pick<ComboboxFieldProps, 'options' | 'state' | '
   const [text, setText] = useState('');
   const typedQuery = text.trim().slice(0, MAX_QUERY);
   const query = useSettled(typedQuery);
-  const search = useFoundActs(query.length < MIN_QUERY ? '' : query);
+  const search = useQuery(actQueries.found(query.length < MIN_QUERY ? '' : query));
   const state = search.isError ? 'failed' : search.data ? 'found' : 'searching';
   return {
     options: (search.data?.acts ?? []).map(toOption),

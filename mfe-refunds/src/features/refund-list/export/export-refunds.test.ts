@@ -2,8 +2,9 @@ import type { Payment, RefundExport } from '@member-portal/shared-kernel/contrac
 import { fakeApi, refusal } from '@member-portal/shared-kernel/testing';
 import { read } from 'xlsx';
 import { refund } from '../../../common/testing/refund-builder.ts';
+import { refundExportMutations } from '../../../data/refund-export.ts';
 import type { ExportFile, ExportOrder, ExportWords } from './export-messages.ts';
-import { type ExportProgress, exportRefunds } from './export-refunds.ts';
+import { type ExportProgress, type ExportTask, exportRefunds } from './export-refunds.ts';
 import { ExportSheet } from './export-sheet.ts';
 
 const words: ExportWords = {
@@ -82,22 +83,33 @@ const pages: RefundExport[] = [
   },
 ];
 
+/** The export as the page sends it, with a worker of the test. */
+const send = (
+  api: ReturnType<typeof fakeApi>,
+  worker: WorkerHere,
+  { filters = {}, ...task }: ExportTask & { filters?: object },
+) =>
+  refundExportMutations.export().send(
+    {
+      filters,
+      write: (readPage) =>
+        exportRefunds({ readPage, startWorker: async () => worker as unknown as Worker }, task),
+    },
+    { api, key: 'unused', signal: task.signal },
+  );
+
 async function exported(change: { signal?: AbortSignal; filters?: object } = {}) {
   const progress: ExportProgress[] = [];
   const api = fakeApi({
     'GET /refunds/export': ({ options }: { options: { query?: Record<string, unknown> } }) =>
       options.query?.cursor === 'c1' ? pages[1] : pages[0],
   });
-  const blob = await exportRefunds(
-    { api, startWorker: async () => new WorkerHere() as unknown as Worker },
-    {
-      filters: {},
-      words,
-      signal: new AbortController().signal,
-      onProgress: (one) => progress.push(one),
-      ...change,
-    },
-  );
+  const blob = await send(api, new WorkerHere(), {
+    words,
+    signal: new AbortController().signal,
+    onProgress: (one) => progress.push(one),
+    ...change,
+  });
   const sheet = read(await blob.arrayBuffer(), { cellFormula: true }).Sheets['Liste des remboursements'];
   if (!sheet) throw new Error('no sheet of that name');
   const row = (at: number) => [...'ABCDEFGHIJ'].map((column) => sheet[`${column}${at}`]?.v ?? null);
@@ -163,10 +175,8 @@ test('the worker is terminated when a page fails', async () => {
       throw refusal(500, 'internal_error');
     },
   });
-  const task = { filters: {}, words, signal: new AbortController().signal, onProgress: () => {} };
-  await expect(
-    exportRefunds({ api, startWorker: async () => new WorkerHere() as unknown as Worker }, task),
-  ).rejects.toThrow();
+  const task = { words, signal: new AbortController().signal, onProgress: () => {} };
+  await expect(send(api, new WorkerHere(), task)).rejects.toThrow();
   expect(WorkerHere.ended).toBe(1);
 });
 
@@ -175,15 +185,11 @@ test('a cancel while the file is written yields no file', async () => {
   const silent = new WorkerHere();
   silent.postMessage = () => {};
   const api = fakeApi({ 'GET /refunds/export': { ...pages[1] } });
-  const running = exportRefunds(
-    { api, startWorker: async () => silent as unknown as Worker },
-    {
-      filters: {},
-      words,
-      signal: controller.signal,
-      onProgress: ({ step }) => step === 'writing' && setTimeout(() => controller.abort()),
-    },
-  );
+  const running = send(api, silent, {
+    words,
+    signal: controller.signal,
+    onProgress: ({ step }) => step === 'writing' && setTimeout(() => controller.abort()),
+  });
   await expect(running).rejects.toThrow();
   expect(WorkerHere.ended).toBe(1);
 });

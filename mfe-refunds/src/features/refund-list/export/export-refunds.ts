@@ -1,10 +1,5 @@
-import type { Api } from '@member-portal/shared-kernel/api';
-import { RefundExport } from '@member-portal/shared-kernel/contracts/refunds';
-import type { RefundFilterValues } from '../use-refund-filters.ts';
+import type { ReadExportPage } from '../../../data/refund-export.ts';
 import type { ExportFile, ExportOrder, ExportWords } from './export-messages.ts';
-
-/** Refunds per page: even a phone parses that many in less than a frame. */
-const PAGE = 1_000;
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -14,12 +9,11 @@ export type ExportProgress =
   | { step: 'writing'; done: number; count: number | null };
 
 export interface ExportTools {
-  api: Api;
+  readPage: ReadExportPage;
   startWorker: (signal: AbortSignal) => Promise<Worker>;
 }
 
 export interface ExportTask {
-  filters: RefundFilterValues;
   words: ExportWords;
   signal: AbortSignal;
   onProgress: (progress: ExportProgress) => void;
@@ -29,8 +23,8 @@ export interface ExportTask {
  * Reads all matching refunds page by page and lets a worker write them to a file. The promise rejects as soon as the
  * signal aborts. The worker is terminated in every case.
  */
-export async function exportRefunds({ api, startWorker }: ExportTools, task: ExportTask): Promise<Blob> {
-  const { filters, words, signal, onProgress } = task;
+export async function exportRefunds({ readPage, startWorker }: ExportTools, task: ExportTask): Promise<Blob> {
+  const { words, signal, onProgress } = task;
   const worker = await startWorker(signal);
   try {
     const order = (one: ExportOrder) => worker.postMessage(one);
@@ -39,20 +33,16 @@ export async function exportRefunds({ api, startWorker }: ExportTools, task: Exp
     // would be an unhandled rejection.
     file.catch(() => {});
     order({ kind: 'begin', words });
-    let cursor: string | undefined;
+    let cursor: string | null = null;
     let done = 0;
     let count: number | null = null;
     do {
       onProgress({ step: 'reading', done, count });
-      const page = await api.get('/refunds/export', RefundExport, {
-        query: { ...filters, cursor, limit: PAGE },
-        signal,
-        quiet: true,
-      });
+      const page = await readPage(cursor);
       order({ kind: 'page', refunds: page.refunds, payments: page.payments });
       done += page.refunds.length;
       count = page.total ?? count;
-      cursor = page.nextCursor ?? undefined;
+      cursor = page.nextCursor ?? null;
     } while (cursor && !signal.aborted);
     onProgress({ step: 'writing', done, count });
     order({ kind: 'end' });

@@ -1,10 +1,11 @@
 import { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import { refundListFileName } from '@member-portal/shared-kernel/rules/upload-names';
-import { saveFile, useServices, useStream } from '@member-portal/shared-kernel/state';
+import { saveFile, useMutation, useServices, useStream } from '@member-portal/shared-kernel/state';
 import { WorkerScript } from '@member-portal/shared-kernel/worker';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { refundExportMutations } from '../../../data/refund-export.ts';
+import type { RefundFilterValues } from '../../../data/refund-keys.ts';
 import { type RefundsT, useT } from '../../../texts.ts';
-import type { RefundFilterValues } from '../use-refund-filters.ts';
 import type { ExportHeading, ExportWords } from './export-messages.ts';
 import { type ExportProgress, exportRefunds } from './export-refunds.ts';
 
@@ -26,43 +27,46 @@ const startWorker = (signal: AbortSignal) =>
 
 /** Exports the refunds that match the filters. Cancelling or leaving the page aborts the export. */
 export function useRefundExport(filters: RefundFilterValues) {
-  const { api, notify, today: todayStream } = useServices();
+  const { notify, today: todayStream } = useServices();
   const today = useStream(todayStream);
   const t = useT();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { mutateAsync, cancel: stop } = useMutation(refundExportMutations.export());
+  useEffect(() => stop, [stop]);
 
   async function start(): Promise<void> {
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
+    if (progress) return;
     setProgress({ step: 'reading', done: 0, count: null });
     const name = refundListFileName(today);
+    let wasCancelled = () => false;
     try {
-      const task = { filters, words: wordsOf(t), signal: controller.signal, onProgress: setProgress };
-      const file = await exportRefunds({ api, startWorker }, task);
-      if (controller.signal.aborted) return;
+      const file = await mutateAsync({
+        filters,
+        write(readPage, signal) {
+          wasCancelled = () => signal.aborted;
+          return exportRefunds(
+            { readPage, startWorker },
+            { words: wordsOf(t), signal, onProgress: setProgress },
+          );
+        },
+      });
+      if (wasCancelled()) return;
       saveFile(file, name);
       notify({ tone: 'success', text: t('export.ready', { name }) });
     } catch {
-      if (controller.signal.aborted) return;
+      if (wasCancelled()) return;
       notify({
         tone: 'danger',
         text: t('export.failed'),
         action: { text: t('retry'), run: () => void start() },
       });
     } finally {
-      if (running.current === controller) {
-        running.current = null;
-        setProgress(null);
-      }
+      if (!wasCancelled()) setProgress(null);
     }
   }
 
   function cancel(): void {
-    running.current?.abort();
-    running.current = null;
+    stop();
     setProgress(null);
     notify({ tone: 'info', text: t('export.cancelled') });
   }

@@ -1,6 +1,6 @@
 import type { RefundDetail } from '@member-portal/shared-kernel/contracts/refunds';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useServices } from '@member-portal/shared-kernel/state';
+import { useQuery, useServices } from '@member-portal/shared-kernel/state';
 import {
   Amount,
   Box,
@@ -24,9 +24,9 @@ import { useState } from 'react';
 import { actIcon } from '../../../common/act-icon.ts';
 import { paidParts } from '../../../common/paid-parts.ts';
 import { hiddenTitle, useRefundWording } from '../../../common/refund-wording.ts';
+import { refundQueries } from '../../../data/refunds.ts';
 import { useT } from '../../../texts.ts';
 import { useReasonedParts } from './reasoned-parts.tsx';
-import { useRefund } from './refund.query.ts';
 import { useStatementDownload } from './use-statement-download.ts';
 
 /** The details of one refund, in a panel beside the list: what was paid, by whom, and the reasons. */
@@ -34,7 +34,7 @@ export default function RefundPanel({ refundId, onClosed }: { refundId: string; 
   const t = useT();
   const formats = useFormats();
   const [open, setOpen] = useState(true);
-  const query = useRefund(refundId);
+  const query = useQuery(refundQueries.detail(refundId));
   const statement = useStatementDownload(refundId);
   const wording = useRefundWording();
   const refund = query.data;

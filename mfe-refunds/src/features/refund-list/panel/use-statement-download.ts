@@ -1,19 +1,16 @@
-import { saveFile, useServices } from '@member-portal/shared-kernel/state';
-import { useState } from 'react';
+import { saveFile, useMutation, useServices } from '@member-portal/shared-kernel/state';
+import { refundMutations } from '../../../data/refunds.ts';
 import { useT } from '../../../texts.ts';
 
 /** Downloads the statement as a PDF. A failure is shown as a notification with a retry. */
 export function useStatementDownload(refundId: string) {
-  const { api, notify } = useServices();
+  const { notify } = useServices();
+  const { mutateAsync, isPending } = useMutation(refundMutations.downloadStatement(refundId));
   const t = useT();
-  const [pending, setPending] = useState(false);
 
   async function download(subActId?: string): Promise<void> {
-    setPending(true);
     try {
-      const { blob, fileName } = await api.download(`/refunds/${refundId}/statement`, {
-        query: { subAct: subActId },
-      });
+      const { blob, fileName } = await mutateAsync(subActId);
       saveFile(blob, fileName);
     } catch {
       notify({
@@ -21,10 +18,8 @@ export function useStatementDownload(refundId: string) {
         text: t('detail.downloadFailed'),
         action: { text: t('retry'), run: () => void download(subActId) },
       });
-    } finally {
-      setPending(false);
     }
   }
 
-  return { pending, download };
+  return { pending: isPending, download };
 }

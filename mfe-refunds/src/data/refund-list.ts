@@ -1,6 +1,6 @@
 import { RefundList } from '@member-portal/shared-kernel/contracts/refunds';
-import { useInfiniteQuery, useQueryClient, useServices } from '@member-portal/shared-kernel/state';
-import type { RefundFilterValues } from './use-refund-filters.ts';
+import { apiOf, useInfiniteQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { type RefundFilterValues, refundKeys } from './refund-keys.ts';
 
 /** The start of a page. It links to the previous one, because the server's cursors only lead forward. */
 export interface PageCursor {
@@ -16,20 +16,19 @@ const MOST_PAGES = 20;
 
 const FIRST_PAGE: PageCursor = { cursor: undefined, previous: null };
 
-/** Pages of refunds, newest payment first; the server filters, pages and adds up. */
+/** GET /refunds: pages of refunds, newest payment first; the server filters, pages and adds up. */
 export function useRefundList(filters: RefundFilterValues) {
-  const { api } = useServices();
-  const queries = useQueryClient();
-  const queryKey = ['refunds', filters];
-  const askFor = (page: PageCursor, signal?: AbortSignal) =>
-    api.get('/refunds', RefundList, {
+  const client = useQueryClient();
+  const queryKey = refundKeys.list(filters);
+  const readPage = (page: PageCursor, signal?: AbortSignal) =>
+    apiOf(client).get('/refunds', RefundList, {
       query: { ...filters, ...(page.cursor && { cursor: page.cursor, limit: NEXT_PAGES }) },
       ...(signal && { signal }),
     });
 
   const list = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => askFor(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page, _, from): PageCursor | undefined =>
       page.nextCursor ? { cursor: page.nextCursor, previous: from } : undefined,
@@ -42,8 +41,8 @@ export function useRefundList(filters: RefundFilterValues) {
 
   /** Shows the list from a dropped page on, without the pages between. A failed request changes nothing. */
   async function goBackTo(page: PageCursor): Promise<void> {
-    const refetched = await askFor(page).catch(() => null);
-    if (refetched) queries.setQueryData(queryKey, { pages: [refetched], pageParams: [page] });
+    const refetched = await readPage(page).catch(() => null);
+    if (refetched) client.setQueryData(queryKey, { pages: [refetched], pageParams: [page] });
   }
 
   return { ...list, goBackTo };

@@ -1,11 +1,10 @@
-import { type Establishment, EstablishmentList } from '@member-portal/shared-kernel/contracts/establishments';
+import type { Establishment } from '@member-portal/shared-kernel/contracts/establishments';
 import { checkEstablishmentQuery } from '@member-portal/shared-kernel/rules/establishment';
 import { useQuery, useServices, useStream } from '@member-portal/shared-kernel/state';
 import type { ComboboxFieldProps, ComboboxOption } from '@member-portal/shared-kernel/ui/combobox';
 import { useState } from 'react';
 import { useSettled } from '../../common/use-settled.ts';
-
-const HOUR_MS = 3_600_000;
+import { establishmentQueries } from '../../data/establishments.ts';
 
 const toOption = ({ id, name, zipCode, city, finess }: Establishment): ComboboxOption => ({
   value: id,
@@ -23,14 +22,7 @@ export function useEstablishmentSearch(): Pick<
   const [text, setText] = useState('');
   const isEnough = (typed: string) => checkEstablishmentQuery(typed, limits).ok;
   const query = useSettled(text.trim());
-  const search = useQuery({
-    queryKey: ['establishments', query],
-    queryFn: ({ signal }) =>
-      services.api.get('/establishments', EstablishmentList, { query: { query }, signal }),
-    staleTime: HOUR_MS,
-    placeholderData: (previous) => previous,
-    enabled: isEnough(query),
-  });
+  const search = useQuery({ ...establishmentQueries.found(query), enabled: isEnough(query) });
   return {
     options: (search.data?.establishments ?? []).map(toOption),
     state: !isEnough(text) ? 'idle' : search.isError ? 'failed' : search.data ? 'found' : 'searching',

@@ -1,0 +1,47 @@
+import { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
+import { ActList } from '@member-portal/shared-kernel/contracts/refunds';
+import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
+
+/** The catalogue of acts changes only when the insurer releases a new one. */
+const HOUR_MS = 3_600_000;
+
+export const actKeys = {
+  all: ['acts'] as const,
+  offered: ['acts', 'offered'] as const,
+  found: (query: string) => [...actKeys.all, 'found', query] as const,
+  terms: (actCode: string | undefined, beneficiaryId: string | undefined) =>
+    [...actKeys.all, 'terms', actCode, beneficiaryId] as const,
+};
+
+export const actQueries = {
+  /** GET /acts: the acts offered before any search, the member's own frequent ones first. */
+  offered: () =>
+    queryOptions({
+      queryKey: actKeys.offered,
+      queryFn: ({ client, signal }) => apiOf(client).get('/acts', ActList, { signal }),
+      staleTime: HOUR_MS,
+    }),
+  /**
+   * GET /acts?query=: the acts that match, best match first. The server tolerates missing accents, typing errors and
+   * unfinished words, and searches synonyms. The previous answer stays on screen until the next one arrives.
+   */
+  found: (query: string) =>
+    queryOptions({
+      queryKey: actKeys.found(query),
+      queryFn: ({ client, signal }) => apiOf(client).get('/acts', ActList, { query: { query }, signal }),
+      staleTime: HOUR_MS,
+      placeholderData: (previous) => previous,
+      enabled: query !== '',
+    }),
+  /** GET /guarantees/acts/{code}: everything but the price that decides the remaining charge of an act. */
+  terms: (beneficiaryId: string | undefined, actCode: string | undefined) =>
+    queryOptions({
+      queryKey: actKeys.terms(actCode, beneficiaryId),
+      queryFn: ({ client, signal }) =>
+        apiOf(client).get(`/guarantees/acts/${encodeURIComponent(actCode ?? '')}`, ActTerms, {
+          query: { beneficiaryId },
+          signal,
+        }),
+      enabled: Boolean(beneficiaryId && actCode),
+    }),
+};

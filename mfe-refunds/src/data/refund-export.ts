@@ -1,0 +1,32 @@
+import { RefundExport } from '@member-portal/shared-kernel/contracts/refunds';
+import { mutationOptions } from '@member-portal/shared-kernel/state';
+import type { RefundFilterValues } from './refund-keys.ts';
+
+/** Refunds per page: even a phone parses that many in less than a frame. */
+const PAGE = 1_000;
+
+export interface RefundExportTask {
+  filters: RefundFilterValues;
+  /** Writes what it reads page by page, from null on. Rejects as soon as the signal aborts. */
+  write: (readPage: ReadExportPage, signal: AbortSignal) => Promise<Blob>;
+}
+
+export type ReadExportPage = (cursor: string | null) => Promise<RefundExport>;
+
+/** Apart from the other mutations: only the list exports. */
+export const refundExportMutations = {
+  /** GET /refunds/export, as often as there are pages. `cancel` ends it. */
+  export: () =>
+    mutationOptions({
+      send: ({ filters, write }: RefundExportTask, { api, signal }) =>
+        write(
+          (cursor) =>
+            api.get('/refunds/export', RefundExport, {
+              query: { ...filters, cursor: cursor ?? undefined, limit: PAGE },
+              signal,
+              quiet: true,
+            }),
+          signal,
+        ),
+    }),
+};
