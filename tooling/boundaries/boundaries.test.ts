@@ -110,6 +110,18 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'mfe-alpha/src/features/claim/table.ts → mfe-alpha/src/pages.tsx',
   ],
   [
+    'screens-have-no-keys',
+    {
+      'mfe-alpha/src/features/list/use-list.ts': `export const useList = () => ({ queryKey: ['list'] });\n`,
+    },
+    'mfe-alpha/src/features/list/use-list.ts: queryKey',
+  ],
+  [
+    'screens-call-no-api',
+    { 'shell/src/Frame.tsx': `export const Frame = (services) => services.api.get('/list');\n` },
+    'shell/src/Frame.tsx: .api',
+  ],
+  [
     'shell-loads-remotes-at-run-time',
     { 'shell/src/bundled.ts': `import '../../mfe-alpha/src/remote.ts';\n` },
     'shell/src/bundled.ts → mfe-alpha/src/remote.ts',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkData } from './check-data.ts';
 import { checkImports } from './check-imports.ts';
 import { checkKernelCallers } from './check-kernel-callers.ts';
 import { checkRepositories } from './check-repositories.ts';
@@ -8,8 +9,8 @@ import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: checks imports, cycles, the form of repositories and unused code. For each broken rule it prints where, and what to do
- * instead; then how many rules hold. Exits with 1 if one does not.
+ * `npm run boundaries`: checks imports, cycles, the form of repositories, what screens ask and unused code. For each broken rule
+ * it prints where, and what to do instead; then how many rules hold. Exits with 1 if one does not.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' } } });
 const root = resolve(values.root ?? resolve(import.meta.dirname, '../..'));
@@ -20,6 +21,7 @@ const workspaces = readWorkspaces(root);
 const findings = [
   ...(await checkImports(workspaces)),
   ...checkRepositories(root, workspaces),
+  ...checkData(root, workspaces),
   ...checkUnused(root),
   ...checkKernelCallers(root),
 ];

@@ -6,6 +6,7 @@ import { namesOf } from './names.ts';
 import { pageTexts } from './page-texts.ts';
 import { type Plan, PlanRefused } from './plan.ts';
 import { render } from './render.ts';
+import { statesOfPage } from './states-of-page.ts';
 
 /** A page of a remote with its query, texts and test: `refunds/year-view`, or `mfe-refunds/year-view`. */
 export function newFeature(root: string, remote: string, name: string): Plan {
@@ -13,7 +14,9 @@ export function newFeature(root: string, remote: string, name: string): Plan {
   if (!existsSync(join(root, folder, 'remote.manifest.ts')))
     throw new PlanRefused(`there is no remote ${folder}`);
   const names = namesOf(name);
-  const files = render('feature', { ...names, ...dataSourceFor(names, root) });
+  const source = dataSourceFor(names, root);
+  const files = render('feature', { ...names, ...source });
+  const states = `${folder}/src/four-states.test.tsx`;
   const route = `{ id: '${names.kebab}', path: '${names.kebab}', access: 'member', titleKey: '${names.camel}', surface: 'page' },`;
   const page = `'${names.kebab}': () => import('./features/${names.kebab}/${names.pascal}Page.tsx'),`;
   const texts = (language: 'fr' | 'en') => [
@@ -24,14 +27,19 @@ export function newFeature(root: string, remote: string, name: string): Plan {
     `${folder}/src/locales/manifest.${language}.json`,
     (source: string) => addKeys(source, { [names.camel]: names.words }),
   ];
+  const listed = (): [string, (source: string) => string] => [
+    states,
+    (before) => addBeforeClosing(before, 'screens: Record<string, Screen> = {', statesOfPage(names, source)),
+  ];
   return {
-    create: new Map([...files].map(([path, text]) => [join(folder, 'src/features', path), text])),
+    create: new Map([...files].map(([path, text]) => [join(folder, 'src', path), text])),
     edit: new Map([
       [`${folder}/remote.manifest.ts`, (source) => addBeforeClosing(source, 'routes: [', route)],
       [
         `${folder}/src/pages.tsx`,
         (source) => addBeforeClosing(source, 'pages: Record<string, PageLoader> = {', page),
       ],
+      ...(existsSync(join(root, states)) ? [listed()] : []),
       ...([texts('fr'), texts('en'), title('fr'), title('en')] as [string, (source: string) => string][]),
     ]),
     next: [

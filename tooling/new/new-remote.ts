@@ -5,6 +5,7 @@ import { namesOf } from './names.ts';
 import { pageTexts } from './page-texts.ts';
 import { type Plan, PlanRefused } from './plan.ts';
 import { render } from './render.ts';
+import { statesOfPage } from './states-of-page.ts';
 
 interface PackageJson {
   version: string;
@@ -35,9 +36,11 @@ export function filesOfRemote(
 ): [string, string][] {
   const names = namesOf(name.replace(/^mfe-/, ''));
   const kernel = readPackage(root, 'shared-kernel');
+  const source = dataSourceFor(names, root);
   const values = {
     ...names,
-    ...dataSourceFor(names, root),
+    ...source,
+    states: statesOfPage(names, source),
     folder: `mfe-${names.kebab}`,
     kernelRange: `^${kernel.version}`,
     react: kernel.dependencies.react ?? '',
@@ -52,7 +55,7 @@ export function filesOfRemote(
 }
 
 const inSource = (files: Map<string, string>) =>
-  [...files].map(([path, text]): [string, string] => [join('src/features', path), text]);
+  [...files].map(([path, text]): [string, string] => [join('src', path), text]);
 
 /** Beside the other remotes. */
 function withWorkspace(source: string, folder: string): string {

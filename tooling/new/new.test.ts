@@ -58,7 +58,7 @@ describe('what is made works', () => {
   test('with pages whose tests pass', () => {
     expect(run('jest', '--ci', 'mfe-loyalty-points', 'mfe-refunds/src/features/year-view')).toEqual({
       status: 0,
-      output: expect.stringMatching(/Tests: +6 passed, 6 total/),
+      output: expect.stringMatching(/Tests: +7 passed, 7 total/),
     });
   });
 
@@ -74,8 +74,8 @@ describe('what is made works', () => {
   });
 
   test('a remote shows the entries of the module of its name, and builds with its menu entry', () => {
-    expect(read('mfe-loyalty-points/src/features/loyalty-points/loyalty-points.query.ts')).toContain(
-      "api.get('/loyalty-points', LoyaltyPointsList",
+    expect(read('mfe-loyalty-points/src/data/loyalty-points.ts')).toContain(
+      "apiOf(client).get('/loyalty-points', LoyaltyPointsList",
     );
     expect(
       spawnSync(process.execPath, [join(root, 'tooling/bin/portal.ts'), 'build', '--local'], {
@@ -101,6 +101,7 @@ describe('what is made works', () => {
     expect(read('mfe-refunds/src/pages.tsx')).toContain(
       "'year-view': () => import('./features/year-view/YearViewPage.tsx')",
     );
+    expect(read('mfe-refunds/src/four-states.test.tsx')).toContain("'year-view': {");
     expect(JSON.parse(read('mfe-refunds/src/locales/fr.json')).yearView.title).toBe('Year view');
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@member-portal/shared-kernel/contracts/passkeys';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 
-export const passkeyKeys = { all: ['passkeys'] as const };
+const passkeyKeys = { all: ['passkeys'] as const };
 
 export const passkeyQueries = {
   /** GET /passkeys */

@@ -4,7 +4,7 @@ import { SessionList, SessionsEnded } from '@member-portal/shared-kernel/contrac
 import { accessMutations } from '@member-portal/shared-kernel/security';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 
-export const sessionKeys = { all: ['sessions'] as const };
+const sessionKeys = { all: ['sessions'] as const };
 
 export const sessionQueries = {
   /** GET /sessions: the member's open sessions. */

@@ -2,7 +2,7 @@ import type { Api } from '@member-portal/shared-kernel/api';
 import { LegalPage, LegalPagesAnswer } from '@member-portal/shared-kernel/contracts/content';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 
-export const legalTextKeys = { toValidate: ['legal-pages', 'to-validate'] as const };
+const legalTextKeys = { toValidate: ['legal-pages', 'to-validate'] as const };
 
 /** The full texts whose current version the member has not accepted. */
 async function textsToValidate(api: Api, signal: AbortSignal): Promise<LegalPage[]> {

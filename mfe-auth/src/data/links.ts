@@ -1,7 +1,7 @@
 import { GetLoginsAnswer } from '@member-portal/shared-kernel/contracts/auth-recovery';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 
-export const linkKeys = {
+const linkKeys = {
   all: ['link-owner'] as const,
   owner: (token: string) => [...linkKeys.all, token] as const,
 };

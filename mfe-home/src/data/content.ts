@@ -1,7 +1,7 @@
 import { FaqAnswer, LegalPage } from '@member-portal/shared-kernel/contracts/content';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 
-export const contentKeys = {
+const contentKeys = {
   faq: ['faq'] as const,
   legalPages: ['legal-page'] as const,
   legalPage: (type: string) => [...contentKeys.legalPages, type] as const,

@@ -5,7 +5,7 @@ import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 /** The catalogue of acts changes only when the insurer releases a new one. */
 const HOUR_MS = 3_600_000;
 
-export const actKeys = {
+const actKeys = {
   all: ['acts'] as const,
   offered: ['acts', 'offered'] as const,
   found: (query: string) => [...actKeys.all, 'found', query] as const,

@@ -3,7 +3,7 @@ import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 
 const HOUR_MS = 3_600_000;
 
-export const establishmentKeys = {
+const establishmentKeys = {
   all: ['establishments'] as const,
   found: (query: string) => [...establishmentKeys.all, query] as const,
 };

@@ -9,7 +9,7 @@ import {
   REQUESTS_KEY,
 } from '@member-portal/shared-kernel/state';
 
-export const requestKeys = {
+const requestKeys = {
   /** Of the kernel: whoever sends a request makes all of them stale. */
   all: REQUESTS_KEY,
   list: [...REQUESTS_KEY, 'list'] as const,

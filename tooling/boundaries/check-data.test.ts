@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { expect } from 'expect';
+import { checkData } from './check-data.ts';
+import { smallRepository } from './testing/small-repository.ts';
+import { readWorkspaces } from './workspaces.ts';
+
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function found(path: string, source: string): string[] {
+  const root = smallRepository({ [path]: source });
+  folders.push(root);
+  return checkData(root, readWorkspaces(root)).flatMap(({ places }) => places);
+}
+
+const SCREEN = 'mfe-alpha/src/features/list/Screen.tsx';
+
+for (const [source, said] of [
+  ["useQuery({ queryKey: ['list'] });", 'queryKey'],
+  ["const queryKey = ['list']; useQuery({ queryKey });", 'queryKey'],
+  ['useQuery({ ...listQueries.all(), queryFn: async () => [] });', 'queryFn'],
+  ['useQuery({ async queryFn() {} });', 'queryFn'],
+  ['useMutation({ mutationFn: async () => {} });', 'mutationFn'],
+  ['client.invalidateQueries(listKeys.all);', 'invalidateQueries'],
+  ['client.setQueryData(listKeys.all, []);', 'setQueryData'],
+  ["services.api.get('/list');", '.api'],
+  ["useServices().api.get('/list');", '.api'],
+  ['const { api } = useServices();', '{ api }'],
+  ['const { api: server } = useServices();', '{ api }'],
+  ['const send = ({ api }) => api;', '{ api }'],
+  ["fetch('/list');", 'fetch()'],
+] as const)
+  test(`a screen with ${source}`, () => {
+    expect(found(SCREEN, source)).toEqual([`${SCREEN}: ${said}`]);
+  });
+
+const ASKS = "export const list = ({ api }) => ({ queryKey: ['list'], queryFn: () => api.get('/list') });";
+
+test('factories in data, tests and their kits ask as they like', () => {
+  for (const path of ['data/list.ts', 'features/list/Screen.test.tsx', 'common/testing/kit.ts'])
+    expect(found(`mfe-alpha/src/${path}`, ASKS)).toEqual([]);
+});
+
+test('a hook of a remote is a screen too, a service of the shell is none', () => {
+  expect(found('mfe-alpha/src/common/use-list.ts', ASKS)).not.toEqual([]);
+  expect(found('shell/src/session.ts', ASKS)).toEqual([]);
+  expect(found('shell/src/Frame.tsx', ASKS)).not.toEqual([]);
+  expect(found('shared-kernel/state/Slot.tsx', ASKS)).not.toEqual([]);
+});
+
+test('a screen that takes its factories is fine', () => {
+  expect(
+    found(
+      SCREEN,
+      'const list = useQuery({ ...listQueries.all(), enabled: true }); const save = useMutation(listMutations.save());',
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import type { Finding } from './finding.ts';
+import { TEST_FILES } from './rules/rule.ts';
+import type { Workspace } from './workspaces.ts';
+
+/** Properties and methods by which a query or a write is described, instead of taken from a factory. */
+const DESCRIBES = new Set(['queryKey', 'queryFn', 'mutationKey', 'mutationFn']);
+const HANDLES_CACHE = new Set([
+  'cancelQueries',
+  'ensureQueryData',
+  'fetchQuery',
+  'getQueryData',
+  'invalidateQueries',
+  'prefetchQuery',
+  'refetchQueries',
+  'removeQueries',
+  'setQueriesData',
+  'setQueryData',
+]);
+
+type Node = { type?: string; [field: string]: unknown };
+
+/** Finds screens that describe a query themselves or reach the API past the factories of `data/`. */
+export function checkData(root: string, workspaces: readonly Workspace[]): Finding[] {
+  const keys: string[] = [];
+  const calls: string[] = [];
+  for (const file of workspaces.flatMap((workspace) => screensOf(root, workspace))) {
+    for (const node of nodesOf(parse(join(root, file)))) {
+      const key = describedBy(node);
+      if (key) keys.push(`${file}: ${key}`);
+      const call = reachedBy(node);
+      if (call) calls.push(`${file}: ${call}`);
+    }
+  }
+  return [
+    {
+      rule: 'screens-have-no-keys',
+      instead:
+        'Make a factory in src/data (`refundQueries.year(2026)`) and hand it to useQuery; a write says in its factory what it makes stale (`makesStale`).',
+      places: keys,
+    },
+    {
+      rule: 'screens-call-no-api',
+      instead:
+        'Make a factory in src/data: `queryOptions` with `apiOf(client)` for a read, `mutationOptions` for a write; the screen calls useQuery or useMutation with it.',
+      places: calls,
+    },
+  ];
+}
+
+/** All of a remote but `src/data`; the components of shell and kernel. */
+function screensOf(root: string, { folder, role }: Workspace): string[] {
+  const isScreen =
+    role === 'remote'
+      ? (path: string) => /^src\/(?!data\/).*\.tsx?$/.test(path)
+      : role === 'shell' || role === 'kernel'
+        ? (path: string) => path.endsWith('.tsx')
+        : () => false;
+  if (!['remote', 'shell', 'kernel'].includes(role)) return [];
+  const isTest = new RegExp(`${TEST_FILES}|^testing/`);
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/(^|\/)(node_modules|dist|\.portal)\//.test(path))
+    .filter((path) => isScreen(path) && !isTest.test(path))
+    .map((path) => `${folder}/${path}`);
+}
+
+const parse = (path: string): Node =>
+  parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: path.endsWith('.tsx') }) as never;
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesOf(one);
+  else if (value && typeof value === 'object') {
+    if ('type' in value) yield value as Node;
+    for (const one of Object.values(value)) yield* nodesOf(one);
+  }
+}
+
+const nameOf = (node: unknown): string => ((node as Node | null)?.value as string) ?? '';
+
+function describedBy({ type, key, property, properties }: Node): string | null {
+  if (type === 'KeyValueProperty' || type === 'MethodProperty')
+    return DESCRIBES.has(nameOf(key)) ? nameOf(key) : null;
+  if (type === 'MemberExpression') return HANDLES_CACHE.has(nameOf(property)) ? nameOf(property) : null;
+  if (type !== 'ObjectExpression') return null;
+  const shorthand = (properties as Node[]).find(
+    (one) => one.type === 'Identifier' && DESCRIBES.has(nameOf(one)),
+  );
+  return shorthand ? nameOf(shorthand) : null;
+}
+
+function reachedBy({ type, property, key, callee }: Node): string | null {
+  if (type === 'MemberExpression') return nameOf(property) === 'api' ? '.api' : null;
+  if (type === 'AssignmentPatternProperty' || type === 'KeyValuePatternProperty')
+    return nameOf(key) === 'api' ? '{ api }' : null;
+  const isFetch = type === 'CallExpression' && (callee as Node).type === 'Identifier';
+  return isFetch && nameOf(callee) === 'fetch' ? 'fetch()' : null;
+}
