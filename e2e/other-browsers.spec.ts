@@ -14,28 +14,30 @@ import { expect, test } from './support/test.ts';
 const INVOICE = join(import.meta.dirname, 'files', 'facture.pdf');
 const INSTALL = 'apt-get install -y firefox-esr webkit2gtk-driver xvfb xauth';
 
+const isFull = Boolean(process.env.PORTAL_TEST_FULL);
+
 /** Sign-in and a claim where members have another engine than Chromium's; only in the full run. */
-test.describe('in other browsers', () => {
-  test.skip(!process.env.PORTAL_TEST_FULL, 'npm run test:full');
-  test.slow();
+if (isFull)
+  test.describe('in other browsers', () => {
+    test.slow();
 
-  test('Firefox: a member signs in and claims a refund', async () => {
-    expect(existsSync(FIREFOX), `no Firefox here; on Debian: ${INSTALL}`).toBe(true);
-    const page = otherPage(await startFirefox());
-    await signInAndClaim(page, OTHER_BROWSERS.firefox).finally(() => keepPicture(page, 'firefox'));
-  });
+    test('Firefox: a member signs in and claims a refund', async () => {
+      expect(existsSync(FIREFOX), `no Firefox here; on Debian: ${INSTALL}`).toBe(true);
+      const page = otherPage(await startFirefox());
+      await signInAndClaim(page, OTHER_BROWSERS.firefox).finally(() => keepPicture(page, 'firefox'));
+    });
 
-  test('WebKit: a member signs in and claims a refund', async () => {
-    expect(hasWebKit(), `no WebKit here; on Debian: ${INSTALL}`).toBe(true);
-    const server = await startWebKitServer(FIRST_PORT + 9);
-    try {
-      const page = otherPage(await startWebKit(server.url));
-      await signInAndClaim(page, OTHER_BROWSERS.webkit).finally(() => keepPicture(page, 'webkit'));
-    } finally {
-      await server.stop();
-    }
+    test('WebKit: a member signs in and claims a refund', async () => {
+      expect(hasWebKit(), `no WebKit here; on Debian: ${INSTALL}`).toBe(true);
+      const server = await startWebKitServer(FIRST_PORT + 9);
+      try {
+        const page = otherPage(await startWebKit(server.url));
+        await signInAndClaim(page, OTHER_BROWSERS.webkit).finally(() => keepPicture(page, 'webkit'));
+      } finally {
+        await server.stop();
+      }
+    });
   });
-});
 
 async function signInAndClaim(page: OtherPage, person: Person): Promise<void> {
   await signIn(page, person);
