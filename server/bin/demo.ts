@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Whoever is shown no portal, as in a broken environment, has no members either. */
+/** Environments without a portal, such as a broken one, get no members. */
 function demoEnvironments(): EnvironmentDocument[] {
   return readdirSync(ENVIRONMENTS_FOLDER)
     .filter((name) => name.endsWith('.json'))

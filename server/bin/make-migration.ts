@@ -31,7 +31,7 @@ const INITIAL = 'drizzle/0000_initial.sql';
 const before =
   initial && existsSync(INITIAL) ? { sql: readFileSync(INITIAL), journal: readFileSync(JOURNAL) } : null;
 if (initial) rmSync('drizzle', { recursive: true, force: true });
-// The same tables keep their date: a database that has them would otherwise be told to make them again.
+// Unchanged tables keep their migration’s date; otherwise a database would run it again.
 process.once('exit', () => {
   if (before && existsSync(INITIAL) && readFileSync(INITIAL).equals(before.sql))
     writeFileSync(JOURNAL, before.journal);

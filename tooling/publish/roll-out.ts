@@ -48,7 +48,7 @@ export interface RolledOut {
   revision: number;
 }
 
-/** Others change an environment too; who was faster is read again, this often. */
+/** How often to try while others change the environment. */
 const ATTEMPTS = 4;
 
 /**

@@ -13,7 +13,7 @@ export interface RefundExportTask {
 
 export type ReadExportPage = (cursor: string | null) => Promise<RefundExport>;
 
-/** Apart from the other mutations: only the list exports. */
+/** In a file of its own, so that only the list’s chunk contains it. */
 export const refundExportMutations = {
   /** GET /refunds/export, as often as there are pages. `cancel` ends it. */
   export: () =>

@@ -9,7 +9,7 @@ import type { Contract, DemoRecord, Notification } from '../core/records.ts';
 import { DEMO_PASSWORD } from '../demo-logins.ts';
 import type { DemoMember } from './demo-person.ts';
 
-/** Everything about a member but what they were cared, asked and sent for. */
+/** All records of a member except care, requests and documents. */
 export function memberRecords(
   member: DemoMember,
   environment: EnvironmentDocument,

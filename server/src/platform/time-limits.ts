@@ -7,7 +7,7 @@ import { PortalError } from './http/portal-error.ts';
  */
 export type WorkKind = 'request' | 'background' | 'long';
 
-/** Whose work the code is doing that runs now, and how long that may still take. */
+/** The kind of work that the running code belongs to, and the time it has left. */
 export interface Work {
   readonly kind: WorkKind;
   /** Milliseconds until the answer is due, below 0 once it is late; Infinity where nobody waits. */

@@ -11,7 +11,10 @@ export const inForm = (children: ReactNode, values: object = {}) => (
 /** A field that refuses every value. */
 export const refuse = (sentence: string) => () => sentence;
 
-/** A form that was sent in vain, without the focus: a page of states shows several. `answer` refuses it as a whole. */
+/**
+ * A form that was submitted with errors. It does not take the focus, because the page shows several. `answer` is an error
+ * of the form as a whole.
+ */
 export function Refused({ answer, children }: { answer?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Definition {
 }
 
 export interface SampleOptions {
-  /** Lists without entries, and null wherever it may stand. */
+  /** Empty lists, and null in every nullable field. */
   empty: boolean;
 }
 

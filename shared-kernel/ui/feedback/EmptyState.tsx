@@ -55,7 +55,7 @@ function Sheets({ icon: Icon }: { icon: IconType }) {
 }
 
 export interface EmptyStateProps {
-  /** Sign on the drawing. */
+  /** Icon on the illustration. */
   icon?: IconType;
   /** Another drawing in its place. */
   drawing?: ReactNode;

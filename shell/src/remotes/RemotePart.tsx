@@ -81,7 +81,7 @@ export function RemotePart<P extends object>(props: RemotePartProps<P>) {
     [loader, remote, part, askAgain],
   );
   useEffect(() => loader.onRenewed(remote, askAgain), [loader, remote, askAgain]);
-  // What a part of a page waits for is told once, by the page.
+  // Only the page shows the slow notice, not each of its parts.
   const filled = <Filled part={part} props={props.props} shownAt={shownAt} />;
   return (
     <RemoteBoundary

@@ -22,7 +22,7 @@ export const emailMissing = () => new PortalError('email_missing', 409);
 export const linkExpired = () => new PortalError('link_expired', 403);
 export const linkInvalid = () => new PortalError('link_invalid', 403);
 export const activationFailed = () => new PortalError('activation_failed', 409);
-/** A code was sent to an address that is not on file, and is needed to go on. */
+/** The address is not on file: a code was sent to it and must be entered first. */
 export const emailCodeRequired = (retryAfterSeconds: number) =>
   new PortalError('email_code_required', 403, { retryAfterSeconds });
 

@@ -32,7 +32,7 @@ export function createEstablishmentService({ database, clock, limits }: Establis
       };
     },
 
-    /** One that is open today; null for an id that the directory does not have. */
+    /** The establishment with this id, or null if it is unknown or closed today. */
     async find(id: string): Promise<Establishment | null> {
       const row = isUuid(id) ? await findEstablishment(db, id, clock.today()) : null;
       return row && present(row);

@@ -8,6 +8,6 @@ export interface ListedHospital {
 
 /** What a hospital cover request needs from other modules. */
 export interface HospitalRequestPorts {
-  /** One that is open, or null. */
+  /** The establishment with this id, or null if it is unknown or closed today. */
   establishment(id: string): Promise<ListedHospital | null>;
 }

@@ -19,7 +19,7 @@ export async function hasPasskey(db: Executor, accountId: string, rpId: string):
   return (row?.number ?? 0) > 0;
 }
 
-/** Null when a device brings a credential that is there already. */
+/** Returns null if this credential is already registered. */
 export async function insertPasskey(
   db: Executor,
   row: typeof passkeys.$inferInsert,

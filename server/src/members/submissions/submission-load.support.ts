@@ -54,7 +54,7 @@ export const submit = (sender: Sender, { path, key, body }: Attempt) =>
 
 const daysFromNow = (days: number) => addDays(todayInParis(new Date()), days);
 
-/** Each kind in its turn, for this person. */
+/** One request body for each kind of submission. */
 export const KINDS: { path: string; body: () => object }[] = [
   {
     path: '/refund-claims',

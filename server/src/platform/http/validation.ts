@@ -49,7 +49,7 @@ function valueAt(data: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** PostgreSQL keeps no text with a NUL in it, and nobody types one. */
+/** Paths of texts and of keys that contain NUL, which PostgreSQL cannot store. */
 function pathsWithNul(data: unknown): string[] {
   const found: string[] = [];
   const waiting: { value: unknown; path: string }[] = [{ value: data, path: '' }];

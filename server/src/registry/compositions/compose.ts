@@ -67,7 +67,7 @@ export function contentId({ id: _ignored, ...content }: Omit<Composition, 'id'> 
   return digest(content);
 }
 
-/** The same id for compositions that show the same, whenever they were made. */
+/** SHA-256, in hex, of the content. Two compositions with the same content have the same one. */
 export const selectionId = (content: CompositionContent): string => digest(content);
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

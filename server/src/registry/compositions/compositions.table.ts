@@ -8,7 +8,7 @@ export const registryCompositions = pgTable(
     id: text().primaryKey(),
     environment: text().notNull(),
     cohort: text().notNull(),
-    /** The same for two compositions that show the same, whenever they were made. */
+    /** Hash of the content. Two compositions with the same content have the same one. */
     selection: text().notNull(),
     /** The exact text that was signed. */
     payload: text().notNull(),

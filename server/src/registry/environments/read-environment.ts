@@ -4,7 +4,7 @@ import { prettifyError, safeParse } from '@member-portal/shared-kernel/contracts
 /** An environment as the other roles see it: always well formed, with its error beside it. */
 export interface LiveEnvironment {
   document: EnvironmentDocument;
-  /** Null when the document is right; else for the log and the debug page. */
+  /** Why the document is invalid, for the log and /debug; null if it is valid. */
   error: string | null;
 }
 

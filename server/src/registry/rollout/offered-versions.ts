@@ -12,8 +12,8 @@ import type { RolloutRow } from './rollout.table.ts';
  */
 const REPLACED_MS = 8 * 3_600_000;
 /**
- * The same of a version that was withdrawn: a canary that ended, a stable version that was rolled back, a remote that was
- * removed. Visible pages hear of it within 20 s, pages that nobody touches leave it after ten minutes.
+ * How long open pages may load parts of a version that was withdrawn: a canary that ended, a stable version that was rolled
+ * back, a remote that was removed. Visible pages learn of it within 20 s; pages that nobody touches leave it after ten minutes.
  */
 const WITHDRAWN_MS = 15 * 60_000;
 
