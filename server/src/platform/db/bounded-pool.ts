@@ -78,9 +78,6 @@ export class BoundedPool extends pg.Pool {
     }
   }) as pg.Pool['query'];
 
-  dbg() {
-    return [this.#taken, this.#takenInBackground, this.#waiting.length];
-  }
   #hasRoom({ kind }: Work): boolean {
     if (this.#taken >= this.#most) return false;
     return kind === 'request' || this.#takenInBackground < this.#mostInBackground;

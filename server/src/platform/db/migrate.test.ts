@@ -114,3 +114,30 @@ test('a table that is locked for a while is waited for in short turns', {
     reader.release();
   }
 });
+
+test('a database that ran an earlier text of a migration is brought to the same tables', async () => {
+  const migrations = readMigrations();
+  const rewritten = migrations.filter(({ earlierHashes = [] }) => earlierHashes.length > 0);
+  expect(rewritten.map(({ tag }) => tag)).toEqual(['0003_requests-sender']);
+  const [{ when, earlierHashes = [] }] = rewritten as [Migration];
+  const { pool } = database;
+  // As the first text of 0003 left it.
+  await pool.query(
+    "alter table requests alter column sender set default 'MEMBER', alter column sender set not null",
+  );
+  await pool.query('update drizzle.__drizzle_migrations set hash = $1 where created_at = $2', [
+    earlierHashes[0],
+    when,
+  ]);
+  const after = migrations.find(({ tag }) => tag.startsWith('0005')) as Migration;
+  await pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [after.when]);
+  await migrate(pool, migrations);
+  const { rows } = await pool.query(
+    "select is_nullable, column_default from information_schema.columns where table_name = 'requests' and column_name = 'sender'",
+  );
+  expect(rows).toEqual([{ is_nullable: 'YES', column_default: null }]);
+  await pool.query('update drizzle.__drizzle_migrations set hash = $1 where created_at = $2', [
+    migrations.find((one) => one.when === when)?.hash,
+    when,
+  ]);
+});

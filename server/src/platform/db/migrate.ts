@@ -81,7 +81,10 @@ async function appliedRows(client: PoolClient): Promise<Applied[]> {
 function refuseForeign(applied: Applied[], migrations: Migration[]): void {
   const newest = Math.max(...migrations.map(({ when }) => when));
   const isForeign = ({ when, hash }: Applied) =>
-    when <= newest && !migrations.some((migration) => migration.when === when && migration.hash === hash);
+    when <= newest &&
+    !migrations.some(
+      (one) => one.when === when && (one.hash === hash || one.earlierHashes?.includes(hash) === true),
+    );
   if (!applied.some(isForeign)) return;
   throw new StartError(
     'The database could not be brought up to date: it was made by a version between releases, whose tables no release has. ' +

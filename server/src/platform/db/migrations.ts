@@ -13,6 +13,8 @@ export interface Migration {
   when: number;
   /** SHA-256 of the file, in hex, which the database keeps beside it. */
   hash: string;
+  /** Of the texts that it had before its release: a database that ran one of them is this version's too. */
+  earlierHashes?: string[];
   sql: string;
   statements: string[];
   /** False where its first line says so: an index is built concurrently in no transaction. */
@@ -22,6 +24,15 @@ export interface Migration {
 interface Journal {
   entries: { tag: string; when: number }[];
 }
+
+/**
+ * By tag, SHA-256 in hex. A text that databases ran stays listed for good, and a later migration brings them to the form of
+ * the others.
+ */
+const EARLIER_HASHES: Record<string, string[]> = {
+  // A default, NOT NULL and an update of every row; 0005 takes the first two back.
+  '0003_requests-sender': ['7d29464ac0bd0f2da0f4bd7bc01416dbdadbebd8a85bc0f14be6606cdf658283'],
+};
 
 const BREAKPOINT = '--> statement-breakpoint';
 const OUTSIDE = /^-- outside a transaction\b/;
@@ -35,6 +46,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
       tag,
       when,
       hash: createHash('sha256').update(sql).digest('hex'),
+      earlierHashes: EARLIER_HASHES[tag] ?? [],
       sql,
       statements: sql.split(BREAKPOINT).filter((statement) => statement.trim() !== ''),
       inTransaction: !OUTSIDE.test(sql),

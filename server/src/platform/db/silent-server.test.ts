@@ -31,7 +31,7 @@ after(async () => {
   await cluster.stop();
 });
 
-/** What a request with so much time is events. */
+/** What a request with so much time is answered. */
 async function ask(ms: number, asked = sql`select 1`): Promise<string> {
   const end = performance.now() + ms;
   const work = {
@@ -67,7 +67,7 @@ for (const [name, signal] of [
   });
 }
 
-test('a frozen server is events as silent, and its first requests after it are answered', {
+test('a frozen server counts as silent, and its first requests after it are answered', {
   skip: !hasPostgres,
 }, async () => {
   expect(await askAll(LONG)).toEqual(BACK);
