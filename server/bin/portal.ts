@@ -7,6 +7,7 @@ import { startPortal } from '../src/wiring/portal.ts';
  * standard error when it cannot start.
  */
 const args = process.argv.slice(2);
+const REPEATED_MS = 3_000;
 if (args.includes('--help')) {
   console.log(configHelp());
 } else {
@@ -18,11 +19,12 @@ async function run(): Promise<void> {
     const config = readConfig(args, process.env);
     const stopAsked = new Promise<string>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        let asked = 0;
+        let firstAt: number | null = null;
         process.on(signal, () => {
-          asked += 1;
-          // Asked twice, it no longer waits.
-          if (asked > 1) process.exit(130);
+          firstAt ??= performance.now();
+          // Asked again by a person, it no longer waits. A supervisor that ends a group of processes and the start
+          // script that passes the signal on ask twice within a moment.
+          if (performance.now() - firstAt > REPEATED_MS) process.exit(130);
           resolve(signal);
         });
       }

@@ -16,7 +16,7 @@ const LINE_END = /[\t\n\r\u2028\u2029]/;
 const PRIVATE = /\p{Co}/u;
 /** 'é' of UTF-8 that was read as Latin-1 or Windows-1252, and written as UTF-8 once more. */
 const READ_TWICE =
-  /Ã[\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122]|â\u20ac/;
+  /Ã[\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u2122]|Â[\u00a0-\u00bf]|Å[\u0152\u0153\u0178\u0192\u2018-\u201e]|â(?:\u20ac|\u201a)/;
 
 const NAMES: Readonly<Record<string, string>> = {
   'U+00AD': 'soft hyphen',

@@ -108,6 +108,18 @@ export const WRONG_FIELDS: WrongLine[] = [
     ' (member M3): surName: character 2 begins a letter that was read as Latin-1',
   ],
   [
+    'signs of UTF-8 that were read as Windows-1252 and written again',
+    asMember({
+      firstName: 'C\u00c5\u201cur',
+      surName: 'D\u00c2\u00b0',
+      address: { line1: '\u00c2\u00ab Haute \u00c2\u00bb', city: '12 \u00e2\u201a\u00ac' },
+    }),
+    ' (member M3): firstName: character 2 begins a letter that was read as Latin-1',
+    ' (member M3): surName: character 2 begins a letter that was read as Latin-1',
+    ' (member M3): address.line1: character 1 begins a letter that was read as Latin-1',
+    ' (member M3): address.city: character 4 begins a letter that was read as Latin-1',
+  ],
+  [
     'a name of blanks and a text of blanks',
     asMember({ firstName: ' \u00a0', address: { city: '  ' } }),
     ' (member M3): firstName: expected a name',

@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
@@ -114,4 +115,19 @@ test('another portal on the port of a killed one is not mistaken for it', async 
   const { code, said } = await list(['--data', first.dataDir]);
   expect([code, said]).toEqual([2, expect.stringContaining(`No portal runs over ${first.dataDir}`)]);
   await end();
+});
+
+test('a portal of this machine that does not answer in time still counts as running', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as { port: number };
+  const busy = { ...cardOf('busy', first), host: hostname(), registry: `http://127.0.0.1:${port}` };
+  const endBusy = announcePortal(busy, checkout);
+  const endSecond = announcePortal(cardOf('second', second), checkout);
+  const running = async () => (await runningPortals(checkout, 200)).map(({ instance }) => instance);
+  expect((await running()).sort()).toEqual(['busy', 'second']);
+  await endBusy();
+  expect(await running()).toEqual(['second']);
+  await endSecond();
+  silent.close();
 });

@@ -51,22 +51,34 @@ export function announcePortal(portal: RunningPortal, checkoutData = CHECKOUT_DA
   };
 }
 
-/** The portals announced there that are running now: each is asked who it is. */
-export async function runningPortals(dataFolder: string): Promise<RunningPortal[]> {
-  const asked = cardsIn(runningIn(dataFolder)).map(async (card) =>
-    (await instanceAt(card.registry)) === card.instance ? [card] : [],
-  );
-  return (await Promise.all(asked)).flat().sort((one, other) => one.since.localeCompare(other.since));
+/**
+ * The portals announced there that are running now: each is asked who it is. One that is too busy to answer counts as
+ * running while its process is alive, so that nobody takes the other of two for the only one.
+ */
+export async function runningPortals(dataFolder: string, patienceMs = PATIENCE_MS): Promise<RunningPortal[]> {
+  const cards = cardsIn(runningIn(dataFolder)).map(async (card) => {
+    const answer = await whoIsAt(card.registry, patienceMs);
+    return answer === card.instance || (answer === SILENT && !isGone(card)) ? [card] : [];
+  });
+  return (await Promise.all(cards)).flat().sort((one, other) => one.since.localeCompare(other.since));
 }
 
 /** Who answers at this address of a registry; null where nobody does, or one that does not say. */
 export async function instanceAt(registryUrl: string): Promise<string | null> {
+  const answer = await whoIsAt(registryUrl, PATIENCE_MS);
+  return answer === SILENT ? null : answer;
+}
+
+/** Something listens there and does not answer in time. */
+const SILENT = Symbol('silent');
+
+async function whoIsAt(registryUrl: string, patienceMs: number): Promise<string | null | typeof SILENT> {
   try {
-    const response = await fetch(`${registryUrl}/`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`${registryUrl}/`, { signal: AbortSignal.timeout(patienceMs) });
     const parsed = safeParse(object({ instance: string() }), await response.json());
     return parsed.success ? parsed.data.instance : null;
-  } catch {
-    return null;
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? SILENT : null;
   }
 }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { fakePortal } from '../edge/testing/fake-portal.ts';
 import { startEdge } from '../edge/testing/start-edge.ts';
+import { startMailSink } from '../platform/mail/sink/mail-sink.ts';
 import { startRegistry } from '../registry/testing/start-registry.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -26,16 +27,19 @@ async function listeners() {
   const edge = await startEdge({ portal, origin: portal });
   const registry = await startRegistry();
   const { members } = await startApi();
+  const sink = await startMailSink({ host: '127.0.0.1', smtpPort: 0, httpPort: 0 });
   const membersUrl = new URL(await members.app.listen({ host: '127.0.0.1', port: 0 }));
   return {
     ports: [
       { port: edge.port, path: '/login' },
       { port: Number(membersUrl.port), path: '/heartbeat' },
       { port: Number(new URL(registry.url).port), path: '/live' },
+      { port: sink.httpPort, path: '/api/v1/messages' },
     ],
     async stop() {
       await edge.stop();
       await registry.stop();
+      await sink.stop();
     },
   };
 }

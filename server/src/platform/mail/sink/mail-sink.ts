@@ -1,5 +1,6 @@
 import Fastify, { type FastifyReply, LogController } from 'fastify';
 import { SMTPServer } from 'smtp-server';
+import { requireOneTarget } from '../../http/one-target.ts';
 import {
   answerClientError,
   CLIENT_PATIENCE,
@@ -93,6 +94,11 @@ function createMailboxApp(store: MailboxStore) {
   refuseSlowBodies(app.server, CLIENT_PATIENCE);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS);
+    try {
+      requireOneTarget(request);
+    } catch (error) {
+      return reply.code(400).send({ Error: (error as Error).message });
+    }
     if (!OWN_HOST.test(request.headers.host ?? '')) return reply.code(421).send({ Error: 'unknown host' });
   });
   const one = (id: string) => {
