@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
+import { fixtureRemote, fixtureShell } from './testing/fixture-artifacts.ts';
 import { METRICS_TOKEN, startRegistry, type TestRegistry } from './testing/start-registry.ts';
 
 /** The routes that everybody may read without a token. A new route here is a deliberate decision. */
@@ -124,11 +125,25 @@ test('public answers do not say who changed something, nor why', async () => {
   expect((await registry.call('GET', '/audit')).body.entries).toEqual(
     expect.arrayContaining([expect.objectContaining({ reason: 'a reason that nobody else may read' })]),
   );
+  await registry.publish(fixtureShell());
+  const remote = fixtureRemote({ id: 'mfe-hello', version: '1.0.0' });
+  await registry.publish(remote);
+  await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' });
+  const { body: link } = await registry.call('POST', '/environments/GFPLAC/tester-links', {
+    body: { hours: 1, pins: { 'mfe-hello': '1.0.0' }, by: 'Tess Teur', reason: 'nobody else may read' },
+  });
   for (const route of ANYONE) {
-    const path = route.replace('GET ', '').replace('{code}', 'GFPLAC');
+    const path = route
+      .replace('GET ', '')
+      .replace('{code}', 'GFPLAC')
+      .replace('/tester-links/{id}', `/tester-links/${link.made.id}`)
+      .replace('{id}', 'mfe-hello')
+      .replace('{version}', '1.0.0')
+      .replace('{*}', remote.descriptor.entry)
+      .replace('{reference}', 'GFPLAC');
     const answer = await fetch(registry.url + path);
-    expect([route, answer.status === 401]).toEqual([route, false]);
-    expect(await answer.text()).not.toMatch(/nobody else may read|"who"|"reason"/);
+    expect([route, answer.status]).toEqual([route, 200]);
+    expect(await answer.text()).not.toMatch(/nobody else may read|Tess Teur|"who"|"reason"/);
   }
 });
 

@@ -37,6 +37,9 @@ test('no id, version or path of a stranger makes the edge call another address o
     for (const path of [
       `/artifacts/${part}/audit/x`,
       `/artifacts/${part}/${part}/tokens`,
+      // With the ending of a file, so that the type alone does not refuse it.
+      `/artifacts/${part}/audit/x.js`,
+      `/artifacts/${part}/${part}/tokens.js`,
       `/artifacts/mfe-home/${part}/x.js`,
       `/artifacts/mfe-home/${part}/${part}/audit`,
       `/${part}/artifacts/${part}/live`,
