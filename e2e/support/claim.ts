@@ -15,7 +15,7 @@ export interface ClaimWish {
 export const claimDialog = (page: Page): Locator => page.getByRole('dialog');
 const goOn = (page: Page) => claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
 
-/** So many days before today, as a member types it. */
+/** The date this many days before today, as a member types it. */
 export function daysAgo(days: number): string {
   const date = new Date(Date.now() - days * 86_400_000);
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(date);

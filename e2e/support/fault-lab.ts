@@ -21,13 +21,13 @@ export type WireFault =
 export interface FaultLab {
   /** From now on, for every page of this browser. A second fault replaces the first. */
   break(remote: string, fault: WireFault): Promise<void>;
-  /** What is held back goes on, and everything after it is as it was. */
+  /** Requests that are held back go on, and later ones work as before. */
   heal(remote: string): Promise<void>;
 }
 
 const filesOf = (remote: string) => new RegExp(`/artifacts/${remote}/`);
 
-/** The same faults for every journey; healed by themselves when it ends. */
+/** Breaks remotes in this browser alone. The fixture heals them all when the journey ends. */
 export function createFaultLab(context: BrowserContext): FaultLab & { healAll(): Promise<void> } {
   const broken = new Map<string, { answer: (route: Route) => Promise<unknown>; release: () => void }>();
 

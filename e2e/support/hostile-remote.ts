@@ -25,7 +25,7 @@ const thief = (evil: string) => `
 
 const text = (path: string, content: string): ReleasedFile => ({ path, bytes: Buffer.from(content) });
 
-/** What runs, or is hoped to run, where it is opened by its address. */
+/** Files that try to run code when they are opened by their address. */
 export const documents = (evil: string): Record<'picture' | 'worker', ReleasedFile> => ({
   picture: text(
     'picture.svg',
@@ -35,7 +35,7 @@ export const documents = (evil: string): Record<'picture' | 'worker', ReleasedFi
   worker: text('worker.js', thief(evil)),
 });
 
-/** What no registry takes: a file a name, each with what it would do. */
+/** Files that no registry takes, each with what it would do. */
 export const refusedFiles = (evil: string): ReleasedFile[] => [
   text('page.html', `<script>${thief(evil)}</script>`),
   text('page.xhtml', `<html xmlns="http://www.w3.org/1999/xhtml"><script>${thief(evil)}</script></html>`),

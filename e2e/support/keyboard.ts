@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Whether what has the focus shows it: a ring on it, or on what stands for it. */
+/** Whether the focused element shows it: by a ring on itself, or on the element that stands for it. */
 const focusShows = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -42,7 +42,7 @@ export async function signIn(
 
 const sessions = new Map<string, Promise<MemberApi>>();
 
-/** The API with a session of this person, signed in once a worker. Not for whoever signs out. */
+/** The API with a session of this person, signed in once per worker. Not for journeys that sign out. */
 export function apiOf(person: Person): Promise<MemberApi> {
   const known = sessions.get(person.login);
   if (known) return known;
@@ -72,8 +72,8 @@ export async function enterApart(context: BrowserContext, person: Person): Promi
 }
 
 /**
- * Until the page has made the last call that it makes by itself: what belongs to no page is filled 2.5 s after the
- * member is known. For whoever then takes something away, and wants to know which call finds out.
+ * Waits until the page has made the last call that it makes by itself: what belongs to no page is filled 2.5 s after the
+ * member is known. For journeys that then take something away and check which call notices it.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const waiting = new Set<Request>();
@@ -94,7 +94,7 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Whoever mistypes does so from an address of their own: twenty failures from one close it for all. */
+/** Gives a journey that mistypes passwords an address of its own: twenty failures from one address close it for all. */
 export async function fromOwnAddress(context: BrowserContext): Promise<void> {
   const address = freshAddress();
   await context.route(/\/auth\//, (route) =>

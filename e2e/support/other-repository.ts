@@ -34,7 +34,7 @@ export async function makeOtherRepository(name: string): Promise<OtherRepository
       ...['tooling/new/new.ts', 'remote', name],
       ...['--to', folder, '--packages', packages],
     ]);
-    // What this machine has installed before is in npm's cache: the network is for the rest.
+    // npm's cache has what this machine installed before. Only the rest comes from the network.
     const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
     await need(folder, 'npm', ['install', ...flags]);
   } catch (error) {
@@ -58,7 +58,7 @@ async function need(folder: string, command: string, args: string[]): Promise<vo
 }
 
 function run(folder: string, command: string, args: string[], more: object = {}): Promise<Answer> {
-  // The same Node as here, before any other of the machine.
+  // The Node of this process comes before any other of the machine.
   const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const child = spawn(command, args, { cwd: folder, env: { ...process.env, PATH, ...more } });
   let said = '';

@@ -23,8 +23,8 @@ const ARDOISE = 'natixis.localhost';
 const MIRABELLE = 'lmsante.localhost';
 
 /**
- * Journeys run side by side: whoever sends something, signs out or mistypes has a person of their own here.
- * Claire is the one everybody may look at, and nobody changes.
+ * Journeys run side by side: one that sends something, signs out or mistypes has a person of its own here.
+ * Every journey may look at Claire's pages, and none changes anything of hers.
  */
 export const CLAIRE = person('10000001', 'Claire', 'claire.martin');
 export const TWO_ADDRESSES = person('10000002', 'Thomas', 'thomas.bernard');

@@ -4,13 +4,13 @@ import { type ReleasedFile, release } from './releases.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What may be wrong with a version that arrives as it was published. */
+/** Faults of a version that arrives as it was published. */
 export type PublishedFault =
   /** No script at all. */
   | 'syntax'
   /** It wants a kernel that the shell does not have. */
   | 'kernel'
-  /** What it exports is no remote. */
+  /** Its export is not a remote. */
   | 'shape'
   /** Every page and widget of it throws while it is shown. */
   | 'crash';

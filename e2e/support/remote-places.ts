@@ -70,7 +70,7 @@ export async function goTo(page: Page, remote: RemotePlace): Promise<() => numbe
   return documents;
 }
 
-/** The same with every file of the remote broken. */
+/** Like `goTo`, with every file of the remote broken. */
 export async function breakAndGo(page: Page, faults: FaultLab, remote: RemotePlace, fault: WireFault) {
   await faults.break(remote.id, fault);
   return goTo(page, remote);

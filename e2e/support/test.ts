@@ -5,7 +5,7 @@ export { expect };
 
 /** Hears everything that a page says or asks for while a journey runs. */
 export interface Watch {
-  /** Takes a message that this journey provokes; whatever else the console says fails it. */
+  /** Allows a message that this journey provokes. Any other error or warning in the console fails it. */
   allow(...patterns: RegExp[]): void;
   /** Addresses asked for so far. */
   readonly asked: readonly string[];
@@ -53,12 +53,12 @@ function decoded(url: string): string {
   }
 }
 
-/** What the network says when it is cut or a server is gone, and who loads its scripts. */
+/** Messages of the browser and of the script loader when the network is cut or a server is gone. */
 export const NETWORK_NOISE = /net::ERR_|Failed to load resource|ScriptNetworkError/;
 export const answered = (status: number) => new RegExp(`status of ${status}`);
 
 /**
- * Until the page has its code. What the edge has drawn stands there before, and a click on one of its links loads a document.
+ * Waits until the page has its code. Before that it shows the edge's HTML, where a click on a link loads a document.
  */
 export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { portalStarted?: boolean }).portalStarted);

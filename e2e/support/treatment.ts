@@ -5,7 +5,7 @@ import { invoice } from './files.ts';
 export const treatmentDialog = (page: Page): Locator => page.getByRole('dialog');
 export const goOn = (page: Page) => treatmentDialog(page).getByRole('button', { name: 'Continuer' }).click();
 
-/** So many days from today, as a member types it; negative lies in the past. */
+/** The date this many days from today, as a member types it; a negative number lies in the past. */
 export function inDays(days: number): string {
   const date = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(date);

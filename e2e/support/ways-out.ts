@@ -123,7 +123,7 @@ export async function waysOut({
     WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(() => 'ran'),
   );
 
-  // What would outlive the policy of the page, or the page.
+  // Code that would outlive the page or its policy.
   await attempt('worker', () => answerOf(new Worker(`${base}worker.js`)));
   await attempt('module worker', () => answerOf(new Worker(`${base}worker.js`, { type: 'module' })));
   await attempt('shared worker', () => answerOf(new SharedWorker(`${base}worker.js`).port));
@@ -157,7 +157,7 @@ export async function waysOut({
     return 'held';
   });
 
-  // What is not for scripts.
+  // Things that scripts may not read.
   await attempt('cookies', () =>
     /portal_session|portal_tester|portal_visitor/.test(document.cookie) ? 'read' : 'held',
   );

@@ -18,7 +18,7 @@ export function addBeforeClosing(source: string, opener: string, addition: strin
   throw new EditRefused(`"${opener}" is never closed`);
 }
 
-/** What stands before an addition ends with a comma, unless nothing does. */
+/** Ends the text before an addition with a comma, unless a bracket or a comma ends it already. */
 function withComma(before: string): string {
   const text = before.trimEnd();
   return /[[{(,]$/.test(text) ? before : `${text},\n`;

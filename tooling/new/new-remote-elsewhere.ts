@@ -25,7 +25,7 @@ const TSCONFIG = {
   include: ['src', 'remote.manifest.ts'],
 };
 
-/** The same remote as a repository of its own, on the packages of kernel and tools. Paths are relative to its folder. */
+/** A new remote as a repository of its own, on the packages of kernel and tools. Paths are relative to its folder. */
 export function newRemoteElsewhere(root: string, name: string, packages: string): Plan {
   const files = filesOfRemote(root, name, {
     kernelRange: `file:${tarball(packages, KERNEL_PACKAGE)}`,

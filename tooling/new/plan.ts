@@ -7,7 +7,7 @@ export interface Plan {
   create: Map<string, string>;
   /** Path → what becomes of its text. */
   edit: Map<string, (source: string) => string>;
-  /** What whoever asked does next, a line each. */
+  /** The next steps of the developer, a line each. */
   next: string[];
 }
 

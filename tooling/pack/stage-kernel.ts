@@ -12,7 +12,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /**
  * The kernel as a package: its sources for webpack, which compiles them with the remote; `node/`, JavaScript of the
- * rooms that Node loads; `types/`, declarations for whoever checks types.
+ * rooms that Node loads; `types/`, declarations for type checkers.
  */
 export function stageKernel(root: string, folder: string): Stage {
   const kernel = join(root, 'shared-kernel');
@@ -38,7 +38,7 @@ export function stageKernel(root: string, folder: string): Stage {
     exports: Object.fromEntries(
       Object.entries(own.exports ?? {}).map(([door, target]) => [door, conditionsOf(String(target))]),
     ),
-    // The test kit's own: whoever tests with it has them.
+    // Only the test kit needs them: a remote that tests with it installs them.
     peerDependencies: testing,
     peerDependenciesMeta: Object.fromEntries(Object.keys(testing).map((name) => [name, { optional: true }])),
   });

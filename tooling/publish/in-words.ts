@@ -1,6 +1,6 @@
 import type { PublishRefused } from '../publish-client.ts';
 
-/** What to do about it, for whoever publishes. Codes that are not here speak for themselves. */
+/** What the publisher can do about a refusal, by its code. Codes that are not listed explain themselves. */
 const ADVICE: Readonly<Record<string, string>> = {
   token_required: 'the registry does not know this token: it is wrong, expired or revoked (PORTAL_TOKEN)',
   not_your_artifact: 'this token is another team’s',

@@ -87,7 +87,7 @@ export async function publishHere(
   return outcome;
 }
 
-/** What `package.json` says that it will be. */
+/** Id and version of the artifact before it is built. */
 function nameOf({ folder, version }: PublishOptions): Pick<PublishOutcome, 'id' | 'version'> {
   const { name, role, version: own } = readWorkspace(folder);
   return { id: role === 'shell' ? 'shell' : name, version: version ?? own };

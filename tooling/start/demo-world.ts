@@ -47,7 +47,7 @@ async function load(run: DemoRun): Promise<string | null> {
   return code === 0 ? null : reasonOf(lastWords(run.logFile));
 }
 
-/** What the server says of tables that its migrations do not fit. */
+/** How the server says that its migrations do not fit the tables. */
 const MADE_BY_ANOTHER_VERSION = /could not be brought up to date/;
 
 /** A new world was asked for, so nobody waits for the old database; it is kept until the next one that does not fit. */
@@ -57,7 +57,7 @@ function setAside(dataFolder: string): void {
   renameSync(join(dataFolder, 'database'), kept);
 }
 
-/** What the server says of its own settings stands for itself. */
+/** A message of one line, such as one about the server's settings, needs no heading. */
 const reasonOf = (words: string) =>
   words.includes('\n') ? `The demo world could not be loaded:\n${words}` : words;
 

@@ -23,7 +23,7 @@ const OPTIONS = {
   help: { ...flag, short: 'h' },
 };
 
-/** Those that the server takes as they are; `server/bin/portal.ts --help` tells all of them. */
+/** Options that are passed on to the server unchanged. `server/bin/portal.ts --help` lists all of its options. */
 const OF_THE_SERVER = [
   'port-edge',
   'port-members',

@@ -10,7 +10,7 @@ export interface SummaryParts {
   logFile: string;
 }
 
-/** What whoever started the portal needs next: addresses, other brands, logins. */
+/** What the developer needs after the start: addresses, other brands, logins. */
 export function summary({ config, environments, environment, logFile }: SummaryParts): string {
   const chosen = environments.find(({ code }) => code === environment) ?? null;
   const lines = ['', ...addresses(config, chosen)];

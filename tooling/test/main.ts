@@ -66,7 +66,7 @@ function readOptions() {
   }
 }
 
-/** What configures a portal that somebody runs here is not for the tests; PORTAL_TEST_… is. */
+/** The environment without the settings of a developer's portal. PORTAL_TEST_… stays: those are for the tests. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(DATABASE_URL|SMTP_URL|TEST_DATABASE_URL|PORTAL_(?!TEST_).*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));

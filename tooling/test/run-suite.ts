@@ -27,12 +27,12 @@ interface Settings {
 const STILL_RUNNING_MS = 60_000;
 /** How long what was asked to end may take before it is ended. */
 const END_PATIENCE_MS = 5_000;
-/** So many failed tests get a second try where everything is checked; more are no accident. */
+/** At most this many failed tests get a second try where everything is checked; more are no accident. */
 const MOST_FLAKY = 5;
 /** Lines of a failed suite that are shown; all of them are in its log. */
 const SHOWN_LINES = 300;
 const LOGS = join(ROOT, 'test-results/logs');
-/** What one process has made of a module serves the next one: a test of the API loads 1,400. */
+/** Node's compile cache, which all processes share: a test of the API loads 1,400 modules. */
 const COMPILED = join(ROOT, 'node_modules/.cache/node');
 
 export async function runSuite(
@@ -82,7 +82,7 @@ function isBrokenOff(suite: Suite, { output, code }: Ended): boolean {
   return failed === 0 && (code !== 0 || passed === 0);
 }
 
-/** Whether all that failed passes when it is run once more. */
+/** Whether all failed tests pass when they run once more. */
 async function passAgain(
   suite: Suite,
   bad: readonly Ended[],
@@ -159,7 +159,7 @@ function run(
     child.on('error', (error) => resolve({ args, output: `${output}\n${error.message}`, code: 1 }));
     child.on('close', (code) => {
       signal.removeEventListener('abort', stop);
-      // What a runner that broke off has left behind.
+      // A runner that broke off may have left processes behind.
       endGroup(child, 'SIGKILL');
       resolve({ args, output, code: code ?? 1 });
     });

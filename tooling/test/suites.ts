@@ -51,7 +51,7 @@ const isOfMembers = (file: string) => file.startsWith('server/src/members/');
 const APART = /'node:child_process'|portal-process|test-database|^(?:before|after)(?:Each)?\(/m;
 
 /**
- * The modules of the API share one process, one after another: all of them stand on `startApi`, which begins anew at each
+ * The modules of the API share one process, one after another: all of them stand on `startApi`, which starts afresh at each
  * call, and whose code and database take longer to load than most of their files to run. The rest goes beside it.
  */
 const apiTests = (): string[][] => {

@@ -24,7 +24,7 @@ export function otherPage<E>(driver: Driver<E>): OtherPage {
     if (!element) throw new Error(`no ${query.role} ${JSON.stringify(query.name)} is shown`);
     return element;
   }
-  /** What React draws anew between finding and using it is looked for again. */
+  /** Looks for the element again if React replaces it between finding and using it. */
   async function use<T>(query: Query, action: (element: E) => Promise<T>): Promise<T> {
     let result: T | undefined;
     await expect(async () => {

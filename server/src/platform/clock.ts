@@ -1,6 +1,6 @@
 import { type LifeDate, todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 
-/** The only source of time. Handed to whoever asks what time it is, so that a test can move it. */
+/** The only source of time. It is passed in, so that a test can move it. */
 export interface Clock {
   now(): Date;
   /** The calendar date in Europe/Paris, 'YYYY-MM-DD'. */

@@ -12,10 +12,10 @@ export interface Lifecycle {
   stop(options?: { drainSeconds?: number; withinSeconds?: number }): Promise<void>;
 }
 
-/** A part that hangs must not keep the process: it is left behind after so long. */
+/** A part that hangs must not keep the process: it is left behind after this time. */
 const PATIENCE_SECONDS = 10;
 
-/** Whoever opens something says here how it is closed. */
+/** Code that opens something registers here how it is closed. */
 export function createLifecycle(log: Log): Lifecycle {
   const parts: { name: string; stop: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;

@@ -7,8 +7,8 @@ export type PageAddress = (
 ) => string;
 
 /**
- * From what is configured alone: a request's Host header is written by whoever sends it, and a link with a token
- * must lead to nobody else.
+ * Uses the configuration alone: a client writes the Host header of its request, and a link with a token must not lead
+ * elsewhere.
  */
 export function createPageAddress({ portEdge }: { portEdge: number }): PageAddress {
   return ({ hosts, origin }, path) =>

@@ -10,9 +10,9 @@ import {
   string,
 } from '@member-portal/shared-kernel/contracts/schema';
 
-/** What a running registry says of itself in its data folder, for whoever looks for it from the same machine. */
+/** What a running registry writes about itself into its data folder, for programs on the same machine. */
 const RunningPortal = object({
-  /** Drawn anew at each start; the registry itself answers it at `/`. */
+  /** A new one at each start. The registry also answers it at `/`. */
   instance: string(),
   pid: int(),
   host: string(),
@@ -63,7 +63,7 @@ export async function runningPortals(dataFolder: string, patienceMs = PATIENCE_M
   return (await Promise.all(cards)).flat().sort((one, other) => one.since.localeCompare(other.since));
 }
 
-/** Who answers at this address of a registry; null where nobody does, or one that does not say. */
+/** The instance that answers at this address of a registry; null if nothing answers, or if the answer names none. */
 export async function instanceAt(registryUrl: string): Promise<string | null> {
   const answer = await whoIsAt(registryUrl, PATIENCE_MS);
   return answer === SILENT ? null : answer;

@@ -3,7 +3,7 @@ import { PortalError } from './http/portal-error.ts';
 
 /**
  * `request`: somebody waits for the answer. `background`: jobs and what a process does by itself. `long`: migrations, imports
- * and whatever else may rightly take minutes.
+ * and other work that may take minutes.
  */
 export type WorkKind = 'request' | 'background' | 'long';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Leaves a token where whoever runs this machine finds it, such as the start script. Derived from the master key, it is
+ * Writes a token for programs of the same user, such as the start script. Derived from the master key, it is
  * the same in every replica; readable by the owner of the data folder alone.
  */
 export function writeTokenFile(path: string, token: string): void {

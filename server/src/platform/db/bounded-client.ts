@@ -5,7 +5,7 @@ import { sqlState } from './database.ts';
 import { endsConnection } from './database-errors.ts';
 import { DEFAULT_DATABASE_LIMITS, limitsByKind, type StatementLimits } from './database-limits.ts';
 
-/** What `pg` keeps of a connection and does not declare. */
+/** Fields of a `pg` client that its types do not declare. */
 interface Inside {
   connection: { stream: { destroy(error?: Error): void } };
   _queryable: boolean;
@@ -28,7 +28,7 @@ const textOf = (query: unknown): string => {
  * fails its statement and never the process.
  */
 export class BoundedClient extends pg.Client {
-  /** Set by who makes the connections: what each kind of work may take on this one. */
+  /** What each kind of work may take on this connection. The pool that makes it sets this. */
   limits = limitsByKind(DEFAULT_DATABASE_LIMITS);
   /** Whether transactions begin with the limits of their work; the embedded database knows none. */
   isServer = true;
@@ -55,7 +55,7 @@ export class BoundedClient extends pg.Client {
     return this.#bounded(query, values, (sent) => send.call(this, sent, values) as Promise<pg.QueryResult>);
   }) as pg.Client['query'];
 
-  /** Breaks the connection; whatever runs on it fails with the error. */
+  /** Breaks the connection. A query that runs on it fails with the error. */
   hangUp(error: Error): void {
     this.isSpent = true;
     (this as unknown as Inside).connection.stream.destroy(error);

@@ -28,13 +28,13 @@ export function databaseRefusal(error: unknown): PortalError | null {
   return AWAY.has(state) || state.startsWith('08') ? databaseUnavailable(error) : null;
 }
 
-/** Whether a write that failed so may have taken place: the connection was lost before its answer. */
+/** Whether a write that failed with this error may have taken place: the connection was lost before the answer. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const status = databaseRefusal(error)?.status;
   return status === 502 || status === 504;
 }
 
-/** A connection that could not be made, for whatever reason. */
+/** Turns a failure to connect into a refusal. Other errors that the database itself reports stay as they are. */
 export function connectRefusal(error: unknown): unknown {
   const known = databaseRefusal(error);
   if (known) return known;

@@ -77,7 +77,7 @@ async function appliedRows(client: PoolClient): Promise<Applied[]> {
   return rows.map(({ hash, when }) => ({ hash, when: Number(when) }));
 }
 
-/** What a later version applied may stand there: it leaves this one working. What this one should know has to be the same. */
+/** Migrations of a later version may be there: this version works with them. Those that this version should know must be the same. */
 function refuseForeign(applied: Applied[], migrations: Migration[]): void {
   const newest = Math.max(...migrations.map(({ when }) => when));
   const isForeign = ({ when, hash }: Applied) =>

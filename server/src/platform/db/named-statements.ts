@@ -5,7 +5,7 @@ import { BoundedClient } from './bounded-client.ts';
 const MOST_NAMED = 500;
 const names = new Map<string, string>();
 
-/** The same text has the same name everywhere, so that the same replica prepares it once a connection. */
+/** The name is a hash of the text, so that a connection prepares each statement once. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MOST_NAMED) return known;

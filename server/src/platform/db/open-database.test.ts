@@ -73,7 +73,7 @@ test('a new connection prepares the same statements again, also to the embedded 
     const ask = (n: number) =>
       database.pool.query<{ n: number }>({ name: 'prepared', text: 'select $1::int as n', values: [n] });
     expect((await ask(1)).rows).toEqual([{ n: 1 }]);
-    // As the pool does with one that was idle for a while.
+    // The pool does this to a connection that was idle for a while.
     const client = await database.pool.connect();
     client.release(true);
     expect((await ask(2)).rows).toEqual([{ n: 2 }]);

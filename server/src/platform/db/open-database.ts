@@ -52,7 +52,7 @@ async function openPostgres({
     limits,
     isServer: true,
     connectionTimeoutMillis: limits.connectMs,
-    // What a connection allows by itself; a request's transaction begins with less.
+    // Defaults of a connection; a request's transaction begins with lower limits.
     statement_timeout: limits.backgroundStatementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,

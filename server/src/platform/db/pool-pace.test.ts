@@ -10,7 +10,7 @@ function paced(turnMs = TURN_MS): PoolPace {
   return pace;
 }
 
-/** So many milliseconds in which no connection moves. */
+/** Lets `ms` milliseconds pass in which no connection moves. */
 const silent = (pace: PoolPace, ms: number) => {
   for (let passed = 0; passed < ms; passed += 50) pace.tick();
 };

@@ -31,7 +31,7 @@ after(async () => {
   await cluster.stop();
 });
 
-/** What a request with so much time is answered. */
+/** The answer to a request that has this many milliseconds left. */
 async function ask(ms: number, asked = sql`select 1`): Promise<string> {
   const end = performance.now() + ms;
   const work = {

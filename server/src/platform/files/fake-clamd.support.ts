@@ -33,7 +33,7 @@ export async function startFakeClamd({ reply = asClamd, path }: { reply?: Reply;
   return { address, received, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** What stands between the command and the empty chunk; null until it is whole. */
+/** The bytes between the command and the empty chunk; null until all of them have arrived. */
 function readStream(pending: Buffer): Buffer | null {
   const command = Buffer.from('zINSTREAM\0');
   if (pending.length < command.length) return null;

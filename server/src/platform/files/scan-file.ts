@@ -55,7 +55,7 @@ function lengthOf(chunk: Buffer): Buffer {
   return length;
 }
 
-/** 'stream: OK', 'stream: Eicar-Signature FOUND'; whatever else it says is an error of the daemon. */
+/** 'stream: OK' or 'stream: Eicar-Signature FOUND'; null for any other answer, which is an error of the daemon. */
 function verdictOf(answer: string): 'clean' | 'infected' | null {
   const text = answer.replace(/\0/g, '').trim();
   if (text === 'stream: OK') return 'clean';

@@ -6,12 +6,12 @@ export const SESSION_COOKIE = 'portal_session';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 /** A hint for the screen alone: the server never believes it. */
 export const SIGNED_IN_COOKIE = 'vauth';
-/** 'true' beside `vauth` in an advisor's session, so that screens lock their actions whatever else fails. A hint too. */
+/** 'true' beside `vauth` in an advisor's session, so that screens lock their actions even if all else fails. A hint too. */
 const READ_ONLY_COOKIE = 'vreadonly';
 /** Signed proof that this browser has signed in before; HttpOnly. */
 export const DEVICE_COOKIE = 'portal_device';
 
-/** SameSite=Lax: page and API share the host name, whatever their ports. Secure as soon as the page is. */
+/** SameSite=Lax suffices: page and API share the host name, and ports do not count. Secure as soon as the page is. */
 function commonOptions(reply: FastifyReply) {
   return { path: '/', sameSite: 'lax', secure: reply.request.client.protocol === 'https' } as const;
 }

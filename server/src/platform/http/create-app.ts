@@ -142,7 +142,7 @@ async function guardBrowserCalls(app: PortalApp, { xsrfKey, pagePorts }: NonNull
   });
 }
 
-/** What is on its way while the app closes ends its connection too: kept alive, it would hold up the end for a minute. */
+/** An answer that is sent while the app closes ends its connection: kept alive, it would delay the end for a minute. */
 function endConnectionsWithApp(app: PortalApp) {
   let isClosing = false;
   app.addHook('preClose', async () => {

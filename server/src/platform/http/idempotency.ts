@@ -19,10 +19,10 @@ export interface Idempotency {
     request: FastifyRequest,
     reply: FastifyReply,
     work: (tx: Executor) => Promise<T>,
-    /** What tells one call from another; the JSON body unless told. */
+    /** Tells one call from another; the JSON body if left out. */
     fingerprint?: unknown,
   ): Promise<T>;
-  /** The same for a member who is not signed in, as by the link of a mail. */
+  /** Like `run`, for a member who is not signed in, such as one who follows the link of a mail. */
   runFor<T>(
     memberId: string,
     request: FastifyRequest,

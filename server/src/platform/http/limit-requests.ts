@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** A read that nobody waits for any more is not cut off while it is about to end. */
 const GONE_GRACE_MS = 1_000;
-/** Where no edge says how long it waits. */
+/** Limit of a route that takes long, unless the edge waits for less. */
 const LONG_MS = 27_000;
 
 /**

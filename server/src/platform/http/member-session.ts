@@ -3,7 +3,7 @@ import { agreeOnReadOnly, clearCookie, SIGNED_IN_COOKIE } from './cookies.ts';
 import type { PortalApp } from './portal-app.ts';
 import { PortalError } from './portal-error.ts';
 
-/** Who asks, as every module sees it. */
+/** The signed-in member and their session, as every module sees them. */
 export interface MemberSession {
   memberId: string;
   accountId: string;

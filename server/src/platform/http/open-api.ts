@@ -31,7 +31,7 @@ const idempotencyKey = {
     },
   },
 };
-/** What a route answers that names no schema: a file, as an attachment. */
+/** The answer of a route that names no schema: a file, as an attachment. */
 const attachment = {
   200: {
     description: 'The file, as an attachment',

@@ -4,7 +4,7 @@ import { onBehalfOf, REQUEST_ID_HEADER } from '../request-context.ts';
 import type { PortalApp } from './portal-app.ts';
 import { createTrust, type TrustOptions } from './trust.ts';
 
-/** What a proxy's id may look like, so that it can stand in a log, a header and on a page. */
+/** The form of a proxy's id that is safe in a log, in a header and on a page. */
 const VALID_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Ids that were given, for what is answered past the framework. */
@@ -26,7 +26,7 @@ export function createRequestIds(options: TrustOptions): (request: IncomingMessa
   };
 }
 
-/** Every answer says its request's id, and whatever a request starts knows it. Call it before any other hook. */
+/** Sends the request's id with every answer and passes it on to all work that the request starts. Call it before any other hook. */
 export function carryRequestId(app: PortalApp): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -9,7 +9,7 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * Sends a file to be saved, never shown in the page's own origin: whatever it holds cannot run as ours.
+ * Sends a file to be saved, never shown in the page's own origin: nothing in it can run as ours.
  * `fileName` may have accents; its ending decides the media type.
  */
 export function sendAttachment(reply: FastifyReply, file: { fileName: string; bytes: Buffer }): FastifyReply {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type MailLocale, mailLocale } from '../mail/compose-mail.ts';
 
-/** Who sends something, and the language in which it is confirmed: that of the page. On a member's route. */
+/** The member who sends something, and the language of its confirmation: that of the page. For routes of signed-in members. */
 export function senderOf({ member, headers }: FastifyRequest): {
   memberId: string;
   environment: string;

@@ -102,7 +102,7 @@ const problemOf = (status: number, code: string, requestId: string) => ({
   body: JSON.stringify({ type: `urn:portal:problem:${code}`, status, code, requestId }),
 });
 
-/** What Node refuses before there is a request, by its own error codes. */
+/** Node refuses these before there is a request. The keys are its own error codes. */
 const REFUSALS: Record<string, [status: number, line: string, code: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'request_timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'headers_too_large'],

@@ -21,7 +21,7 @@ export interface TrustOptions {
   countryHeader?: string | null;
 }
 
-/** Who really asks, as far as trusted proxies vouch for it. */
+/** The real client of a request, as far as trusted proxies vouch for it. */
 export interface Client {
   address: string;
   /** Host name in lower case, without the port; '' when there is none. */
@@ -30,7 +30,7 @@ export interface Client {
   protocol: 'http' | 'https';
   /** 'FR', where a trusted proxy tells it; null otherwise. */
   country: string | null;
-  /** Milliseconds that our edge waits for the answer; null for whoever else calls. */
+  /** Milliseconds that our edge waits for the answer; null for other callers. */
   timeLeft: number | null;
 }
 
@@ -39,7 +39,7 @@ type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Clien
 interface Trust {
   isProxy(address: string): boolean;
   isEdge(headers: IncomingHttpHeaders): boolean;
-  /** Whether who is connected is a trusted proxy, or our own edge. */
+  /** Whether the connected peer is a trusted proxy or our own edge. */
   isTrusted(remoteAddress: string, headers: IncomingHttpHeaders): boolean;
 }
 
@@ -59,8 +59,8 @@ export function createTrust({ trustedProxies, edgeProof }: TrustOptions): Trust 
 }
 
 /**
- * Reads the client's address and host; throws 400 `host_ambiguous` where a trusted X-Forwarded-Host names two. Of
- * X-Forwarded-For the right-most address that is no trusted proxy counts: whatever stands left of it was written by the client.
+ * Reads the client's address and host; throws 400 `host_ambiguous` where a trusted X-Forwarded-Host names two. In
+ * X-Forwarded-For the right-most address that is not a trusted proxy counts: the client can write anything to the left of it.
  */
 export function createReadClient(options: TrustOptions): ReadClient {
   const { isProxy, isEdge, isTrusted } = createTrust(options);
@@ -114,7 +114,7 @@ function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Two letters of ISO 3166, else nothing: whatever else stands there is no country. */
+/** Two letters, as in ISO 3166; null for anything else. */
 function countryOf(headers: IncomingHttpHeaders, header: string | null | undefined): string | null {
   const text = header ? last(headers[header.toLowerCase()]) : '';
   return /^[A-Z]{2}$/i.test(text) ? text.toUpperCase() : null;
@@ -140,7 +140,7 @@ function last(header: string | string[] | undefined): string {
   return list(header).at(-1) ?? '';
 }
 
-/** What a throttle counts: an IPv4 address, or the /64 of an IPv6 one, which a single home holds whole. */
+/** The key that a throttle counts by: an IPv4 address, or the /64 of an IPv6 one, since one home has a whole /64. */
 export function throttleKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');

@@ -19,7 +19,7 @@ export const validatorCompiler: FastifySchemaCompiler<$ZodType> =
     return { error: invalidInput(result.error.issues.flatMap((issue) => toFieldErrors(issue, data))) };
   };
 
-/** What a value that is not there is called by a type, a list of values and a choice of shapes. */
+/** Zod's issues for a missing value: from a type, from a list of values, and from a choice of shapes. */
 const WRONG_SHAPE = new Set<string | undefined>(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /** Verdict codes of the rules travel as the message of a refinement: `refine(…, 'nir_invalid')`. */

@@ -34,7 +34,7 @@ async function startJobs(
   return { database, jobs, order, done, stored, statements };
 }
 
-/** The same pool; what its clients are asked is noted. */
+/** The pool, with every statement of its clients recorded. */
 function noting(pool: Pool, statements: string[]): Pool {
   const connect = async () => {
     const client = await pool.connect();
@@ -120,7 +120,7 @@ test('many jobs are under way at once, and one that fails keeps none of the othe
   expect(new Set(done).size).toBe(49);
   while ((await stored())[0].state !== 'retry') await new Promise(setImmediate);
   expect(JSON.stringify(await stored())).not.toContain('claire');
-  // Whatever ends at the same time is erased at the same time.
+  // Jobs that end at the same time are erased by one statement.
   const erasing = statements.filter((text) => /^\s*with results as \(\s*delete from/i.test(text));
   expect(erasing.length).toBeGreaterThan(0);
   expect(erasing.length).toBeLessThan(10);

@@ -14,7 +14,7 @@ export interface JobKind<P> {
   handle(payload: P, jobId: string): Promise<void>;
 }
 
-/** What waits in a queue now. */
+/** How much work waits in a queue now. */
 export interface QueueState {
   queue: string;
   /** Jobs that are due and not done, those that failed and will be tried again among them. */
@@ -35,7 +35,7 @@ export interface Jobs {
   start(options?: { work: boolean }): Promise<void>;
   /** Does what is due now, one after another, and returns how many; for tests and for a last pass. */
   drain(): Promise<number>;
-  /** What waits in every queue. Throws when the database gives no answer. */
+  /** The state of every queue. Throws when the database does not answer. */
   states(): Promise<QueueState[]>;
   /** Whether this process looks for work: it has started, and every queue has been asked within half a minute. */
   isRunning(): boolean;

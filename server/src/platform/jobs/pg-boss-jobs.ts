@@ -14,7 +14,7 @@ type Rows = { rows: unknown[] };
 
 /** A failed job is tried again after 2, 4, 8 … s, for about an hour in all. */
 const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 };
-/** What a replica that died was doing is done by another one: it is missed after so long, and found within a minute. */
+/** A replica without a heartbeat for this long has died. Within a minute another one does its jobs. */
 const HEARTBEAT_SECONDS = 30;
 const QUEUE = { ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: 3 * 24 * 3600 };
 /** Ordered work is looked for every second and taken in handfuls by several workers, at once again while a handful was full. */
@@ -49,7 +49,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
     },
     backend: database.dialect,
     schema: 'pgboss',
-    // A failing query is reported by whoever waits for it.
+    // The caller of a query reports its failure.
     persistWarnings: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work'));
@@ -57,7 +57,7 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
   const run = (queue: string, { id, data }: Job<StoredJob | null>): Promise<void> =>
     runJob({ queue, id, data, log }, () => kinds.get(queue)!(data, id));
 
-  /** One that fails is tried again without the others of its handful. What ends at the same time is one statement. */
+  /** A failing job is retried without the others of its batch. Jobs that end at the same time share one statement. */
   function createRunner(queue: string) {
     const erase = together((ids) => boss.deleteJob(queue, ids));
     const fail = together((ids) => boss.fail(queue, ids, LOGGED));

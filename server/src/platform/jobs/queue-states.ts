@@ -12,7 +12,7 @@ const QUERY = `
     count(*) filter (where state = 'failed')::int as "givenUp"
   from pgboss.job where name = any($1) group by name`;
 
-/** What waits in each of these queues; one that is empty is told too. */
+/** The state of each of these queues. An empty queue is listed too. */
 export async function readQueueStates(pool: Pool, queues: readonly string[]): Promise<QueueState[]> {
   const { rows } = await pool.query<QueueState>(QUERY, [queues]);
   const empty = { waiting: 0, oldestSeconds: 0, givenUp: 0 };

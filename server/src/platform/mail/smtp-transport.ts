@@ -43,7 +43,7 @@ export function createSmtpTransport(url: string, { connections, patienceMs } = C
   };
 }
 
-/** What a server refuses it often repeats, with the member's address: the log gets its codes alone. */
+/** A mail server's refusal often repeats the member's address. The log gets only its codes. */
 function withoutAddress(error: unknown): Error {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
   const answer = responseCode === undefined ? 'no answer' : `answer ${responseCode}`;

@@ -3,7 +3,7 @@ import { brandConfigurationError } from '../environment-errors.ts';
 import { fill, type MailContent, type MailLocale, renderMail } from './compose-mail.ts';
 import type { NewMail } from './mailer.ts';
 
-/** Who writes. */
+/** The brand that sends the mail, with its address. */
 export interface MailIssuer extends Pick<EnvironmentDocument, 'mailFrom'> {
   brand: Brand;
 }

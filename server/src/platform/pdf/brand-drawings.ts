@@ -60,7 +60,7 @@ function drawSquare(doc: Doc, { ground }: LogoInk): void {
   doc.roundedRect(0, 0, 36, 36, 8).fill(ground);
 }
 
-/** What lies on the deep ground, within this rectangle. */
+/** Draws the brand's pattern on the deep ground, within this rectangle. */
 export function drawPattern(
   doc: Doc,
   pattern: Brand['graphical_charter']['pattern'],

@@ -18,7 +18,7 @@ const PACKAGES: Record<string, string> = {
   'Source Serif 4': 'source-serif-4',
 };
 
-/** What is embedded where a brand names a font that no package here holds. */
+/** The font that is embedded where no package here holds the brand's. */
 const DEFAULT_PACKAGE = 'figtree';
 
 const cache = new Map<string, FontFiles>();

@@ -21,7 +21,7 @@ interface TextPlace {
   align?: 'left' | 'center' | 'right';
 }
 
-/** A document of a brand: its fonts embedded, its colours at hand, its texts printable whatever they hold. */
+/** A document of a brand: its fonts embedded, its colours at hand. Any text can be printed. */
 export interface PdfPage {
   doc: PDFKit.PDFDocument;
   brand: Brand;

@@ -12,7 +12,7 @@ interface PdfOptions {
   margin?: number;
 }
 
-/** Draws an A4 document with the brand's fonts embedded; the pages are whatever `draw` adds. */
+/** Draws an A4 document with the brand's fonts embedded; `draw` adds the pages. */
 export function renderPdf(options: PdfOptions, draw: (page: PdfPage) => void): Promise<Buffer> {
   const { brand, title, createdAt, margin = 40 } = options;
   const doc = new PDFDocument({

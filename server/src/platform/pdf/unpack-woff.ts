@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The plain font in a WOFF 1 file (W3C WOFF, section 4). Done once at start: left to the PDF library, every
- * document would inflate its fonts anew, in JavaScript, for 100 ms.
+ * The plain font in a WOFF 1 file (W3C WOFF, section 4). Done once at start: the PDF library would
+ * inflate the fonts for every document, in JavaScript, for 100 ms.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('no WOFF 1 file');

@@ -1,6 +1,6 @@
 import type { ReceivedMail } from './received-mail.ts';
 
-/** What arrived, newest first, in memory alone: at most the last thousand. */
+/** The mails that arrived, newest first: at most the last thousand, in memory only. */
 export class MailboxStore {
   #mails: ReceivedMail[] = [];
 
