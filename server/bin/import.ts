@@ -108,12 +108,12 @@ async function load(path: string): Promise<void> {
   console.log(`Into ${await whichDatabase(config, isNamed)}.`);
   const platform = await createPlatform(config);
   try {
-    let told = 0;
+    let lastReportAt = 0;
     const done = await importFile(path, {
       ...platform,
       onProgress({ share, line }) {
-        if (Date.now() - told < 1_000) return;
-        told = Date.now();
+        if (Date.now() - lastReportAt < 1_000) return;
+        lastReportAt = Date.now();
         console.log(`${String(Math.floor(share * 100)).padStart(3)} %, line ${line}`);
       },
     });

@@ -42,9 +42,9 @@ export async function loadDemoWorld(
 function sourceOf({ records, files }: DemoWorld): ImportSource {
   const made = new Map<string, Promise<Buffer>>();
   const make = (path: string) => {
-    const known = made.get(path) ?? files.get(path)?.() ?? Promise.reject(new Error(`no file ${path}`));
-    made.set(path, known);
-    return known;
+    const content = made.get(path) ?? files.get(path)?.() ?? Promise.reject(new Error(`no file ${path}`));
+    made.set(path, content);
+    return content;
   };
   const makeAll = async () => {
     for (const path of files.keys()) await make(path).then(giveWay);

@@ -13,7 +13,7 @@ interface Risk {
 interface Rule {
   pattern: RegExp;
   /** Null for a harmless statement. `names`: the captured groups of the pattern, without quotes and schema. */
-  judge(names: string[], known: KnownTables, statement: string): string | null;
+  judge(names: string[], tables: KnownTables, statement: string): string | null;
 }
 
 const NAME = String.raw`((?:"?\w+"?\.)?"?\w+"?)`;
@@ -26,64 +26,66 @@ const LATER =
   'take it out of the *.table.ts now, let the column stay without NOT NULL, and drop it one release later';
 
 const RULES: Rule[] = [
-  rule(String.raw`drop\s+table\s+(?:if\s+exists\s+)?${NAME}`, ([table = ''], known) =>
-    known[table]
+  rule(String.raw`drop\s+table\s+(?:if\s+exists\s+)?${NAME}`, ([table = ''], tables) =>
+    tables[table]
       ? `the last release reads ${table}: take it out of the *.table.ts now, and drop it one release later`
       : null,
   ),
-  rule(String.raw`${TABLE}drop\s+column\s+(?:if\s+exists\s+)?${NAME}`, ([table = '', column = ''], known) =>
-    known[table]?.[column] ? `the last release reads ${table}.${column}: ${LATER}` : null,
+  rule(String.raw`${TABLE}drop\s+column\s+(?:if\s+exists\s+)?${NAME}`, ([table = '', column = ''], tables) =>
+    tables[table]?.[column] ? `the last release reads ${table}.${column}: ${LATER}` : null,
   ),
-  rule(String.raw`${TABLE}rename\s+(?:column\s+)?${NAME}\s+to\b`, ([table = '', column = ''], known) =>
-    known[table]?.[column]
+  rule(String.raw`${TABLE}rename\s+(?:column\s+)?${NAME}\s+to\b`, ([table = '', column = ''], tables) =>
+    tables[table]?.[column]
       ? `the last release reads ${table}.${column}: add the new column, write both, and drop the old one later`
       : null,
   ),
-  rule(String.raw`${TABLE}rename\s+to\b`, ([table = ''], known) =>
-    known[table]
+  rule(String.raw`${TABLE}rename\s+to\b`, ([table = ''], tables) =>
+    tables[table]
       ? `the last release reads ${table}: keep its name, in the *.table.ts alone it may be another`
       : null,
   ),
   rule(
     String.raw`${TABLE}alter\s+column\s+${NAME}\s+(?:set\s+data\s+)?type\b`,
-    ([table = '', column = ''], known) =>
-      known[table]?.[column]
+    ([table = '', column = ''], tables) =>
+      tables[table]?.[column]
         ? `${table}.${column} would be written anew under a lock, and the last release expects its type: add a column of the new type, write both, and drop the old one later`
         : null,
   ),
-  rule(String.raw`${TABLE}alter\s+column\s+${NAME}\s+set\s+not\s+null`, ([table = '', column = ''], known) =>
-    known[table]?.[column] && !known[table][column].notNull
-      ? `the last release may write nothing into ${table}.${column}: write it always now, and demand it one release later (contract)`
-      : null,
+  rule(
+    String.raw`${TABLE}alter\s+column\s+${NAME}\s+set\s+not\s+null`,
+    ([table = '', column = ''], tables) =>
+      tables[table]?.[column] && !tables[table][column].notNull
+        ? `the last release may write nothing into ${table}.${column}: write it always now, and demand it one release later (contract)`
+        : null,
   ),
-  rule(String.raw`${TABLE}alter\s+column\s+${NAME}\s+drop\s+default`, ([table = '', column = ''], known) =>
-    known[table]?.[column]?.notNull && known[table][column].hasDefault
+  rule(String.raw`${TABLE}alter\s+column\s+${NAME}\s+drop\s+default`, ([table = '', column = ''], tables) =>
+    tables[table]?.[column]?.notNull && tables[table][column].hasDefault
       ? `the last release leaves ${table}.${column} to its default: drop it one release later (contract)`
       : null,
   ),
   rule(
     String.raw`${TABLE}add\s+column\s+(?:if\s+not\s+exists\s+)?${NAME}([^,;]*)`,
-    ([table = '', column = '', rest = ''], known) =>
-      known[table] && /not\s+null/i.test(rest) && !/\bdefault\b|\bgenerated\b/i.test(rest)
+    ([table = '', column = '', rest = ''], tables) =>
+      tables[table] && /not\s+null/i.test(rest) && !/\bdefault\b|\bgenerated\b/i.test(rest)
         ? `the last release inserts into ${table} without ${column}: give it a DEFAULT, or let it be empty for one release`
         : null,
   ),
-  rule(String.raw`${TABLE}add\s+constraint\s+${NAME}`, ([table = '', constraint = ''], known, statement) =>
-    known[table] && !/not\s+valid/i.test(statement)
+  rule(String.raw`${TABLE}add\s+constraint\s+${NAME}`, ([table = '', constraint = ''], tables, statement) =>
+    tables[table] && !/not\s+valid/i.test(statement)
       ? `${constraint} reads all of ${table} under a lock, and the last release does not know it: add it NOT VALID once a release keeps to it (contract), and VALIDATE it in a migration of its own`
       : null,
   ),
   rule(
     String.raw`create\s+(?:unique\s+)?index\s+(?!concurrently)(?:if\s+not\s+exists\s+)?${NAME}\s+on\s+(?:only\s+)?${NAME}`,
-    ([index = '', table = ''], known) =>
-      known[table]
+    ([index = '', table = ''], tables) =>
+      tables[table]
         ? `${table} could not be written until ${index} is built: a migration of its own, first line "-- outside a transaction", with DROP INDEX IF EXISTS and CREATE INDEX CONCURRENTLY`
         : null,
   ),
   rule(
     String.raw`create\s+unique\s+index\s+concurrently\s+(?:if\s+not\s+exists\s+)?${NAME}\s+on\s+${NAME}`,
-    ([index = '', table = ''], known) =>
-      known[table]
+    ([index = '', table = ''], tables) =>
+      tables[table]
         ? `the last release may write twice what ${index} wants once: build it one release later (contract)`
         : null,
   ),
@@ -102,7 +104,7 @@ const MAY_BE_CONTRACTED = /\(contract\)/;
 /** Finds the statements of unreleased migrations that would break running replicas of the last release or hold up members. */
 export function migrationRisks(
   migrations: Pick<Migration, 'tag' | 'statements'>[],
-  known: KnownTables,
+  tables: KnownTables,
   releases: string[],
 ): Risk[] {
   return migrations.flatMap(({ tag, statements }) =>
@@ -111,7 +113,7 @@ export function migrationRisks(
       const since = CONTRACT.exec(statement)?.[1];
       return RULES.flatMap(({ pattern, judge }) =>
         [...sql.matchAll(pattern)].flatMap((match) => {
-          const instead = judge(match.slice(1).map(bare), known, sql);
+          const instead = judge(match.slice(1).map(bare), tables, sql);
           const isAgreed = since && releases.includes(since) && instead && MAY_BE_CONTRACTED.test(instead);
           return instead && !isAgreed ? [{ migration: tag, statement: sql.trim(), instead }] : [];
         }),
@@ -121,13 +123,13 @@ export function migrationRisks(
 }
 
 /** A change of data without a WHERE of its own; that of a subquery does not count. */
-function wholeTable([statement = '', table = '']: string[], known: KnownTables): string | null {
+function wholeTable([statement = '', table = '']: string[], tables: KnownTables): string | null {
   let outside = statement;
   for (let inside = ''; inside !== outside; ) {
     inside = outside;
     outside = outside.replace(/\([^()]*\)/g, '');
   }
-  return known[table] && !/\bwhere\b/i.test(outside)
+  return tables[table] && !/\bwhere\b/i.test(outside)
     ? `every row of ${table} would stay locked until the migration ends: name the rows with a WHERE, or let the code or a job write them in portions`
     : null;
 }

@@ -73,8 +73,8 @@ export function openSettlement(member: DemoMember, ledger: Ledger) {
         ...amounts(split),
         base: baseCents,
         rate: rateBasisPoints,
-        flatContribution: kept(split, (name) => name === 'flat_contribution'),
-        franchise: kept(split, (name) => name !== 'flat_contribution'),
+        flatContribution: sumOfDeductions(split, (name) => name === 'flat_contribution'),
+        franchise: sumOfDeductions(split, (name) => name !== 'flat_contribution'),
         guarantee,
         outsidePathway: care.outsidePathway ?? false,
         subActs: linesOf(split, baseCents, kind),
@@ -93,7 +93,7 @@ const amounts = (line: Pick<RefundSplit, 'costCents' | 'mandatoryCents' | 'other
   mutual: line.mutualCents,
 });
 
-function kept({ deductions }: RefundSplit, wanted: (kind: string) => boolean): number {
+function sumOfDeductions({ deductions }: RefundSplit, wanted: (kind: string) => boolean): number {
   return deductions.reduce((sum, { kind, cents }) => (wanted(kind) ? sum + cents : sum), 0);
 }
 

@@ -25,8 +25,11 @@ export function memberDocuments(member: DemoMember, productName: string, time: D
     ...(many ? ofThisMonth(time, year) : []),
     ...(member.contract.foresight ? foresight(member) : []),
   ].filter(({ date }) => date <= time.today && date >= member.contract.startDate);
-  const kept = many ? sent : firstOfEachKind(sent.filter(({ typeCode }) => ORDINARY.has(typeCode)));
-  return [...kept.map((one, index) => toDocument(member, one, index)), ...(many ? shared(member, time) : [])];
+  const listed = many ? sent : firstOfEachKind(sent.filter(({ typeCode }) => ORDINARY.has(typeCode)));
+  return [
+    ...listed.map((one, index) => toDocument(member, one, index)),
+    ...(many ? shared(member, time) : []),
+  ];
 }
 
 /** Each letter is a PDF that takes some milliseconds of the first start, so most members have only these. */

@@ -109,15 +109,20 @@ function conversation(
   const [first, last] = [events[0], events.at(-1)];
   if (!talk || !first || !last) return [];
   const [question, answer] = talk;
-  const asked = { externalId: `${externalId}-M1`, from: 'MEMBER' as const, body: question, sentAt: first.at };
-  if (isOpen) return [asked];
-  const answered = {
+  const memberMessage = {
+    externalId: `${externalId}-M1`,
+    from: 'MEMBER' as const,
+    body: question,
+    sentAt: first.at,
+  };
+  if (isOpen) return [memberMessage];
+  const insurerMessage = {
     externalId: `${externalId}-M2`,
     from: 'INSURER' as const,
     body: answer,
     sentAt: last.at,
   };
-  return [asked, answered];
+  return [memberMessage, insurerMessage];
 }
 
 /** Bills, quotes and proofs come with what they are about. */

@@ -29,9 +29,9 @@ export function contextReading(
   return {
     ...parts,
     hashPassword(plain) {
-      const known = hashes.get(plain) ?? hashPassword(plain);
-      hashes.set(plain, known);
-      return known;
+      const hash = hashes.get(plain) ?? hashPassword(plain);
+      hashes.set(plain, hash);
+      return hash;
     },
     async readFile(line, path) {
       const bytes = await read(path).catch((error: NodeJS.ErrnoException) => {

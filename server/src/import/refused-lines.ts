@@ -41,6 +41,6 @@ function wordsOf({ importer }: ParsedLine, error: unknown): Pick<Mistake, 'field
   // drizzle wraps the error of the database; only the inner one names the constraint.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
   const { constraint = '' } = cause as { constraint?: string };
-  const known = importer.constraints?.[constraint];
-  return known ?? { field: null, reason: `refused by the database: ${cause.message}` };
+  const declared = importer.constraints?.[constraint];
+  return declared ?? { field: null, reason: `refused by the database: ${cause.message}` };
 }

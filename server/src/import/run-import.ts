@@ -142,15 +142,15 @@ async function commitBatch(run: ImportRun, batch: ParsedLine[]): Promise<Record<
 
 /** Empty where no line of the batch is refused by itself. */
 async function refusedLines(run: ImportRun, batch: ParsedLine[]): Promise<Mistake[]> {
-  const kept = new Error('nothing of this is kept');
+  const rollback = new Error('nothing of this is kept');
   let refused: Mistake[] = [];
   await run.db
     .transaction(async (tx) => {
       refused = await findRefusedLines(tx, batch, run.context);
-      throw kept;
+      throw rollback;
     })
     .catch((error) => {
-      if (error !== kept) throw error;
+      if (error !== rollback) throw error;
     });
   return refused;
 }

@@ -104,10 +104,10 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
       const externalId = namedBy(record, field);
       if (externalId === null) continue;
       const id = externalUuid(type, externalId);
-      const known = file.get(id) ?? stored.facts.get(id);
-      if (known) {
-        named[field] = known;
-        if (known.memberId && memberId !== null && known.memberId !== memberId)
+      const facts = file.get(id) ?? stored.facts.get(id);
+      if (facts) {
+        named[field] = facts;
+        if (facts.memberId && memberId !== null && facts.memberId !== memberId)
           tell({ field, reason: 'belongs to another member' });
       } else if (!refused.has(id)) {
         const reason = `there is no ${type} ${JSON.stringify(externalId)} before this line`;

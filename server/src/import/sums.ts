@@ -37,11 +37,11 @@ export function createSums(importers: readonly AnyImporter[]) {
   const importerOf = (type: string) => totals.find((importer) => importer.type === type);
 
   const touch = (id: string, importer: AnyImporter, at: { line: number; record: string }): Sum => {
-    const known = sums.get(id);
-    if (known) {
-      known.firstLine = Math.min(known.firstLine, at.line);
-      known.lastLine = Math.max(known.lastLine, at.line);
-      return known;
+    const begun = sums.get(id);
+    if (begun) {
+      begun.firstLine = Math.min(begun.firstLine, at.line);
+      begun.lastLine = Math.max(begun.lastLine, at.line);
+      return begun;
     }
     const span = { firstLine: at.line, lastLine: at.line };
     const sum = { importer, total: null, sum: 0, addends: 0, isDoubtful: false, ...span, ...at };

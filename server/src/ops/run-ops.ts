@@ -37,8 +37,8 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
   }
   const command = commandOf(args);
   if (!command) {
-    const asked = args.slice(0, 2).filter((word) => !word.startsWith('-'));
-    complain(`There is no command ${asked.join(' ')}.\n\n${overview()}`);
+    const commandWords = args.slice(0, 2).filter((word) => !word.startsWith('-'));
+    complain(`There is no command ${commandWords.join(' ')}.\n\n${overview()}`);
     return 2;
   }
   const rest = args.slice(wordsOf(command).length);

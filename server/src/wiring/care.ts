@@ -78,7 +78,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       contractOn: insured.contractOn,
       act: acts.find,
       spent: usage.spent,
-      kept: usage.kept,
+      usedDeductions: usage.usedDeductions,
     },
   });
   const { clamd } = platform.config;

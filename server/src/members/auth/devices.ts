@@ -27,8 +27,8 @@ export function createDevices(key: Buffer): Devices {
   return {
     read,
     ensure(request, reply) {
-      const known = read(request);
-      if (known) return known;
+      const deviceHash = read(request);
+      if (deviceHash) return deviceHash;
       const id = newToken();
       setHttpOnlyCookie(reply, DEVICE_COOKIE, `${id}.${sign(id)}`, KEPT_SECONDS);
       return hashToken(id);

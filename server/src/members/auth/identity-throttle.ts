@@ -18,7 +18,7 @@ export interface IdentityThrottle {
    * Counts a try before `work` looks at anything, known or unknown alike, and gives it back when it succeeds. `work` is
    * told how many are left should it refuse. Throws 429 `too_many_attempts`.
    */
-  guard<T>(origin: SignInOrigin, asked: AskedPerson, work: (triesLeft: number) => Promise<T>): Promise<T>;
+  guard<T>(origin: SignInOrigin, claimant: Claimant, work: (triesLeft: number) => Promise<T>): Promise<T>;
   /**
    * Throws 429 once so many mails of this kind went to this member within the hour. One that `send` could not send at
    * once does not count; a mail that is queued needs no `send`.
@@ -28,7 +28,7 @@ export interface IdentityThrottle {
   once(key: string, seconds: number): Promise<number>;
 }
 
-interface AskedPerson {
+interface Claimant {
   /** Keyed hash of what names the person. */
   subject: string;
   /** Everyone on file whom it may name. */
@@ -79,7 +79,7 @@ export function createIdentityThrottle({
     return rule.maxTries - tries;
   }
 
-  async function countersOf(origin: SignInOrigin, { subject, holders }: AskedPerson): Promise<Counter[]> {
+  async function countersOf(origin: SignInOrigin, { subject, holders }: Claimant): Promise<Counter[]> {
     const { deviceHash } = origin;
     if (deviceHash !== '' && (await isBrowserOf(db, deviceHash, await holders())))
       return [{ key: `identity:${subject}:${deviceHash}`, rule: personRule }];
@@ -89,21 +89,21 @@ export function createIdentityThrottle({
     ];
   }
 
-  async function isRepeated({ subject, code }: AskedPerson): Promise<boolean> {
+  async function isRepeated({ subject, code }: Claimant): Promise<boolean> {
     if (code === undefined) return false;
     const once = { ...personRule, maxTries: 1 };
     return !(await reserveTry(db, `wrong-code:${subject}:${code}`, once, clock.now())).allowed;
   }
 
   return {
-    async guard(origin, asked, work) {
-      const counters = await countersOf(origin, asked);
+    async guard(origin, claimant, work) {
+      const counters = await countersOf(origin, claimant);
       const giveBack = async () => {
         for (const { key } of counters) await giveBackTry(db, key);
       };
       let left = Number.POSITIVE_INFINITY;
       for (const counter of counters) left = Math.min(left, await reserve(counter));
-      const repeated = await isRepeated(asked);
+      const repeated = await isRepeated(claimant);
       if (repeated) await giveBack();
       const result = await work(repeated ? left + 1 : left);
       if (!repeated) await giveBack();

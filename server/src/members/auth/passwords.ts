@@ -32,8 +32,8 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
     hash: (password) => inTurn(() => hash(password, options)),
     async verify(passwordHash, password) {
       nobody ??= hash(crypto.randomUUID(), options);
-      const known = passwordHash ?? (await nobody);
-      const matches = await inTurn(() => verify(known, password));
+      const hashToVerify = passwordHash ?? (await nobody);
+      const matches = await inTurn(() => verify(hashToVerify, password));
       return matches && passwordHash !== null;
     },
   };

@@ -56,10 +56,10 @@ interface GuaranteeServicePorts {
   /** Cents that the mutual paid this person for these acts in the year of the date; null if it is private. */
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
   /** What the law kept back from this person in the year of the date; null if it is private. */
-  kept(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null>;
+  usedDeductions(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null>;
 }
 
-interface Asked {
+interface GuaranteeQuery {
   beneficiaryId?: string | undefined;
   date?: LifeDate | undefined;
 }
@@ -76,14 +76,14 @@ export function createGuaranteeService({
   clock: Clock;
   ports: GuaranteeServicePorts;
 }) {
-  async function readAsked({ memberId }: Viewer, asked: Asked) {
-    const date = asked.date ?? clock.today();
+  async function readQuery({ memberId }: Viewer, query: GuaranteeQuery) {
+    const date = query.date ?? clock.today();
     if (!isLifeDate(date)) throw invalidInput([{ field: 'date', code: 'date_invalid' }]);
     const [family, contract] = await Promise.all([
       ports.familyOf(memberId),
       ports.contractOn(memberId, date),
     ]);
-    const { beneficiaryId } = asked;
+    const { beneficiaryId } = query;
     const person = beneficiaryId === undefined ? family[0] : family.find(({ id }) => id === beneficiaryId);
     if (!person) throw beneficiaryNotFound();
     const rows = contract ? await listGuaranteesInForce(database.db, contract.productNumber, date) : [];
@@ -122,8 +122,8 @@ export function createGuaranteeService({
 
   return {
     /** Throws `beneficiary_not_found`, and 400 for an invalid date. */
-    async list(viewer: Viewer, asked: Asked): Promise<GuaranteeList> {
-      const { date, person, product, lines } = await readAsked(viewer, asked);
+    async list(viewer: Viewer, query: GuaranteeQuery): Promise<GuaranteeList> {
+      const { date, person, product, lines } = await readQuery(viewer, query);
       const care = { beneficiaryId: person.id, date };
       return {
         date,
@@ -134,9 +134,9 @@ export function createGuaranteeService({
     },
 
     /** Throws `act_not_found`, `act_terms_unknown` besides what `list` throws. */
-    async terms(viewer: Viewer, code: string, asked: Asked): Promise<ActTerms> {
+    async terms(viewer: Viewer, code: string, query: GuaranteeQuery): Promise<ActTerms> {
       const [{ date, person, product, lines }, act] = await Promise.all([
-        readAsked(viewer, asked),
+        readQuery(viewer, query),
         ports.act(code),
       ]);
       if (!act) throw actNotFound();
@@ -146,7 +146,7 @@ export function createGuaranteeService({
       const { line, ofFamily } = lineFor(act, lines);
       const [guarantee, keptThisYear] = await Promise.all([
         line && present(viewer, care, line, lines),
-        ports.kept(viewer, care),
+        ports.usedDeductions(viewer, care),
       ]);
       const terms = {
         act: { code: act.code, wording: act.wording, family: act.family },

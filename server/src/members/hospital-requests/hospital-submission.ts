@@ -53,10 +53,10 @@ export const hospitalSubmission = ({
     natureOfAct: keptText(input.natureOfAct) ?? '',
     comment: keptText(input.comment),
   }),
-  requestOf: (asked) => ({
+  requestOf: (stay) => ({
     typeCode: HOSPITAL_CARE,
     title: 'Prise en charge hospitalière',
-    summary: hospitalSummary(asked),
+    summary: hospitalSummary(stay),
   }),
   present: (row) => ({
     admissionDate: row.admissionDate,

@@ -70,14 +70,14 @@ export function createImpersonationService(dependencies: Dependencies): Imperson
         return session.token;
       });
       if (opened !== null) return opened;
-      const known = await findLink(db, claims.id);
+      const link = await findLink(db, claims.id);
       await recordAudit(db, {
         at,
         event: 'impersonation_link_refused',
         environment: code,
-        accountId: known?.accountId ?? null,
+        accountId: link?.accountId ?? null,
         address,
-        agent: known?.agent ?? null,
+        agent: link?.agent ?? null,
         details: { link: claims.id },
       });
       throw impersonationLinkInvalid();

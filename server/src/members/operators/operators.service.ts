@@ -17,9 +17,9 @@ import type {
 import type { FindEnvironment, OperatedAccounts } from './operators.ports.ts';
 
 export interface OperatorService {
-  makeLink(asked: Infer<typeof LinkPost>): Promise<Infer<typeof LinkAnswer>>;
-  lock(asked: Infer<typeof LockPost>): Promise<Infer<typeof LockAnswer>>;
-  unlock(asked: Infer<typeof LockPost>): Promise<Infer<typeof UnlockAnswer>>;
+  makeLink(request: Infer<typeof LinkPost>): Promise<Infer<typeof LinkAnswer>>;
+  lock(request: Infer<typeof LockPost>): Promise<Infer<typeof LockAnswer>>;
+  unlock(request: Infer<typeof LockPost>): Promise<Infer<typeof UnlockAnswer>>;
   audit(query: Infer<typeof AuditQueryString>): Promise<Infer<typeof AuditAnswer>>;
 }
 
@@ -113,8 +113,8 @@ export function createOperatorService(dependencies: Dependencies): OperatorServi
 
 function readEvents(text: string): AuditEvent[] {
   return text.split(',').map((name) => {
-    const known = AUDIT_EVENTS.find((event) => event === name.trim());
-    if (!known) throw invalidInput([{ field: 'events', code: 'field_invalid' }]);
-    return known;
+    const auditEvent = AUDIT_EVENTS.find((event) => event === name.trim());
+    if (!auditEvent) throw invalidInput([{ field: 'events', code: 'field_invalid' }]);
+    return auditEvent;
   });
 }

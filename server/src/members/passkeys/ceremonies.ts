@@ -30,7 +30,7 @@ interface NewKeyOwner {
   userName: string;
   displayName: string;
   brand: string;
-  known: readonly PasskeyRow[];
+  registered: readonly PasskeyRow[];
 }
 
 /** Options for `navigator.credentials.create`. The device must verify its owner, by finger, face or PIN. */
@@ -43,19 +43,19 @@ export function creationOptions({ rpId }: Site, owner: NewKeyOwner) {
     userDisplayName: owner.displayName,
     timeout: TIMEOUT_MS,
     attestationType: 'none',
-    excludeCredentials: owner.known.filter((key) => key.rpId === rpId).map(asDescriptor),
+    excludeCredentials: owner.registered.filter((key) => key.rpId === rpId).map(asDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
 }
 
 /** Options for `navigator.credentials.get`. The password has identified the account, so only its own keys are allowed. */
-export function requestOptions({ rpId }: Site, known: readonly PasskeyRow[]) {
+export function requestOptions({ rpId }: Site, registered: readonly PasskeyRow[]) {
   return generateAuthenticationOptions({
     rpID: rpId,
     timeout: TIMEOUT_MS,
     userVerification: 'required',
-    allowCredentials: known.filter((key) => key.rpId === rpId).map(asDescriptor),
+    allowCredentials: registered.filter((key) => key.rpId === rpId).map(asDescriptor),
   });
 }
 

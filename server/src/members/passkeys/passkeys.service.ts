@@ -55,7 +55,7 @@ export interface PasskeyService {
   add(
     tx: Executor,
     request: FastifyRequest,
-    asked: AddPasskeyRequest,
+    answer: AddPasskeyRequest,
     holder: PasskeyHolder,
   ): Promise<Passkey>;
   /** Deletes the challenge, so that a refused answer cannot be tried again. */
@@ -117,15 +117,15 @@ export function createPasskeyService(dependencies: Dependencies): PasskeyService
 
     async begin(request, site) {
       const { member } = request;
-      const known = await findPasskeys(db, member.accountId);
-      if (known.length >= max) throw passkeyLimitReached(max);
+      const registered = await findPasskeys(db, member.accountId);
+      if (registered.length >= max) throw passkeyLimitReached(max);
       const holder = await findHolder(member.memberId);
       const options = await creationOptions(site, {
         userHandle: keyedHash('passkey-user', member.accountId),
         userName: holder.membershipNumber,
         displayName: `${displayName(holder.firstName)} ${displayName(holder.lastName)}`,
         brand: request.environment?.brand?.name ?? site.rpId,
-        known,
+        registered,
       });
       const { id } = await database.transaction(async (tx) => {
         await demand(tx, request);
@@ -174,9 +174,9 @@ export function createPasskeyService(dependencies: Dependencies): PasskeyService
     },
 
     async signInOptions({ id, accountId }, site) {
-      const known = (await findPasskeys(db, accountId)).filter(({ rpId }) => rpId === site.rpId);
-      if (known.length === 0) throw passkeyRefused();
-      const options = await requestOptions(site, known);
+      const registered = (await findPasskeys(db, accountId)).filter(({ rpId }) => rpId === site.rpId);
+      if (registered.length === 0) throw passkeyRefused();
+      const options = await requestOptions(site, registered);
       const { challenge } = options;
       await putChallenge(db, { owner: `sign-in:${id}`, challenge, ...site, expiresAt: expiresAt() });
       return { options: { ...options } };

@@ -62,7 +62,7 @@ export async function countMonths(
   if (changed.length === 0) return;
   const json = JSON.stringify(changed);
   await tx.execute(sql`
-    insert into refund_months as known (member_id, month, beneficiary_id, operation_type, act_family, acts,
+    insert into refund_months as stored (member_id, month, beneficiary_id, operation_type, act_family, acts,
       cost_cents, social_security_cents, other_mutual_cents, mutual_cents, remaining_cents,
       flat_contribution_cents, franchise_cents)
     select "memberId", month, "beneficiaryId", "operationType", "actFamily", acts,
@@ -73,14 +73,14 @@ export async function countMonths(
       "otherMutualCents" bigint, "mutualCents" bigint, "remainingCents" bigint,
       "flatContributionCents" bigint, "franchiseCents" bigint)
     on conflict (member_id, month, beneficiary_id, operation_type, act_family) do update set
-      acts = known.acts + excluded.acts,
-      cost_cents = known.cost_cents + excluded.cost_cents,
-      social_security_cents = known.social_security_cents + excluded.social_security_cents,
-      other_mutual_cents = known.other_mutual_cents + excluded.other_mutual_cents,
-      mutual_cents = known.mutual_cents + excluded.mutual_cents,
-      remaining_cents = known.remaining_cents + excluded.remaining_cents,
-      flat_contribution_cents = known.flat_contribution_cents + excluded.flat_contribution_cents,
-      franchise_cents = known.franchise_cents + excluded.franchise_cents`);
+      acts = stored.acts + excluded.acts,
+      cost_cents = stored.cost_cents + excluded.cost_cents,
+      social_security_cents = stored.social_security_cents + excluded.social_security_cents,
+      other_mutual_cents = stored.other_mutual_cents + excluded.other_mutual_cents,
+      mutual_cents = stored.mutual_cents + excluded.mutual_cents,
+      remaining_cents = stored.remaining_cents + excluded.remaining_cents,
+      flat_contribution_cents = stored.flat_contribution_cents + excluded.flat_contribution_cents,
+      franchise_cents = stored.franchise_cents + excluded.franchise_cents`);
   if (before.length === 0) return;
   const members = [...new Set(before.map(({ memberId }) => memberId))];
   await tx.execute(
@@ -94,14 +94,14 @@ function changes(before: readonly CountedRefund[], after: readonly CountedRefund
     const { memberId, beneficiaryId, operationType, actFamily } = refund;
     const month = monthOf(refund.careDate);
     const key = `${memberId}/${month}/${beneficiaryId}/${operationType}/${actFamily}`;
-    const known = months.get(key) ?? {
+    const sums = months.get(key) ?? {
       ...{ memberId, month, beneficiaryId, operationType, actFamily, acts: 0 },
       ...{ costCents: 0, socialSecurityCents: 0, otherMutualCents: 0, mutualCents: 0, remainingCents: 0 },
       ...{ flatContributionCents: 0, franchiseCents: 0 },
     };
-    known.acts += sign;
-    for (const name of SUMS) known[name] += sign * refund[name];
-    months.set(key, known);
+    sums.acts += sign;
+    for (const name of SUMS) sums[name] += sign * refund[name];
+    months.set(key, sums);
   };
   for (const refund of before) add(refund, -1);
   for (const refund of after) add(refund, 1);

@@ -42,7 +42,10 @@ export function createRefundUsageService({
     },
 
     /** Cents that the law kept back; null where the person keeps their care to themselves. */
-    async kept(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null> {
+    async usedDeductions(
+      viewer: Viewer,
+      care: PersonAndDate,
+    ): Promise<Record<DeductionGroup, number> | null> {
       if (await isHidden(viewer, care)) return null;
       return sumKeptBack(db, viewer.memberId, care.beneficiaryId, yearOf(care));
     },

@@ -122,11 +122,11 @@ async function importSubActs(tx: ImportTx, records: Located<RefundRecord>[]): Pr
     })),
   );
   const refundIds = records.map(({ record }) => refundIdOf(record));
-  const kept = rows.map(({ id }) => id);
+  const rowIds = rows.map(({ id }) => id);
   const removed = await tx
     .delete(subActs)
     .where(sql`${subActs.refundId} = any(${sql.param(refundIds)}::uuid[])
-      and ${subActs.id} <> all(${sql.param(kept)}::uuid[])`)
+      and ${subActs.id} <> all(${sql.param(rowIds)}::uuid[])`)
     .returning({ id: subActs.id });
   return (await upsertRows(tx, subActs, rows)) + removed.length;
 }

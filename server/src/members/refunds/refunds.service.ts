@@ -80,10 +80,10 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
   async function factsOfPayments(memberId: string, ids: string[], privacy: CarePrivacy) {
     const facts = new Map<string, PaymentFacts>();
     for (const care of await findCareOfPayments(db, memberId, ids)) {
-      const known = facts.get(care.paymentId ?? '') ?? { hidden: false, settles: 0 };
+      const soFar = facts.get(care.paymentId ?? '') ?? { hidden: false, settles: 0 };
       facts.set(care.paymentId ?? '', {
-        hidden: known.hidden || privacy.isHidden(care),
-        settles: known.settles + 1,
+        hidden: soFar.hidden || privacy.isHidden(care),
+        settles: soFar.settles + 1,
       });
     }
     return facts;

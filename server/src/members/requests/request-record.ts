@@ -83,10 +83,10 @@ export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
     requestType(typeCode) ? [] : [{ field: 'typeCode', reason: 'expected a code of the table of types' }],
   ({ typeCode, events }) => {
     const type = requestType(typeCode);
-    const known = type && statusesOf(type.group);
+    const allowedStatuses = type && statusesOf(type.group);
     return eachRight(events, ({ status }, index) =>
-      known && !known.includes(status)
-        ? [{ field: `events.${index}.status`, reason: `expected one of ${known.join(', ')}` }]
+      allowedStatuses && !allowedStatuses.includes(status)
+        ? [{ field: `events.${index}.status`, reason: `expected one of ${allowedStatuses.join(', ')}` }]
         : [],
     );
   },

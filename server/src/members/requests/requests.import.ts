@@ -88,11 +88,11 @@ const hashOf = (record: RequestRecord) => createHash('sha256').update(JSON.strin
 /** The records that differ from their last import. What the member has read meanwhile does not count as a difference. */
 async function changedRecords(tx: ImportTx, records: Located<RequestRecord>[]) {
   const ids = records.map(({ record }) => requestIdOf(record));
-  const known = await tx
+  const storedHashes = await tx
     .select({ id: requests.id, hash: requests.importHash })
     .from(requests)
     .where(sql`${requests.id} = any(${sql.param(ids)}::uuid[])`);
-  const hashes = new Map(known.map(({ id, hash }) => [id, hash]));
+  const hashes = new Map(storedHashes.map(({ id, hash }) => [id, hash]));
   return records.filter(({ record }) => hashes.get(requestIdOf(record)) !== hashOf(record));
 }
 

@@ -32,18 +32,18 @@ export function rememberSessions(
   touchMs: number,
 ): RememberedSessions {
   if (!listen) return { find, forget: () => {} };
-  const kept = new Map<string, { session: AuthSessionRow; readAt: number }>();
+  const cachedSessions = new Map<string, { session: AuthSessionRow; readAt: number }>();
   let isListening = false;
   // Counts ends. If one comes while a row is being read, the row may be outdated and is not cached.
   let ends = 0;
 
   const forget = (sessionId: string) => {
     ends += 1;
-    for (const [key, { session }] of kept) if (session.id === sessionId) kept.delete(key);
+    for (const [key, { session }] of cachedSessions) if (session.id === sessionId) cachedSessions.delete(key);
   };
   const forgetAll = () => {
     ends += 1;
-    kept.clear();
+    cachedSessions.clear();
   };
   listen(SESSIONS_ENDED, {
     onAnnouncement: forget,
@@ -74,15 +74,15 @@ export function rememberSessions(
   return {
     async find(tokenHash, environment, times) {
       const key = `${environment} ${tokenHash}`;
-      const known = kept.get(key);
-      if (known && isBelieved(known, times)) return known.session;
+      const cached = cachedSessions.get(key);
+      if (cached && isBelieved(cached, times)) return cached.session;
       const before = ends;
       const session = await find(tokenHash, environment, times);
-      kept.delete(key);
+      cachedSessions.delete(key);
       if (session && isListening && before === ends) {
-        const [oldest] = kept.size >= MOST ? kept.keys() : [];
-        if (oldest !== undefined) kept.delete(oldest);
-        kept.set(key, { session, readAt: times.now.getTime() });
+        const [oldest] = cachedSessions.size >= MOST ? cachedSessions.keys() : [];
+        if (oldest !== undefined) cachedSessions.delete(oldest);
+        cachedSessions.set(key, { session, readAt: times.now.getTime() });
       }
       return session;
     },

@@ -25,10 +25,10 @@ export function inspectFile(given: string, bytes: Buffer, limits: Limits['upload
   if (!facts.ok) throw refusedFile(facts);
   const content = checkFileContent(fileName, bytes);
   if (!content.ok) throw refusedFile(content);
-  const kept = STRIP[content.value](bytes);
+  const stripped = STRIP[content.value](bytes);
   // The signature of an image, and nothing that reads as one behind it.
-  if (!kept) throw new PortalError('file_content_mismatch', 400, { params: { name: fileName } });
-  return { fileName, kind: content.value, bytes: kept };
+  if (!stripped) throw new PortalError('file_content_mismatch', 400, { params: { name: fileName } });
+  return { fileName, kind: content.value, bytes: stripped };
 }
 
 function refusedFile({ code, params }: Refused): PortalError {

@@ -5,18 +5,18 @@
 export function stripGif(bytes: Buffer): Buffer | null {
   if (bytes.length < 13 || !/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return null;
   let at = 13 + colourTableBytes(bytes[10] as number);
-  const kept: Buffer[] = [bytes.subarray(0, at)];
+  const keptChunks: Buffer[] = [bytes.subarray(0, at)];
   let images = 0;
   while (at < bytes.length) {
     const block = bytes[at];
     if (block === TRAILER) {
-      kept.push(bytes.subarray(at, at + 1));
-      return images > 0 ? Buffer.concat(kept) : null;
+      keptChunks.push(bytes.subarray(at, at + 1));
+      return images > 0 ? Buffer.concat(keptChunks) : null;
     }
     const end = block === EXTENSION ? afterSubBlocks(bytes, at + 2) : endOfImage(bytes, at);
     if (end === null) return null;
     if (block !== EXTENSION) images += 1;
-    if (block !== EXTENSION || isKeptExtension(bytes, at)) kept.push(bytes.subarray(at, end));
+    if (block !== EXTENSION || isKeptExtension(bytes, at)) keptChunks.push(bytes.subarray(at, end));
     at = end;
   }
   return null;

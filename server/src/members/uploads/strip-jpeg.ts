@@ -6,7 +6,7 @@
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== START_OF_IMAGE) return null;
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const keptChunks: Buffer[] = [bytes.subarray(0, 2)];
   let orientation = 1;
   let scans = 0;
   let at = 2;
@@ -16,8 +16,8 @@ export function stripJpeg(bytes: Buffer): Buffer | null {
     const marker = bytes[at + 1];
     if (marker === undefined) break;
     if (marker === END_OF_IMAGE) {
-      kept.push(bytes.subarray(at, at + 2));
-      return scans > 0 ? withOrientation(kept, orientation) : null;
+      keptChunks.push(bytes.subarray(at, at + 2));
+      return scans > 0 ? withOrientation(keptChunks, orientation) : null;
     }
     if (at + 4 > bytes.length) return null;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
@@ -25,17 +25,17 @@ export function stripJpeg(bytes: Buffer): Buffer | null {
     const segment = bytes.subarray(at, end);
     if (marker === APP1 && isExif(segment))
       orientation = readOrientation(segment.subarray(10)) ?? orientation;
-    if (isKept(marker, segment)) kept.push(segment);
+    if (isKept(marker, segment)) keptChunks.push(segment);
     at = end;
     if (marker === START_OF_SCAN) {
       scans += 1;
       const next = endOfScan(bytes, at);
-      kept.push(bytes.subarray(at, next));
+      keptChunks.push(bytes.subarray(at, next));
       at = next;
     }
   }
   // Cut short by a bad transfer: readers show what is there.
-  return scans > 0 ? withOrientation(kept, orientation) : null;
+  return scans > 0 ? withOrientation(keptChunks, orientation) : null;
 }
 
 const START_OF_IMAGE = 0xffd8;

@@ -4,16 +4,16 @@
  */
 export function stripPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
-  const kept: Buffer[] = [SIGNATURE];
+  const keptChunks: Buffer[] = [SIGNATURE];
   let at = SIGNATURE.length;
   let hasData = false;
   while (at + 12 <= bytes.length) {
     const type = bytes.toString('latin1', at + 4, at + 8);
     const end = at + 12 + bytes.readUInt32BE(at);
-    if (end > bytes.length || (kept.length === 1 && type !== 'IHDR')) return null;
-    if (isCritical(type) || PICTURE_CHUNKS.has(type)) kept.push(bytes.subarray(at, end));
+    if (end > bytes.length || (keptChunks.length === 1 && type !== 'IHDR')) return null;
+    if (isCritical(type) || PICTURE_CHUNKS.has(type)) keptChunks.push(bytes.subarray(at, end));
     if (type === 'IDAT') hasData = true;
-    if (type === 'IEND') return hasData ? Buffer.concat(kept) : null;
+    if (type === 'IEND') return hasData ? Buffer.concat(keptChunks) : null;
     at = end;
   }
   return null;

@@ -36,8 +36,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /** Turns a failure to connect into a refusal. Other errors that the database itself reports stay as they are. */
 export function connectRefusal(error: unknown): unknown {
-  const known = databaseRefusal(error);
-  if (known) return known;
+  const refusal = databaseRefusal(error);
+  if (refusal) return refusal;
   if (sqlState(error) !== null) return error;
   const isSilent = error instanceof Error && /timeout/i.test(error.message);
   return isSilent ? databaseTimeout(error) : databaseUnavailable(error);

@@ -29,8 +29,9 @@ export async function migrate(pool: Pool, migrations: Migration[] = readMigratio
     await untilTurn(client);
     const applied = await readApplied(client);
     refuseForeign(applied, migrations);
-    const known = new Set(applied.map(({ when }) => when));
-    for (const migration of migrations.filter(({ when }) => !known.has(when))) await apply(client, migration);
+    const appliedTimes = new Set(applied.map(({ when }) => when));
+    for (const migration of migrations.filter(({ when }) => !appliedTimes.has(when)))
+      await apply(client, migration);
   });
 }
 
@@ -42,8 +43,8 @@ export async function refuseOutdated(pool: Pool, migrations: Migration[] = readM
     );
     const applied = rows[0]?.made ? await appliedRows(client) : [];
     refuseForeign(applied, migrations);
-    const known = new Set(applied.map(({ when }) => when));
-    if (migrations.every(({ when }) => known.has(when))) return;
+    const appliedTimes = new Set(applied.map(({ when }) => when));
+    if (migrations.every(({ when }) => appliedTimes.has(when))) return;
     throw new StartError(
       'The database is of an earlier version: start the portal of this version once, which brings its tables up to date.',
     );

@@ -7,8 +7,8 @@ const names = new Map<string, string>();
 
 /** The name is a hash of the text, so that a connection prepares each statement once. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMED) return known;
+  const cached = names.get(text);
+  if (cached || names.size >= MOST_NAMED) return cached;
   const name = `q_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;

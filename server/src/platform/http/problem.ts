@@ -45,10 +45,10 @@ function sendProblem(reply: FastifyReply, { code, status, details }: PortalError
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = toPortalError(error);
-  if (!known) request.log.error({ err: error }, 'request failed');
-  else if (known.details.cause) request.log.error({ err: known.details.cause }, known.code);
-  sendProblem(reply, known ?? new PortalError('internal_error', 500));
+  const portalError = toPortalError(error);
+  if (!portalError) request.log.error({ err: error }, 'request failed');
+  else if (portalError.details.cause) request.log.error({ err: portalError.details.cause }, portalError.code);
+  sendProblem(reply, portalError ?? new PortalError('internal_error', 500));
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {

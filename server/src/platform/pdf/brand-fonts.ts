@@ -32,8 +32,8 @@ export function fontFiles(charter: GraphicalCharter, role: FontRole): FontFiles 
 
 function load(name: string, weight: number): FontFiles {
   const key = `${name}-${weight}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const read = (subset: string) =>
     unpackWoff(
       readFileSync(

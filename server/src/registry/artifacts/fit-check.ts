@@ -144,8 +144,8 @@ function collisionsWith(remote: ArtifactDescriptor, live: readonly Composition[]
     const manifests = others.flatMap(({ manifest }) => parseManifest(manifest)?.manifest ?? []);
     return collisionsAmong([...manifests, own]);
   });
-  const known = new Set(alone.map(({ detail }) => detail));
-  return live.length === 0 ? alone : found.filter(({ detail }) => !known.has(detail));
+  const ownDetails = new Set(alone.map(({ detail }) => detail));
+  return live.length === 0 ? alone : found.filter(({ detail }) => !ownDetails.has(detail));
 }
 
 const distinct = (problems: readonly Problem[]): Problem[] => [

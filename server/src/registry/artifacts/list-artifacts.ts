@@ -36,10 +36,10 @@ async function placesOfVersions(db: Executor): Promise<Map<string, string[]>> {
     .sort((one, other) => Number(other.cohort === STABLE_COHORT) - Number(one.cohort === STABLE_COHORT));
   for (const { environment, cohort, shell, remotes } of stableFirst) {
     for (const { id, version } of [{ id: SHELL_ARTIFACT, version: shell.version }, ...remotes]) {
-      const known = places.get(`${id}@${version}`) ?? [];
-      if (known.includes(environment)) continue;
+      const listed = places.get(`${id}@${version}`) ?? [];
+      if (listed.includes(environment)) continue;
       places.set(`${id}@${version}`, [
-        ...known,
+        ...listed,
         cohort === STABLE_COHORT ? environment : `${environment} (${cohort})`,
       ]);
     }

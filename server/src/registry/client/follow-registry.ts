@@ -112,8 +112,8 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
   async function takeEnvironments(index: LiveIndex): Promise<void> {
     const entries = await Promise.all(
       index.environments.map(async ({ code, tag }) => {
-        const known = environments.get(code);
-        return known?.tag === tag ? known : { ...(await api.environment(code)), tag };
+        const inUse = environments.get(code);
+        return inUse?.tag === tag ? inUse : { ...(await api.environment(code)), tag };
       }),
     );
     environments = new Map(entries.map((entry) => [entry.document.code, entry]));
@@ -125,21 +125,21 @@ export function followRegistry(options: FollowOptions): RegistryFollower {
     const next = new Map<string, Adopted>();
     for (const { environment, cohort, id } of index.compositions) {
       const place = slot(environment, cohort);
-      const known = compositions.get(place);
+      const inUse = compositions.get(place);
       // A composition in use is fetched again when its signing key is no longer listed: the cached copy must still
       // verify after a restart.
-      const isKeyGood = keys.some(({ keyId }) => keyId === known?.signed.keyId);
-      if (known?.composition.id === id && isKeyGood) {
-        next.set(place, known);
+      const isKeyGood = keys.some(({ keyId }) => keyId === inUse?.signed.keyId);
+      if (inUse?.composition.id === id && isKeyGood) {
+        next.set(place, inUse);
         continue;
       }
       try {
         const adopted = await adopt(await api.composition(environment, cohort));
-        if (known?.composition.id !== id) await prepare?.(adopted.composition);
+        if (inUse?.composition.id !== id) await prepare?.(adopted.composition);
         next.set(place, adopted);
       } catch (error) {
         complete = false;
-        if (known) next.set(place, known);
+        if (inUse) next.set(place, inUse);
         log.error(
           { environment, cohort, reason: reasonOf(error) },
           'composition refused, the one before stays',

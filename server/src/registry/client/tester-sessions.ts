@@ -54,7 +54,7 @@ export function createTesterSessions(parts: TesterSessionsParts) {
   const { tokens, keys, clock } = parts;
   const addressOf = (id: string, what: string) =>
     registryAddress(parts.registryUrl, 'tester-links', id, what);
-  const known = new Map<string, { at: number; until: Date; answer: Promise<Answer> }>();
+  const cachedAnswers = new Map<string, { at: number; until: Date; answer: Promise<Answer> }>();
 
   async function ask(id: string, before: Promise<Answer> | undefined): Promise<Answer> {
     try {
@@ -98,11 +98,11 @@ export function createTesterSessions(parts: TesterSessionsParts) {
       if (claims?.environment !== environment) return { refusal: 'tester_link_invalid' };
       const now = clock.now();
       if (claims.expiresAt <= now) return { refusal: 'tester_link_expired' };
-      const last = known.get(claims.id);
+      const last = cachedAnswers.get(claims.id);
       if (last && now.getTime() - last.at < KNOWN_FOR_MS) return last.answer;
-      for (const [id, { until }] of known) if (until <= now) known.delete(id);
+      for (const [id, { until }] of cachedAnswers) if (until <= now) cachedAnswers.delete(id);
       const answer = ask(claims.id, last?.answer);
-      known.set(claims.id, { at: now.getTime(), until: claims.expiresAt, answer });
+      cachedAnswers.set(claims.id, { at: now.getTime(), until: claims.expiresAt, answer });
       return answer;
     },
   };
@@ -110,7 +110,7 @@ export function createTesterSessions(parts: TesterSessionsParts) {
 
 function refusalOf(status: number, body: unknown): Refusal {
   const parsed = safeParse(Problem, body);
-  const code = parsed.success ? REFUSALS.find((known) => known === parsed.data.code) : undefined;
+  const code = parsed.success ? REFUSALS.find((refusal) => refusal === parsed.data.code) : undefined;
   if (!code && status >= 500) throw new Error(`the registry answered ${status}`);
   return code ?? 'tester_link_invalid';
 }

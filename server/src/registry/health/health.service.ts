@@ -31,14 +31,14 @@ export function createHealthService(
   metrics: HealthMetrics | null,
 ): HealthService {
   /** Compositions never change. Unknown ids are cached too, so that a stranger cannot cause a query for each. */
-  const known = new Map<string, Reportable | null>();
+  const cachedReportables = new Map<string, Reportable | null>();
 
   async function learn(ids: readonly string[]): Promise<void> {
-    const unknown = ids.filter((id) => !known.has(id));
+    const unknown = ids.filter((id) => !cachedReportables.has(id));
     if (unknown.length === 0) return;
-    if (known.size + unknown.length > REMEMBERED) known.clear();
+    if (cachedReportables.size + unknown.length > REMEMBERED) cachedReportables.clear();
     const rows = await findCompositions(db, unknown);
-    for (const id of unknown) known.set(id, null);
+    for (const id of unknown) cachedReportables.set(id, null);
     for (const row of rows) {
       const { id, environment, shell, remotes, canaries = [] } = asComposition(row);
       const versions = remotes.flatMap(({ id: artifact, version, fallback }) => [
@@ -46,7 +46,7 @@ export function createHealthService(
         ...(fallback ? [nameOf({ artifact, version: fallback.version })] : []),
       ]);
       versions.push(nameOf({ artifact: SHELL_ARTIFACT, version: shell.version }));
-      known.set(id, {
+      cachedReportables.set(id, {
         environment,
         versions: new Set(versions),
         hasRemoteCanary: canaries.some((canary) => canary.id !== SHELL_ARTIFACT),
@@ -61,7 +61,7 @@ export function createHealthService(
       const minutes = new Map<string, MinuteRow>();
       const groups = new Map<string, GroupRow>();
       for (const { composition, group, entries } of sums) {
-        const reportable = known.get(composition);
+        const reportable = cachedReportables.get(composition);
         if (!reportable) continue;
         const { environment } = reportable;
         for (const given of entries) {

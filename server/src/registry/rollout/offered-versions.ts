@@ -17,7 +17,7 @@ const REPLACED_MS = 8 * 3_600_000;
  */
 const WITHDRAWN_MS = 15 * 60_000;
 
-interface Known {
+interface CachedVersions {
   revision: number;
   /** 'mfe-refunds@1.2.0' → instant in ms until which it is offered; infinite while the rollout names it. */
   offeredUntil: Map<string, number>;
@@ -28,11 +28,11 @@ interface Known {
  * while those that it named. The history is read once for each revision.
  */
 export function createOfferedVersions(db: Executor, clock: Clock) {
-  const known = new Map<string, Known>();
+  const cachedByEnvironment = new Map<string, CachedVersions>();
 
-  async function read({ environment, revision, state }: RolloutRow): Promise<Known> {
-    const here = known.get(environment);
-    if (here?.revision === revision) return here;
+  async function read({ environment, revision, state }: RolloutRow): Promise<CachedVersions> {
+    const cached = cachedByEnvironment.get(environment);
+    if (cached?.revision === revision) return cached;
     const states = await readStatesSince(db, environment, new Date(clock.now().getTime() - REPLACED_MS));
     const offeredUntil = new Map<string, number>();
     for (const [at, { state: earlier }] of states.entries()) {
@@ -42,7 +42,7 @@ export function createOfferedVersions(db: Executor, clock: Clock) {
     }
     for (const { version } of versionsIn(state)) offeredUntil.set(version, Number.POSITIVE_INFINITY);
     const fresh = { revision, offeredUntil };
-    known.set(environment, fresh);
+    cachedByEnvironment.set(environment, fresh);
     return fresh;
   }
 

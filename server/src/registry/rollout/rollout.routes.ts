@@ -156,16 +156,16 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRo
   app.post(
     '/environments/:code/rollout/roll-back',
     ofTeams('Everything to an earlier composition, or one artifact to its version before', RollBackPost),
-    async ({ params: { code }, publisher, body: { to, artifact, version, ...asked } }) => {
+    async ({ params: { code }, publisher, body: { to, artifact, version, ...changeBody } }) => {
       if (to !== undefined && artifact === undefined) {
         requireOperator(publisher);
-        return answer(await rollout.rollBackTo({ ...change(code, publisher, asked), to }));
+        return answer(await rollout.rollBackTo({ ...change(code, publisher, changeBody), to }));
       }
       if (artifact === undefined || to !== undefined) {
         throw invalidInput([{ field: 'artifact', code: 'either_artifact_or_composition' }]);
       }
       requireOwnership(publisher, artifact, code);
-      return answer(await rollout.rollBack({ ...change(code, publisher, asked), artifact, version }));
+      return answer(await rollout.rollBack({ ...change(code, publisher, changeBody), artifact, version }));
     },
   );
 
@@ -173,9 +173,9 @@ export function registerRolloutRoutes(app: PortalApp, { db, rollout }: RolloutRo
     app.post(
       `/environments/:code/rollout/${name}`,
       ofTeams(`${name === 'disable' ? 'Switch off' : 'Switch on'} a remote, a route or a widget`, SwitchPost),
-      async ({ params: { code }, publisher, body: { remote, route, widget, ...asked } }) => {
+      async ({ params: { code }, publisher, body: { remote, route, widget, ...changeBody } }) => {
         requireOwnership(publisher, remote, code);
-        return answer(await rollout[name]({ ...change(code, publisher, asked), remote, route, widget }));
+        return answer(await rollout[name]({ ...change(code, publisher, changeBody), remote, route, widget }));
       },
     );
   }

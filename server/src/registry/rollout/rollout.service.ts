@@ -92,10 +92,10 @@ export function createRolloutService(
     return row;
   }
 
-  async function change(asked: RolloutChange, action: AuditAction, move: Move): Promise<Rollout> {
-    const before = await readLive(asked.environment);
-    refuseOutdated(before, asked);
-    return write(asked, before, action, await move(before.state));
+  async function change(request: RolloutChange, action: AuditAction, move: Move): Promise<Rollout> {
+    const before = await readLive(request.environment);
+    refuseOutdated(before, request);
+    return write(request, before, action, await move(before.state));
   }
 
   async function write(
@@ -137,7 +137,7 @@ export function createRolloutService(
     const entries = await readHistory(db, environment, { limit: HISTORY_SEARCHED, before: null });
     const then = entries
       .map((entry) => moves.trackOf(entry.state, artifact))
-      .find((known) => known?.stable === track.replaced);
+      .find((earlier) => earlier?.stable === track.replaced);
     return then?.replaced === track.stable ? null : (then?.replaced ?? null);
   }
 
@@ -149,15 +149,15 @@ export function createRolloutService(
     throw moves.conflict('rolled_back_already', detail);
   }
 
-  async function switchTo(asked: RolloutChange & Switch, to: 'on' | 'off', action: AuditAction) {
-    return change(asked, action, async (state) => {
-      const { stable, canary } = moves.liveRemote(state, asked.remote);
+  async function switchTo(request: RolloutChange & Switch, to: 'on' | 'off', action: AuditAction) {
+    return change(request, action, async (state) => {
+      const { stable, canary } = moves.liveRemote(state, request.remote);
       const versions = canary ? [stable, canary.version] : [stable];
-      const live = await Promise.all(versions.map((version) => findRemote(db, asked.remote, version)));
+      const live = await Promise.all(versions.map((version) => findRemote(db, request.remote, version)));
       return turn(
         state,
         to,
-        asked,
+        request,
         live.map((remote) => remote?.manifest),
       );
     });
@@ -166,30 +166,30 @@ export function createRolloutService(
   return {
     read: async (environment) => asRollout(await readLive(environment)),
 
-    async select(asked) {
-      const before = await readRow(asked.environment);
-      refuseOutdated(before, asked);
-      const state = moves.select(before?.state ?? null, asked);
-      return write(asked, before, 'composition.changed', { state, subject: null });
+    async select(request) {
+      const before = await readRow(request.environment);
+      refuseOutdated(before, request);
+      const state = moves.select(before?.state ?? null, request);
+      return write(request, before, 'composition.changed', { state, subject: null });
     },
 
-    canary: (asked) =>
-      change(asked, 'rollout.canary', (state) => moves.canary(state, { ...asked, at: clock.now() })),
-    promote: (asked) => change(asked, 'rollout.promote', (state) => moves.promote(state, asked)),
-    pin: (asked) => change(asked, 'rollout.pin', (state) => moves.pin(state, asked)),
-    unpin: (asked) => change(asked, 'rollout.unpin', (state) => moves.unpin(state, asked)),
-    rollBack: (asked) =>
-      change(asked, 'rollout.roll-back', async (state) => {
-        const before = await replacedBefore(asked.environment, state, asked.artifact);
-        const moved = moves.rollBack(state, { ...asked, before });
-        const hasCanary = moves.canariesOf(state).some(({ id }) => id === asked.artifact);
-        if (asked.version === undefined && !hasCanary) await refuseSecondRollBack(asked);
+    canary: (request) =>
+      change(request, 'rollout.canary', (state) => moves.canary(state, { ...request, at: clock.now() })),
+    promote: (request) => change(request, 'rollout.promote', (state) => moves.promote(state, request)),
+    pin: (request) => change(request, 'rollout.pin', (state) => moves.pin(state, request)),
+    unpin: (request) => change(request, 'rollout.unpin', (state) => moves.unpin(state, request)),
+    rollBack: (request) =>
+      change(request, 'rollout.roll-back', async (state) => {
+        const before = await replacedBefore(request.environment, state, request.artifact);
+        const moved = moves.rollBack(state, { ...request, before });
+        const hasCanary = moves.canariesOf(state).some(({ id }) => id === request.artifact);
+        if (request.version === undefined && !hasCanary) await refuseSecondRollBack(request);
         return moved;
       }),
 
-    rollBackTo: (asked) =>
-      change(asked, 'rollout.roll-back', async (state) => {
-        const row = await findMeant(asked.environment, asked.to);
+    rollBackTo: (request) =>
+      change(request, 'rollout.roll-back', async (state) => {
+        const row = await findMeant(request.environment, request.to);
         const composition = await readIntact(row, signer);
         if (!composition) {
           throw moves.conflict('composition_damaged', `${row.id} is not what was signed: choose another one`);
@@ -197,8 +197,8 @@ export function createRolloutService(
         return { state: restore(state, composition), subject: row.id };
       }),
 
-    disable: (asked) => switchTo(asked, 'off', 'rollout.disable'),
-    enable: (asked) => switchTo(asked, 'on', 'rollout.enable'),
+    disable: (request) => switchTo(request, 'off', 'rollout.disable'),
+    enable: (request) => switchTo(request, 'on', 'rollout.enable'),
   };
 }
 

@@ -24,7 +24,7 @@ export function turn(
   if (to === 'off') refuseUnknown(target, manifests);
   const turned = (list: readonly string[], id: string | undefined) => {
     if (id === undefined) return [...list];
-    const others = list.filter((known) => known !== id);
+    const others = list.filter((listed) => listed !== id);
     return to === 'off' ? [...others, id].sort() : others;
   };
   const isWhole = route === undefined && widget === undefined;

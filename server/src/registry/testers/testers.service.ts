@@ -173,12 +173,12 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     },
 
     async revoke(id, who, reason) {
-      const known = isUuid(id) ? await findTesterLink(db, id) : null;
-      if (!known) throw new PortalError('tester_link_unknown', 404);
+      const link = isUuid(id) ? await findTesterLink(db, id) : null;
+      if (!link) throw new PortalError('tester_link_unknown', 404);
       return transaction(async (tx) => {
         const at = clock.now();
         const revoked = await markTesterLinkRevoked(tx, id, at);
-        if (!revoked) return known;
+        if (!revoked) return link;
         const { environment } = revoked;
         await recordAudit(tx, { at, who, action: 'tester-link.revoked', environment, subject: id, reason });
         return revoked;

@@ -38,7 +38,7 @@ interface ChosenLogin {
  */
 export interface LoginChoice {
   /** For a new account. An address that is another account's login makes the member number the login instead. */
-  first(tx: Executor, account: Named, kind: LoginKind, known: Identifiers): Promise<ChosenLogin>;
+  first(tx: Executor, account: Named, kind: LoginKind, identifiers: Identifiers): Promise<ChosenLogin>;
   /**
    * Throws 409 `email_already_used`, `login_unavailable`, and what `confirm` throws. The same choice again changes and
    * tells nothing, and needs no confirmation.
@@ -69,12 +69,12 @@ interface LoginChoiceDependencies {
 export function createLoginChoice(dependencies: LoginChoiceDependencies): LoginChoice {
   const { database, clock, keyedHash, mailer, people } = dependencies;
 
-  function identifierOf(known: Identifiers, kind: LoginKind): Shown {
+  function identifierOf(identifiers: Identifiers, kind: LoginKind): Shown {
     if (kind === 'MEMBER_NUMBER')
-      return { kind, value: known.membershipNumber, shown: known.membershipNumber };
-    if (kind === 'NIR') return { kind, value: known.nir, shown: maskNir(known.nir) };
-    if (!known.email) throw loginUnavailable();
-    return { kind, value: emailKey(known.email), shown: known.email };
+      return { kind, value: identifiers.membershipNumber, shown: identifiers.membershipNumber };
+    if (kind === 'NIR') return { kind, value: identifiers.nir, shown: maskNir(identifiers.nir) };
+    if (!identifiers.email) throw loginUnavailable();
+    return { kind, value: emailKey(identifiers.email), shown: identifiers.email };
   }
 
   /** False when it is another account's. */
@@ -95,18 +95,21 @@ export function createLoginChoice(dependencies: LoginChoiceDependencies): LoginC
   }
 
   return {
-    async first(tx, account, kind, known) {
-      const chosen = await choose(tx, account, identifierOf(known, kind));
+    async first(tx, account, kind, identifiers) {
+      const chosen = await choose(tx, account, identifierOf(identifiers, kind));
       if (chosen) return chosen;
-      const instead = await choose(tx, account, identifierOf(known, 'MEMBER_NUMBER'));
+      const instead = await choose(tx, account, identifierOf(identifiers, 'MEMBER_NUMBER'));
       if (!instead) throw loginUnavailable();
       return { ...instead, emailAlreadyUsed: kind === 'EMAIL' };
     },
 
     async change({ id: sessionId, accountId, memberId }, kind, { environment, locale, address }, confirm) {
-      const [known, person] = await Promise.all([people.identifiers(memberId), people.person(memberId)]);
-      if (!known || !person) throw profileIncomplete();
-      const identifier = identifierOf(known, kind);
+      const [identifiers, person] = await Promise.all([
+        people.identifiers(memberId),
+        people.person(memberId),
+      ]);
+      if (!identifiers || !person) throw profileIncomplete();
+      const identifier = identifierOf(identifiers, kind);
       const shown = { kind, login: identifier.shown };
       return database.transaction(async (tx) => {
         const account = await lockAccount(tx, accountId);

@@ -66,12 +66,12 @@ export function createIdentificationService(dependencies: IdentificationDependen
     async byIdentity(request, origin) {
       const identity = readIdentity(request);
       const code = origin.environment.code;
-      const asked = {
+      const claimant = {
         subject: keyedHash('identity', `${code}\nnir\n${identity.nir}`),
         holders: () => people.findByNir(code, identity.nir),
       };
-      return throttle.guard(origin, asked, async () => {
-        const holders = (await asked.holders()).filter(
+      return throttle.guard(origin, claimant, async () => {
+        const holders = (await claimant.holders()).filter(
           ({ birthDate, membershipNumber }) =>
             birthDate === identity.birthDate &&
             (identity.memberNumber === null || membershipNumber === identity.memberNumber),
@@ -92,12 +92,12 @@ export function createIdentificationService(dependencies: IdentificationDependen
       const environment = origin.environment.code;
       const subject = keyedHash('identity', `${environment}\nletter\n${memberNumber}`);
       const find = () => people.findByNumber(environment, memberNumber);
-      const asked = {
+      const claimant = {
         subject,
         holders: async () => [await find()].filter((person) => person !== null),
         code: keyedHash('identity', `${subject}\n${birthDate}\n${code}`),
       };
-      return throttle.guard(origin, asked, async (triesLeft) => {
+      return throttle.guard(origin, claimant, async (triesLeft) => {
         const person = await find();
         if (!person || person.birthDate !== birthDate || !(await hasLetterCode(person, code))) {
           throw letterCodeWrong(triesLeft);

@@ -56,10 +56,12 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
     email: string,
     login: Parameters<typeof loginInWords>[0],
   ): Promise<void> {
-    const known = emails.map(({ address }) => address).filter((address) => !sameEmail(address, email));
+    const otherAddresses = emails
+      .map(({ address }) => address)
+      .filter((address) => !sameEmail(address, email));
     const values = { login: loginInWords(login, membershipNumber, locale) };
     const mail = { environment, locale, firstName, at: clock.now(), values };
-    for (const to of [email, ...known]) {
+    for (const to of [email, ...otherAddresses]) {
       await mailer.queue(tx, randomUUID(), accountMail('accountOpened', { ...mail, to }));
     }
   }

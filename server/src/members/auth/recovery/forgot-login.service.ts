@@ -36,7 +36,7 @@ export function createForgotLogin(dependencies: ForgotLoginDependencies): Forgot
 
   async function find(environment: string, { nir, birthDate, email }: Identity) {
     for (const person of await people.findByNir(environment, nir)) {
-      const address = person.emails.find((known) => sameEmail(known.address, email))?.address;
+      const address = person.emails.find((onFile) => sameEmail(onFile.address, email))?.address;
       const account = await findAccountOfMember(database.db, person.memberId);
       if (person.birthDate === birthDate && address && account) return { person, address, account };
     }
@@ -64,11 +64,11 @@ export function createForgotLogin(dependencies: ForgotLoginDependencies): Forgot
   return async (request, origin) => {
     const identity = readIdentity(request);
     const code = origin.environment.code;
-    const asked = {
+    const claimant = {
       subject: keyedHash('identity', `${code}\nnir\n${identity.nir}`),
       holders: () => people.findByNir(code, identity.nir),
     };
-    return throttle.guard(origin, asked, async () => {
+    return throttle.guard(origin, claimant, async () => {
       const found = await find(code, identity);
       const wait = await throttle.once(`login-mail:${found.person.memberId}`, limits.loginMailSeconds);
       if (wait > 0) throw loginMailAlreadySent(wait);

@@ -60,11 +60,11 @@ export function createForgotPassword(dependencies: ForgotPasswordDependencies): 
   return async (request, origin) => {
     const pair = readPair(request);
     const { environment, locale, address } = origin;
-    const asked = {
+    const claimant = {
       subject: keyedHash('identity', `${environment.code}\nnir\n${pair.nir}`),
       holders: () => people.findByNir(environment.code, pair.nir),
     };
-    return throttle.guard(origin, asked, async () => {
+    return throttle.guard(origin, claimant, async () => {
       const { account, person, to } = await find(environment.code, pair);
       const { memberId, firstName } = person;
       await throttle.countMail('reset', memberId);

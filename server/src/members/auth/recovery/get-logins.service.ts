@@ -20,15 +20,15 @@ interface GetLoginsDependencies {
 export function createGetLogins({ database, people, links }: GetLoginsDependencies): GetLogins {
   return async (environment, token) => {
     const { memberId, purpose } = await links.find(environment, token);
-    const [person, known, account] = await Promise.all([
+    const [person, identifiers, account] = await Promise.all([
       people.person(memberId),
       people.identifiers(memberId),
       findAccountOfMember(database.db, memberId),
     ]);
-    if (!person || !known) throw linkInvalid();
-    const memberNumber: ShownLogin = { kind: 'MEMBER_NUMBER', login: known.membershipNumber };
-    const nir: ShownLogin = { kind: 'NIR', login: maskNir(known.nir) };
-    const email = account?.loginEmail ?? known.email;
+    if (!person || !identifiers) throw linkInvalid();
+    const memberNumber: ShownLogin = { kind: 'MEMBER_NUMBER', login: identifiers.membershipNumber };
+    const nir: ShownLogin = { kind: 'NIR', login: maskNir(identifiers.nir) };
+    const email = account?.loginEmail ?? identifiers.email;
     const all: ShownLogin[] = [
       memberNumber,
       nir,
