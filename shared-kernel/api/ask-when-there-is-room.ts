@@ -8,8 +8,8 @@ const LONGEST_MS = 10_000;
 
 /** As long as the server asks, and up to half as long again, so that browsers do not come back in the same instant. */
 function pauseAfter({ problem }: ApiError): number {
-  const asked = (problem?.retryAfterSeconds ?? 1) * 1_000;
-  return Math.min(asked, LONGEST_MS) * (1 + Math.random() / 2);
+  const retryAfterMs = (problem?.retryAfterSeconds ?? 1) * 1_000;
+  return Math.min(retryAfterMs, LONGEST_MS) * (1 + Math.random() / 2);
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

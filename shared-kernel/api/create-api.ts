@@ -76,9 +76,9 @@ export function createApi(setup: ApiSetup): { api: Api; activity: ActivityCounte
     options: CallOptions,
   ) {
     if (method !== 'GET' || path === '/auth/logout') setup.early?.drop();
-    const asked = options.query || responseType ? null : setup.early?.take(path);
-    if (!asked) return null;
-    const data = await within(options.timeoutMs ?? patienceFor(method, path), asked);
+    const earlyAnswer = options.query || responseType ? null : setup.early?.take(path);
+    if (!earlyAnswer) return null;
+    const data = await within(options.timeoutMs ?? patienceFor(method, path), earlyAnswer);
     return data === null ? null : { data, headers: {} };
   }
 

@@ -23,15 +23,15 @@ export interface Place {
 }
 
 export function readPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const one = (name: keyof typeof CHOICES) => {
     const options: readonly string[] = CHOICES[name];
-    const value = asked.get(name) ?? '';
+    const value = query.get(name) ?? '';
     return options.includes(value) ? value : (options[0] as string);
   };
   const id = pathname.slice(1);
   const entry = id === ALL ? undefined : (ENTRIES.find((candidate) => candidate.id === id) ?? ENTRIES[0]);
-  const overlay = entry?.states.find(({ name, isOverlay }) => isOverlay && name === asked.get('state'));
+  const overlay = entry?.states.find(({ name, isOverlay }) => isOverlay && name === query.get('state'));
   return {
     entry: entry?.id ?? ALL,
     overlay: overlay?.name ?? null,

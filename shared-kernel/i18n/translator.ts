@@ -113,12 +113,12 @@ export class Translator {
 }
 
 function at(tree: TextTree, key: string): string | null {
-  let place: string | TextTree | undefined = tree;
+  let node: string | TextTree | undefined = tree;
   for (const part of key.split('.')) {
-    if (typeof place !== 'object') return null;
-    place = place[part];
+    if (typeof node !== 'object') return null;
+    node = node[part];
   }
-  return typeof place === 'string' ? place : null;
+  return typeof node === 'string' ? node : null;
 }
 
 const fill = (text: string, values: TextValues): string =>

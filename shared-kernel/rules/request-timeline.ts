@@ -198,7 +198,7 @@ export const STEP_LABEL_KEYS: readonly string[] = [
 function withWaits(steps: readonly Step[], reached: ReadonlySet<RequestStatusKey>): Step[] {
   const statusesOfSteps = new Set(steps.flatMap((step) => step.at));
   const waiting = WAITS.filter((status) => reached.has(status) && !statusesOfSteps.has(status));
-  const place = Math.min(2, steps.length - 1);
+  const waitsFrom = Math.min(2, steps.length - 1);
   const inserted = waiting.map((status): Step => ({ key: status, at: [status] }));
-  return [...steps.slice(0, place), ...inserted, ...steps.slice(place)];
+  return [...steps.slice(0, waitsFrom), ...inserted, ...steps.slice(waitsFrom)];
 }

@@ -51,13 +51,13 @@ export function useClosedPopup(id: string, about = ''): ClosedPopup {
   const [closedHere, setClosedHere] = useState<string | null>(null);
   const owner = profile?.stateOwner ?? '';
   const sessionName = profile?.session.expiresAt ?? '';
-  const kept = read(localStorage)[owner]?.[id];
-  const isKept =
-    kept?.about === about &&
-    (kept.until === null || kept.until >= day) &&
-    (kept.session === null || kept.session === sessionName);
+  const closing = read(localStorage)[owner]?.[id];
+  const isStillClosed =
+    closing?.about === about &&
+    (closing.until === null || closing.until >= day) &&
+    (closing.session === null || closing.session === sessionName);
   return {
-    isClosed: isKept || closedHere === about,
+    isClosed: isStillClosed || closedHere === about,
     close(lasts) {
       const flags = read(localStorage);
       const until = typeof lasts === 'object' ? addDays(day, lasts.days) : null;

@@ -19,7 +19,7 @@ export interface DraftFile {
  */
 export interface DraftStore {
   /** Tells, now and at every change in any tab, whether something is kept, without reading it. Returns how to stop. */
-  watch(form: string, onChange: (kept: boolean) => void): () => void;
+  watch(form: string, onChange: (isStored: boolean) => void): () => void;
   /** One tab writes a draft at a time. `onChange` is told whether it is this one's turn, now and whenever that changes. */
   hold(form: string, onChange: (held: boolean) => void): DraftHold;
   load<T>(form: string): Promise<T | null>;
@@ -55,9 +55,9 @@ export function createDraftStore({
     watch(form, onChange) {
       let last: boolean | null = null;
       const look = () => {
-        const kept = cipher !== null && storage.getItem(name(form)) !== null;
-        if (kept !== last) onChange(kept);
-        last = kept;
+        const isStored = cipher !== null && storage.getItem(name(form)) !== null;
+        if (isStored !== last) onChange(isStored);
+        last = isStored;
       };
       watchers.add(look);
       // The browser's own event is that of the other tabs.

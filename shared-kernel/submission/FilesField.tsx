@@ -54,10 +54,10 @@ export function FilesField({ submission, title }: FilesFieldProps) {
     if (file.kind === 'pdf' && file.url) openBeside(file.url);
     else setLooked(file);
   };
-  const move = (file: ChosenFile, place: number, by: -1 | 1) => {
+  const move = (file: ChosenFile, index: number, by: -1 | 1) => {
     files.move(file.id, by);
-    focusAfter(place + by, `[data-move="${by}"]`);
-    say(t('files.news.moved', { name: file.name, place: place + by + 1, count: files.files.length }));
+    focusAfter(index + by, `[data-move="${by}"]`);
+    say(t('files.news.moved', { name: file.name, place: index + by + 1, count: files.files.length }));
   };
 
   return (
@@ -73,7 +73,7 @@ export function FilesField({ submission, title }: FilesFieldProps) {
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {files.files.length > 0 && (
         <FileList ref={list} count={files.count} bytes={files.bytes} limits={files.limits}>
-          {files.files.map((file, place) => (
+          {files.files.map((file, index) => (
             <FileRow
               key={file.id}
               file={file}
@@ -82,7 +82,7 @@ export function FilesField({ submission, title }: FilesFieldProps) {
               onPreview={() => preview(file)}
               onRemove={() => {
                 files.remove(file.id);
-                focusAfter(Math.min(place, last - 1), '[data-remove]');
+                focusAfter(Math.min(index, last - 1), '[data-remove]');
               }}
               onRetry={file.error?.retry ? () => files.retry(file.id) : undefined}
               onReplace={
@@ -92,7 +92,7 @@ export function FilesField({ submission, title }: FilesFieldProps) {
               }
               order={
                 ordering && several
-                  ? { first: place === 0, last: place === last, move: (by) => move(file, place, by) }
+                  ? { first: index === 0, last: index === last, move: (by) => move(file, index, by) }
                   : undefined
               }
             />
@@ -119,17 +119,17 @@ export function FilesField({ submission, title }: FilesFieldProps) {
 /** Restores the focus when the row with the focused button moves or is removed. */
 function useFocusInList(otherwise: () => void) {
   const list = useRef<HTMLUListElement>(null);
-  const wish = useRef<{ place: number; selector: string } | null>(null);
+  const wish = useRef<{ index: number; selector: string } | null>(null);
   useEffect(() => {
     if (!wish.current) return;
-    const { place, selector } = wish.current;
+    const { index, selector } = wish.current;
     wish.current = null;
-    const row = list.current?.children[place];
+    const row = list.current?.children[index];
     const button =
       row?.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`) ??
       row?.querySelector<HTMLButtonElement>('button:not(:disabled)');
     if (button) button.focus();
     else otherwise();
   });
-  return { list, focusAfter: (place: number, selector: string) => (wish.current = { place, selector }) };
+  return { list, focusAfter: (index: number, selector: string) => (wish.current = { index, selector }) };
 }

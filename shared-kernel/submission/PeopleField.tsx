@@ -74,7 +74,7 @@ export function PeopleField({ submission, label }: PeopleFieldProps) {
   );
 
   function refusedPerson(ids: readonly string[]): string | undefined {
-    return ids.map((id, place) => refusedBy(`beneficiaryIds.${place}`, id)).find(Boolean);
+    return ids.map((id, index) => refusedBy(`beneficiaryIds.${index}`, id)).find(Boolean);
   }
 }
 

@@ -63,22 +63,22 @@ export const chosenFile = (id: string, file: File): ChosenFile => ({
 
 /** A file of a stored draft. `uploadId` is set if the server has the file, `copy` if this device has it. */
 export function restoredFile(
-  kept: KeptFile,
+  storedFile: KeptFile,
   uploadId: string | null,
   copy: DraftFile | undefined,
 ): ChosenFile {
   return {
     ...blank,
-    id: kept.id,
-    uploadKey: kept.id,
-    name: kept.name,
-    bytes: kept.bytes,
-    originalBytes: kept.originalBytes ?? null,
-    kind: kindOf(kept.name),
+    id: storedFile.id,
+    uploadKey: storedFile.id,
+    name: storedFile.name,
+    bytes: storedFile.bytes,
+    originalBytes: storedFile.originalBytes ?? null,
+    kind: kindOf(storedFile.name),
     state: uploadId ? 'done' : 'waiting',
     progress: uploadId ? 1 : 0,
     uploadId,
-    url: copy ? previewOf(copy.blob, kept.name) : null,
+    url: copy ? previewOf(copy.blob, storedFile.name) : null,
   };
 }
 

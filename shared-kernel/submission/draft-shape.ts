@@ -31,9 +31,9 @@ const emptyDraft = <Values>(values: Values): KeptDraft<Values> => ({
 });
 
 /** Reads a stored draft; null where it does not have the shape of a draft, as after an update of the form. */
-export function readDraft<Values extends object>(kept: unknown, empty: Values): KeptDraft<Values> | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const draft = { ...emptyDraft(empty), ...(kept as Partial<KeptDraft<Values>>) };
+export function readDraft<Values extends object>(stored: unknown, empty: Values): KeptDraft<Values> | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const draft = { ...emptyDraft(empty), ...(stored as Partial<KeptDraft<Values>>) };
   if (typeof draft.values !== 'object' || draft.values === null || !Array.isArray(draft.files)) return null;
   return { ...draft, values: { ...empty, ...draft.values } };
 }

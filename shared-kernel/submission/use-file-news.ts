@@ -12,12 +12,13 @@ export function useFileNews({ files, count, limits }: SubmissionFiles): {
   const [news, say] = useState('');
   const before = useRef<readonly ChosenFile[]>(files);
   useEffect(() => {
-    const known = before.current;
+    const previousFiles = before.current;
     before.current = files;
     const arrived = files.find(
-      ({ id, state }) => state === 'done' && known.some((file) => file.id === id && file.state !== 'done'),
+      ({ id, state }) =>
+        state === 'done' && previousFiles.some((file) => file.id === id && file.state !== 'done'),
     );
-    const gone = known.find((file) => !files.some(({ id }) => id === file.id));
+    const gone = previousFiles.find((file) => !files.some(({ id }) => id === file.id));
     if (arrived) say(t('files.news.added', { name: arrived.name, count, max: limits.maxFiles }));
     else if (gone && gone.state !== 'preparing') say(t('files.news.removed', { name: gone.name }));
   }, [files, count, limits, t]);

@@ -10,15 +10,15 @@ interface KeepValuesProps<Values extends object> {
 /** Tells the draft of every change of a field. */
 export function KeepValues<Values extends object>({ submission }: KeepValuesProps<Values>) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
-  const told = useRef<Values>(submission.start);
+  const lastReported = useRef<Values>(submission.start);
   const { draft, change } = submission;
   const ready = draft.phase === 'ready';
   const latest = useRef(draft.latest).current;
   useEffect(() => {
     // What the form was given is what the draft holds already.
-    if (!ready || values === told.current) return;
-    const part = changedPart(told.current, values, latest.current.values);
-    told.current = values;
+    if (!ready || values === lastReported.current) return;
+    const part = changedPart(lastReported.current, values, latest.current.values);
+    lastReported.current = values;
     if (Object.keys(part).length > 0) change(part);
   }, [values, ready, latest, change]);
   return null;
@@ -28,11 +28,15 @@ export function KeepValues<Values extends object>({ submission }: KeepValuesProp
  * What a field changed and the draft does not know yet: what the draft was given beside the form (an act that was
  * chosen) stays. A field that was emptied is gone from the form's values, and undefined here.
  */
-function changedPart<Values extends object>(before: Values, after: Values, known: Values): Partial<Values> {
+function changedPart<Values extends object>(
+  before: Values,
+  after: Values,
+  draftValues: Values,
+): Partial<Values> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Values>;
   return Object.fromEntries(
     [...names]
-      .filter((name) => before[name] !== after[name] && known[name] !== after[name])
+      .filter((name) => before[name] !== after[name] && draftValues[name] !== after[name])
       .map((name) => [name, after[name]]),
   ) as Partial<Values>;
 }

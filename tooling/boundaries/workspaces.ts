@@ -27,7 +27,7 @@ interface PackageJson {
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-const isRole = (role: string | undefined): role is Role => ROLES.some((known) => known === role);
+const isRole = (role: string | undefined): role is Role => ROLES.some((valid) => valid === role);
 
 /** Every workspace of `root` with its role. Throws for one whose package.json names none. */
 export function readWorkspaces(root: string): Workspace[] {

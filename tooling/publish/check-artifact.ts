@@ -69,11 +69,11 @@ function manifestReasons({ manifest }: ArtifactDescriptor): Reason[] {
 }
 
 function weigher(dist: string): (path: string) => number {
-  const known = new Map<string, number>();
+  const weightByPath = new Map<string, number>();
   return (path) => {
     const file = join(dist, 'files', path);
-    const weight = known.get(path) ?? (existsSync(file) ? brotliBytes(readFileSync(file)) : 0);
-    known.set(path, weight);
+    const weight = weightByPath.get(path) ?? (existsSync(file) ? brotliBytes(readFileSync(file)) : 0);
+    weightByPath.set(path, weight);
     return weight;
   };
 }

@@ -59,20 +59,20 @@ export async function rollOut(move: RollOut): Promise<RolledOut> {
   const { environment, artifact, version, percent } = move;
   const shown = percent === null ? 'stable' : 'canary';
   const answer = { environment, shown, percent: percent ?? 100 } as const;
-  let known: string | null = null;
+  let lastTrack: string | null = null;
   for (let attempt = 1; ; attempt += 1) {
     const state = await ask(move, 'rollout', State);
     const track = (artifact === 'shell' ? state.shell : state.remotes[artifact]) ?? null;
     const facts = { ...answer, off: track?.disabled ?? false, beside: otherCanary(track, version, percent) };
     if (isShown(track, version, percent)) return { ...facts, changed: false, revision: state.revision };
-    if (known !== null && known !== JSON.stringify(track)) {
+    if (lastTrack !== null && lastTrack !== JSON.stringify(track)) {
       throw new PublishRefused(
         409,
         'changed_meanwhile',
         `${artifact} was changed in ${environment} just now`,
       );
     }
-    known = JSON.stringify(track);
+    lastTrack = JSON.stringify(track);
     try {
       const { revision } = await change(move, state.revision);
       return { ...facts, changed: true, revision };

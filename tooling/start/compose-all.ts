@@ -64,12 +64,12 @@ const NOTHING: LiveTracks = { shell: null, remotes: {} };
 /** Our versions, and beside them what is not ours, nor was it at the last start. What is pinned stays where it is. */
 function selectionOf(live: LiveTracks, last: LocalVersions | null, versions: LocalVersions): LocalVersions {
   const own = new Set([...Object.keys(versions.remotes), ...Object.keys(last?.remotes ?? {})]);
-  const kept = Object.entries(live.remotes).filter(([id, { pinned }]) => pinned || !own.has(id));
+  const untouched = Object.entries(live.remotes).filter(([id, { pinned }]) => pinned || !own.has(id));
   return {
     shell: live.shell?.pinned ? live.shell.stable : versions.shell,
     remotes: {
       ...versions.remotes,
-      ...Object.fromEntries(kept.map(([id, { stable }]) => [id, stable])),
+      ...Object.fromEntries(untouched.map(([id, { stable }]) => [id, stable])),
     },
   };
 }

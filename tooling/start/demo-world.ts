@@ -19,8 +19,8 @@ export interface DemoRun extends Omit<ChildRun, 'script' | 'args'> {
  */
 export async function loadDemoWorld(run: DemoRun): Promise<void> {
   const memory = run.dataFolder === null ? null : join(run.dataFolder, 'demo-world.json');
-  const known = memory && !run.reset && sameDatabase(memory, run.dataFolder ?? '');
-  if (known) return;
+  const isLoaded = memory && !run.reset && sameDatabase(memory, run.dataFolder ?? '');
+  if (isLoaded) return;
   if (memory) rmSync(memory, { force: true });
   let failure = await load(run);
   if (failure && run.reset && run.dataFolder && MADE_BY_ANOTHER_VERSION.test(failure)) {
@@ -52,9 +52,9 @@ const MADE_BY_ANOTHER_VERSION = /could not be brought up to date/;
 
 /** A new world was asked for, so nobody waits for the old database; it is kept until the next one that does not fit. */
 function setAside(dataFolder: string): void {
-  const kept = join(dataFolder, 'database.before-reset');
-  rmSync(kept, { recursive: true, force: true });
-  renameSync(join(dataFolder, 'database'), kept);
+  const setAsideFolder = join(dataFolder, 'database.before-reset');
+  rmSync(setAsideFolder, { recursive: true, force: true });
+  renameSync(join(dataFolder, 'database'), setAsideFolder);
 }
 
 /** A message of one line, such as one about the server's settings, needs no heading. */

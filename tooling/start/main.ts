@@ -53,11 +53,11 @@ function listenForStop(): AbortSignal {
 
 /** Until it is stopped or ends by itself: the exit code. */
 async function follow(stack: RunningStack): Promise<number> {
-  const asked = new Promise<'asked'>((resolve) => {
+  const stopRequest = new Promise<'asked'>((resolve) => {
     if (stopping.aborted) resolve('asked');
     stopping.addEventListener('abort', () => resolve('asked'), { once: true });
   });
-  const outcome = await Promise.race([asked, stack.ended]);
+  const outcome = await Promise.race([stopRequest, stack.ended]);
   if (outcome === 'asked') {
     console.log('Stopping…');
     await stack.stop();

@@ -137,11 +137,11 @@ async function allOrNone(
 
 /** Calls back at 25, 50, 75 and 100 %. */
 function inQuarters(tell: (percent: number) => void): (share: number) => void {
-  let told = 0;
+  let lastQuarter = 0;
   return (share) => {
     const quarter = Math.floor(share * 4);
-    if (quarter <= told) return;
-    told = quarter;
+    if (quarter <= lastQuarter) return;
+    lastQuarter = quarter;
     tell(quarter * 25);
   };
 }

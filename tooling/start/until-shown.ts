@@ -31,7 +31,7 @@ const TIMES: Times = { everyMs: 150, sayEveryMs: 10_000, stalledMs: 300_000 };
  */
 export async function untilShown(page: FirstPage, times: Times = TIMES): Promise<void> {
   const gone = page.ended.then(() => 'gone' as const);
-  let told = Date.now();
+  let lastSaidAt = Date.now();
   let moved = Date.now();
   let before = '';
   for (;;) {
@@ -48,8 +48,8 @@ export async function untilShown(page: FirstPage, times: Times = TIMES): Promise
         `The portal shows no login page, and nothing moves: ${inWords(state)}. See the log.`,
       );
     }
-    if (now - told >= times.sayEveryMs) {
-      told = now;
+    if (now - lastSaidAt >= times.sayEveryMs) {
+      lastSaidAt = now;
       page.say(`waiting for the first page: ${inWords(state)}`);
     }
     await Promise.race([gone, pause(times.everyMs)]);

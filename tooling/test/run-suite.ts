@@ -56,15 +56,15 @@ export async function runSuite(
     const log = keep(name, ended.map(({ output }) => output).join('\n'));
     const bad = ended.filter((one) => one.code !== 0 || isBrokenOff(suite, one));
     let failed = counts.failed + bad.filter((one) => isBrokenOff(suite, one)).length;
-    const told = bad.map(endOf).join('\n');
+    const failures = bad.map(endOf).join('\n');
     const isFew = failed > 0 && failed <= MOST_FLAKY && bad.length > 0;
     if (strict && isFew && !signal.aborted && (await passAgain(suite, bad, start))) {
-      console.log(told);
+      console.log(failures);
       console.log(`${name.padEnd(16)} ${failed} flaky: failed at first, passed at the second try`);
       counts.passed += failed;
       failed = 0;
     }
-    if (failed > 0 && !verbose && !signal.aborted) console.log(told);
+    if (failed > 0 && !verbose && !signal.aborted) console.log(failures);
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     console.log(
       `${name.padEnd(16)} ${counts.passed} passed, ${failed} failed${skipped} in ${seconds()} s  ${failed > 0 ? log : ''}`.trimEnd(),

@@ -11,10 +11,10 @@ export interface OutcomeProps {
 
 /** Replaces a form after it was sent. The heading takes the focus, for keyboard and screen reader users. */
 export function Outcome({ icon, tone = 'primary', title, children }: OutcomeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('h1')?.focus(), []);
+  const outcomeRef = useRef<HTMLDivElement>(null);
+  useEffect(() => outcomeRef.current?.querySelector('h1')?.focus(), []);
   return (
-    <Box ref={place}>
+    <Box ref={outcomeRef}>
       <Stack gap="1.25rem">
         <IconBox icon={icon} tone={tone} size="xl" />
         <PageHeader flush title={title} />

@@ -13,16 +13,16 @@ export interface KeepContactsProps<Values extends ContactValues>
 
 /** Fills the form from the draft, then reports changes. Render it after the fields, which must be registered first. */
 export function KeepContacts<Values extends ContactValues>(props: KeepContactsProps<Values>) {
-  const { form, values, known, restored, onChanged } = props;
+  const { form, values, known: valuesOnFile, restored, onChanged } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form appears
   useEffect(() => {
     form.batch(() => {
       for (const [field, value] of Object.entries(restored))
-        if (field in known) form.change(field as keyof Values, value as Values[keyof Values]);
+        if (field in valuesOnFile) form.change(field as keyof Values, value as Values[keyof Values]);
     });
   }, []);
 
-  const changed = JSON.stringify(changedFrom(known, values));
+  const changed = JSON.stringify(changedFrom(valuesOnFile, values));
   /** The last reported changes. At first these are the restored ones, which the form holds from its next render on. */
   const reported = useRef<string>(null);
   useEffect(() => {

@@ -4,9 +4,9 @@ import { CONTACT_FIELDS, type ContactField } from '../../contracts/contacts.ts';
 export type ContactValues = Partial<Record<ContactField, string>>;
 
 /** The fields that a form has and that differ from what is on file; '' for one that was emptied. */
-export const changedFrom = (known: ContactValues, values: ContactValues): ContactValues =>
+export const changedFrom = (valuesOnFile: ContactValues, values: ContactValues): ContactValues =>
   Object.fromEntries(
-    CONTACT_FIELDS.filter((field) => field in known && (values[field] ?? '') !== known[field]).map(
-      (field) => [field, values[field] ?? ''],
-    ),
+    CONTACT_FIELDS.filter(
+      (field) => field in valuesOnFile && (values[field] ?? '') !== valuesOnFile[field],
+    ).map((field) => [field, values[field] ?? '']),
   );

@@ -13,13 +13,13 @@ export interface ContactsDraft {
 /** The draft of contact details typed into `form`, so that a reload or the end of the session does not lose them. */
 export function useContactsDraft(form: string): ContactsDraft {
   const { drafts } = useServices();
-  const [kept, setKept] = useState<ContactValues | null>(null);
+  const [storedDraft, setStoredDraft] = useState<ContactValues | null>(null);
   /** Saves run one after the other: encryption is asynchronous, and an older save must not overwrite a newer one. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     let shown = true;
-    void drafts.load<unknown>(form).then((draft) => shown && setKept(readValues(draft)));
+    void drafts.load<unknown>(form).then((draft) => shown && setStoredDraft(readValues(draft)));
     return () => {
       shown = false;
     };
@@ -34,7 +34,7 @@ export function useContactsDraft(form: string): ContactsDraft {
     },
     [drafts, form],
   );
-  return { kept, keep };
+  return { kept: storedDraft, keep };
 }
 
 /** Reads only text values of known fields: the draft may come from another version of the portal. */

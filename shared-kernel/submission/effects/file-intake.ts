@@ -52,8 +52,8 @@ export function createFileIntake({ files, limits, dispatch, keep }: FileIntakeOp
 
   async function addAll(chosen: readonly File[], inPlaceOf?: string): Promise<void> {
     const names = chosen.map(({ name }) => name);
-    for (const [place, file] of chosen.entries())
-      if (!(await addOne(file, names.slice(place), place === 0 ? inPlaceOf : undefined))) return;
+    for (const [index, file] of chosen.entries())
+      if (!(await addOne(file, names.slice(index), index === 0 ? inPlaceOf : undefined))) return;
   }
 
   return function add(chosen: readonly File[], inPlaceOf?: string): Promise<void> {

@@ -35,8 +35,8 @@ export interface ProgressBarProps {
 
 /** How far the portal has come with something; for what a member has come to, see `StepProgress`. */
 export function ProgressBar({ label, share, text, size = 'md' }: ProgressBarProps) {
-  const known = share !== undefined;
-  const percent = known ? Math.round(Math.min(1, Math.max(0, share)) * 100) : undefined;
+  const isShareKnown = share !== undefined;
+  const percent = isShareKnown ? Math.round(Math.min(1, Math.max(0, share)) * 100) : undefined;
   return (
     <Track
       size={size}
@@ -47,7 +47,7 @@ export function ProgressBar({ label, share, text, size = 'md' }: ProgressBarProp
       aria-valuenow={percent}
       aria-valuetext={text}
     >
-      <Level known={known} style={known ? { width: `${percent}%` } : {}} />
+      <Level known={isShareKnown} style={isShareKnown ? { width: `${percent}%` } : {}} />
     </Track>
   );
 }

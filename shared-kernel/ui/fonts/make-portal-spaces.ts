@@ -135,7 +135,7 @@ function sealHead(): number {
 }
 
 /** Numbers of known tags in a WOFF2 directory; 3 << 6 says that `glyf` and `loca` are stored as they are. */
-const known: Record<string, number> = {
+const tagNumbers: Record<string, number> = {
   cmap: 0,
   head: 1,
   hhea: 2,
@@ -157,7 +157,7 @@ function base128(value: number): Buffer {
 const plainSize = sealHead();
 const directory = Object.entries(tables).map(([tag, table]) => {
   const stored = tag === 'glyf' || tag === 'loca' ? 3 << 6 : 0;
-  return Buffer.concat([Buffer.from([known[tag]! | stored]), base128(table.length)]);
+  return Buffer.concat([Buffer.from([tagNumbers[tag]! | stored]), base128(table.length)]);
 });
 const data = brotliCompressSync(Buffer.concat(Object.values(tables)));
 const body = Buffer.concat([...directory, data]);

@@ -37,21 +37,21 @@ const BEYOND = 8;
  */
 export function useLongList<Row extends LongListRow>({
   rows,
-  kept,
+  kept: pinnedRows,
   before = 0,
-  known,
+  known: measuredItems,
 }: LongListOptions<Row>) {
   const start = useRef<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
-  const pinned = rows.flatMap(({ key }, index) => (kept.includes(key) ? [index] : [])).join();
+  const pinnedIndexes = rows.flatMap(({ key }, index) => (pinnedRows.includes(key) ? [index] : [])).join();
 
   const rangeExtractor = useCallback(
     (range: Range) => {
       const near = defaultRangeExtractor(range);
-      const far = pinned === '' ? [] : pinned.split(',').map(Number);
+      const far = pinnedIndexes === '' ? [] : pinnedIndexes.split(',').map(Number);
       return [...new Set([...near, ...far])].sort((one, other) => one - other);
     },
-    [pinned],
+    [pinnedIndexes],
   );
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -63,7 +63,7 @@ export function useLongList<Row extends LongListRow>({
     rangeExtractor,
     // React draws in time by itself; forcing it made one long task of each wheel event.
     useFlushSync: false,
-    ...(known && { initialMeasurementsCache: known }),
+    ...(measuredItems && { initialMeasurementsCache: measuredItems }),
   });
 
   // What stands above grows when its data comes.

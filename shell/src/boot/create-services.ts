@@ -79,8 +79,8 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
 
   const views = new Map<string, PortalServices>();
   return (owner) => {
-    const known = views.get(owner);
-    if (known) return known;
+    const existing = views.get(owner);
+    if (existing) return existing;
     const view: PortalServices = {
       ...ready,
       events: bus.as(owner),

@@ -10,13 +10,13 @@ const PATIENCE_MS = 5_000;
 export function createNavigator(initial: Location): Navigator {
   let router: AttachedRouter | null = null;
   let isGoing = false;
-  let asked: { address: string; options: GoOptions } | null = null;
+  let pending: { address: string; options: GoOptions } | null = null;
   const waiting = new Set<() => void>();
   return {
     go(address, options = {}) {
       isGoing = true;
       if (router) router.navigate(address, options);
-      else asked = { address, options };
+      else pending = { address, options };
     },
     back: (steps) => router?.navigate(-steps),
     isGoing: () => isGoing,
@@ -34,12 +34,12 @@ export function createNavigator(initial: Location): Navigator {
     },
     current: () => router?.location ?? initial,
     attach(next) {
-      if (router?.location !== next.location) isGoing = asked !== null;
+      if (router?.location !== next.location) isGoing = pending !== null;
       router = next;
       if (!isGoing) for (const arrived of waiting) arrived();
-      if (!asked) return;
-      const { address, options } = asked;
-      asked = null;
+      if (!pending) return;
+      const { address, options } = pending;
+      pending = null;
       // The router listens to the history only after its own effects have run.
       queueMicrotask(() => router?.navigate(address, options));
     },

@@ -39,7 +39,7 @@ export class WatchedManifest {
 
   async #load() {
     const { name, folder } = this.#workspace;
-    const known = JSON.stringify(this.#manifest);
+    const previous = JSON.stringify(this.#manifest);
     const read = await readManifestAnew(folder, name);
     const files = [...read.files, join(folder, 'remote.manifest.ts')];
     this.#problem = 'problem' in read ? read.problem : null;
@@ -47,7 +47,7 @@ export class WatchedManifest {
     this.#files = [...new Set('problem' in read ? [...files, ...this.#files] : files)];
     if ('problem' in read) return;
     this.#manifest = read.manifest;
-    if (known !== 'null' && known !== JSON.stringify(read.manifest)) {
+    if (previous !== 'null' && previous !== JSON.stringify(read.manifest)) {
       for (const listener of this.listeners) listener();
     }
   }

@@ -5,8 +5,10 @@ const KEPT_PREFIX = /^dev__(Host|Secure)-/;
 /** Changes a cookie of the portal for the developer's own address: plain http, and another domain. */
 export function cookieForHere(setCookie: string): string {
   const [pair = '', ...attributes] = setCookie.split(';');
-  const kept = attributes.filter((attribute) => !/^\s*(?:secure|domain=.*|partitioned)\s*$/i.test(attribute));
-  const lax = kept.map((attribute) => attribute.replace(/^(\s*samesite=)none\s*$/i, '$1Lax'));
+  const localAttributes = attributes.filter(
+    (attribute) => !/^\s*(?:secure|domain=.*|partitioned)\s*$/i.test(attribute),
+  );
+  const lax = localAttributes.map((attribute) => attribute.replace(/^(\s*samesite=)none\s*$/i, '$1Lax'));
   return [pair.replace(PREFIX, 'dev__$1-'), ...lax].join(';');
 }
 

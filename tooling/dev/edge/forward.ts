@@ -42,8 +42,8 @@ export async function forward(
   if (request.method === 'GET' && type.startsWith('text/html')) {
     const html = await text(answer);
     const changed = await page(html, headers);
-    const { 'content-length': _length, ...kept } = changed?.headers ?? headers;
-    response.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
+    const { 'content-length': _length, ...pageHeaders } = changed?.headers ?? headers;
+    response.writeHead(answer.statusCode ?? 502, { ...pageHeaders, 'cache-control': 'no-store' });
     response.end(changed?.html ?? html);
     return;
   }
@@ -73,11 +73,11 @@ function ask(request: IncomingMessage, target: PortalTarget): Promise<IncomingMe
 function requestHeaders(request: IncomingMessage, target: PortalTarget) {
   const { cookie, origin, referer, ...others } = request.headers;
   const here = `http://${request.headers.host}`;
-  const kept = Object.entries(others).filter(
+  const forwarded = Object.entries(others).filter(
     ([name]) => !NOT_FORWARDED.includes(name) && !name.startsWith('x-forwarded-'),
   );
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     host: target.host,
     // A page is changed here, so it must arrive uncompressed.
     ...(others.accept?.includes('text/html') && { 'accept-encoding': 'identity' }),

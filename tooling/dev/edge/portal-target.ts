@@ -18,8 +18,9 @@ const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsW
  * Natixis. Another portal is always called under its own name.
  */
 export function targetFor(portal: URL, request: Pick<IncomingMessage, 'headers'>): PortalTarget {
-  const asked = (request.headers.host ?? '').replace(/:\d+$/, '');
-  const hostname = isLocal(portal.hostname) && asked.endsWith('.localhost') ? asked : portal.hostname;
+  const requestedHost = (request.headers.host ?? '').replace(/:\d+$/, '');
+  const hostname =
+    isLocal(portal.hostname) && requestedHost.endsWith('.localhost') ? requestedHost : portal.hostname;
   const host = portal.port ? `${hostname}:${portal.port}` : hostname;
   return {
     secure: portal.protocol === 'https:',

@@ -35,13 +35,13 @@ export function FinalStepForm({ token, owner, onCreated }: FinalStepFormProps) {
   const t = useAccountT();
   const check = useCheck();
   const opening = useOpenAccount(onCreated);
-  const place = useRef<HTMLDivElement>(null);
+  const formRef = useRef<HTMLDivElement>(null);
   const isBack = useRef(false);
   const isWaiting = opening.sent !== null;
   // Returning from the code step focuses the address, because the member returns in order to correct it.
   useEffect(() => {
     if (isWaiting) isBack.current = true;
-    else if (isBack.current) place.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
+    else if (isBack.current) formRef.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
   }, [isWaiting]);
   const passwordRefusal = usePasswordRefusal();
   const onFile = owner.logins.find(({ kind }) => kind === 'EMAIL')?.login ?? '';
@@ -58,7 +58,7 @@ export function FinalStepForm({ token, owner, onCreated }: FinalStepFormProps) {
         />
       )}
       {/* The form stays mounted and keeps its values, passwords too, so that the member can correct the address. */}
-      <Stack ref={place} gap="1.5rem" hidden={isWaiting}>
+      <Stack ref={formRef} gap="1.5rem" hidden={isWaiting}>
         <PageHeader
           flush
           title={t('finalStep.title')}

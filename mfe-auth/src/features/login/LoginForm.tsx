@@ -32,10 +32,10 @@ export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps
   const t = useT();
   const { environment, routes } = useServices();
   const { contact } = environment;
-  const place = useRef<HTMLDivElement>(null);
+  const formRef = useRef<HTMLDivElement>(null);
   // After the spam warning the focus returns to the heading.
   useEffect(() => {
-    if (login) place.current?.querySelector('h1')?.focus();
+    if (login) formRef.current?.querySelector('h1')?.focus();
   }, [login]);
 
   function checkLogin(value: string | undefined): string | undefined {
@@ -44,7 +44,7 @@ export function LoginForm({ login, onSubmit, sleeps, needsHelp }: LoginFormProps
   }
 
   return (
-    <Stack ref={place} gap="1.75rem">
+    <Stack ref={formRef} gap="1.75rem">
       <PageHeader flush title={t('form.title')} subtitle={t('form.subtitle')} />
       {environment.state === 'closed' && (
         <Banner tone="warning" title={t('closed.title')} stacked>

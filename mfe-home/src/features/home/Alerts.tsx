@@ -32,8 +32,8 @@ function Room() {
   if (count === 0) return null;
   return (
     <Stack gap="0.5rem" aria-hidden>
-      {[...Array(count).keys()].map((place) => (
-        <Skeleton key={place} height={{ base: '5.875rem', md: '4.5rem' }} borderRadius="md" />
+      {[...Array(count).keys()].map((index) => (
+        <Skeleton key={index} height={{ base: '5.875rem', md: '4.5rem' }} borderRadius="md" />
       ))}
     </Stack>
   );

@@ -10,13 +10,13 @@ import type { Claim } from './claim-submission.ts';
 interface SessionFieldsProps {
   claim: Claim;
   /** Counted from 0. */
-  place: number;
+  index: number;
   /** Absent when the claim has a single session. */
   onRemove?: () => void;
 }
 
 /** Date and amount of one session. */
-export function SessionFields({ claim, place, onRemove }: SessionFieldsProps) {
+export function SessionFields({ claim, index, onRemove }: SessionFieldsProps) {
   const t = useT();
   const { refusalText, refusalOf } = claim;
   const services = useServices();
@@ -24,37 +24,37 @@ export function SessionFields({ claim, place, onRemove }: SessionFieldsProps) {
   const today = useStream(services.today);
 
   return (
-    <Box {...(onRemove && { role: 'group', 'aria-label': t('claim.session', { number: place + 1 }) })}>
+    <Box {...(onRemove && { role: 'group', 'aria-label': t('claim.session', { number: index + 1 }) })}>
       {onRemove && (
         <Flex justifyContent="space-between" alignItems="center" marginBottom="0.5rem">
-          <Heading level={3}>{t('claim.session', { number: place + 1 })}</Heading>
+          <Heading level={3}>{t('claim.session', { number: index + 1 })}</Heading>
           <IconButton
             icon={Trash2}
-            label={t('claim.removeSession', { number: place + 1 })}
+            label={t('claim.removeSession', { number: index + 1 })}
             onClick={onRemove}
           />
         </Flex>
       )}
       <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="1rem">
         <DateField
-          name={`sessions[${place}].careDate`}
+          name={`sessions[${index}].careDate`}
           label={t('claim.careDate')}
           min={earliestCareDate(today, limits)}
           max={today}
           validate={(value: string | undefined) =>
             value
-              ? refusalOf(`sessions.${place}.careDate`, value, checkCareDate(value, today, limits))
+              ? refusalOf(`sessions.${index}.careDate`, value, checkCareDate(value, today, limits))
               : refusalText('care_date_required')
           }
         />
         <AmountField
-          name={`sessions[${place}].amount`}
+          name={`sessions[${index}].amount`}
           label={t('claim.amount')}
           validate={(value: number | string | undefined) =>
             value === undefined || value === ''
               ? refusalText('amount_required')
               : refusalOf(
-                  `sessions.${place}.amount`,
+                  `sessions.${index}.amount`,
                   value,
                   checkAmount(typeof value === 'number' ? value : Number.NaN, limits.amounts),
                 )

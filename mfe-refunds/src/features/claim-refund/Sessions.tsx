@@ -32,10 +32,10 @@ export function Sessions({ claim }: { claim: Claim }) {
     form.change('sessions', [...sessions, { amount: sessions.at(-1)?.amount ?? '' }]);
     focusAfter(`[name="sessions[${sessions.length}].careDate"]`);
   }
-  function remove(place: number) {
+  function remove(removed: number) {
     form.change(
       'sessions',
-      sessions.filter((_, index) => index !== place),
+      sessions.filter((_, index) => index !== removed),
     );
     focusAfter('[data-add-session]');
   }
@@ -47,7 +47,7 @@ export function Sessions({ claim }: { claim: Claim }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a session has no identity but its place
           key={index}
           claim={claim}
-          place={index}
+          index={index}
           {...(several && { onRemove: () => remove(index) })}
         />
       ))}
