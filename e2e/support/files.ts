@@ -18,7 +18,7 @@ export const invoice = (name = 'facture.pdf') => pdf(name, stored('facture.pdf')
 /** Opens only with a password. */
 export const encryptedInvoice = () => pdf('facture-protegee.pdf', stored('facture-protegee.pdf'));
 
-/** A readable PDF of so many megabytes: readers skip what follows a comment sign. */
+/** A readable PDF of this many megabytes: readers skip the text behind a comment sign. */
 export function bigInvoice(megabytes: number, name = `scan-${megabytes}-mo.pdf`): ChosenFile {
   const start = Buffer.concat([stored('facture.pdf'), Buffer.from('\n%')]);
   return pdf(name, Buffer.concat([start, Buffer.alloc(megabytes * 1_048_576 - start.length, 'x')]));

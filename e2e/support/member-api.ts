@@ -21,7 +21,7 @@ export interface BrowserCookie {
 }
 
 let addresses = 0;
-/** A client address that nobody else of this run has: throttles count by it. */
+/** A client address that no other test of this run has: throttles count by it. */
 export const freshAddress = () => {
   addresses += 1;
   return `10.${process.pid % 250}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`;

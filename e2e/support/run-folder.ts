@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const name = 'PORTAL_TEST_RUN_FOLDER';
 
-/** What a run of the journeys makes outside the repository: template, data folders. The set-up tells the workers. */
+/** The folder outside the repository where a run keeps template and data folders. The set-up passes it to the workers. */
 export const runFolder = {
   tell(folder: string): void {
     process.env[name] = folder;

@@ -10,7 +10,7 @@ const PERSONAL: [what: string, pattern: RegExp][] = [
   ['a kind of care', /Consultation|Couronne/],
 ];
 
-/** After all journeys: throws when a server's log holds an error, or a line that tells of a member. */
+/** After all journeys: throws when a server's log holds an error, or personal data of a member. */
 export function checkLog(dataFolder: string): void {
   const file = join(dataFolder, 'logs', 'portal.log');
   if (!existsSync(file)) return;

@@ -24,7 +24,7 @@ export interface StackSetup {
 export interface Stack {
   ports: Ports;
   stop(): Promise<void>;
-  /** kill -9 of everything at once: nobody gets to say goodbye. */
+  /** kill -9 of everything at once: no process can clean up. */
   kill(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ interface Run {
 
 function run(script: string, args: (string | number)[]): Run {
   const { DATABASE_URL: _, ...env } = process.env;
-  // The channel tells the portal when this run is gone, however it went: it stops then.
+  // The portal stops when the channel closes: that happens however this run ends.
   const child = spawn(process.execPath, [script, ...args.map(String)], {
     cwd: ROOT,
     env: { ...env, PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1' },

@@ -44,7 +44,7 @@ export interface RolledOut {
   off: boolean;
   /** A canary of another version goes on: its visitors keep that one. */
   beside: { version: string; percent: number } | null;
-  /** Of the environment's state. */
+  /** Revision of the environment's state. */
   revision: number;
 }
 
@@ -53,7 +53,7 @@ const ATTEMPTS = 4;
 
 /**
  * Shows a registered version in an environment. Somebody else's change in between does no harm, unless it is one of this
- * very artifact: then it is refused as `changed_meanwhile`, so that nobody's roll-back is undone unseen.
+ * very artifact: then it is refused as `changed_meanwhile`, so that a roll-back by somebody else is never undone unseen.
  */
 export async function rollOut(move: RollOut): Promise<RolledOut> {
   const { environment, artifact, version, percent } = move;

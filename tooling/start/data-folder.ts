@@ -18,14 +18,14 @@ export function prepareDataFolder(folder: string): { serverLog: string; demoLog:
   return { serverLog: freshLog(logs, 'portal'), demoLog: freshLog(logs, 'demo') };
 }
 
-/** One level after the other: where none can be made, Node's recursive mkdir may try for ever. */
+/** Level by level: where no folder can be made, Node's recursive mkdir may try for ever. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** One file a start; that of the start before stays beside it. */
+/** One file per start. That of the previous start stays beside it. */
 function freshLog(folder: string, name: string): string {
   const path = join(folder, `${name}.log`);
   const previous = join(folder, `${name}.previous.log`);

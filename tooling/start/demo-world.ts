@@ -50,7 +50,7 @@ async function load(run: DemoRun): Promise<string | null> {
 /** How the server says that its migrations do not fit the tables. */
 const MADE_BY_ANOTHER_VERSION = /could not be brought up to date/;
 
-/** A new world was asked for, so nobody waits for the old database; it is kept until the next one that does not fit. */
+/** The old database is not needed, since a new world was asked for. It is kept until the next one that does not fit. */
 function setAside(dataFolder: string): void {
   const setAsideFolder = join(dataFolder, 'database.before-reset');
   rmSync(setAsideFolder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ export interface ChildRun {
   logFile: string;
 }
 
-/** Starts a script whose words go to a log file; the channel between both tells each that the other is gone. */
+/** Starts a script whose output goes to a log file. The channel between both processes tells each when the other has ended. */
 export function startChild(run: ChildRun, options: SpawnOptions = {}): ChildProcess {
   const log = openSync(run.logFile, 'a', 0o600);
   try {

@@ -120,7 +120,7 @@ async function build(say: (line: string) => void, signal: AbortSignal): Promise<
   if (failed.length > 0) throw new StartError(`Nothing was started: ${failed.join(', ')} did not build.`);
 }
 
-/** Side by side; when one fails, the others are ended before that is told. */
+/** Runs them side by side. When one fails, the others are ended before the error is thrown. */
 async function allOrNone(
   signal: AbortSignal,
   start: (signal: AbortSignal) => (Promise<void> | null)[],

@@ -4,7 +4,7 @@ import { countNodeTest } from './count-results.ts';
 import { runSuite } from './run-suite.ts';
 import type { Suite } from './suites.ts';
 
-/** A process that says so many passed and failed, and ends with 1 where one did, or where it is told to. */
+/** A process that reports these numbers of passed and failed tests. It ends with 1 if one failed, or on request. */
 const saying = (passed: number, failed: number, code = failed > 0 ? 1 : 0) => [
   '-e',
   `console.log('ℹ pass ${passed}\\nℹ fail ${failed}'); process.exitCode = ${code}`,

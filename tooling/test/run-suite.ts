@@ -25,7 +25,7 @@ interface Settings {
 
 /** A suite that takes longer says now and then that it is still at it. */
 const STILL_RUNNING_MS = 60_000;
-/** How long what was asked to end may take before it is ended. */
+/** How long a process that was asked to end may take before it is killed. */
 const END_PATIENCE_MS = 5_000;
 /** At most this many failed tests get a second try where everything is checked; more are no accident. */
 const MOST_FLAKY = 5;

@@ -53,7 +53,7 @@ export function announcePortal(portal: RunningPortal, checkoutData = CHECKOUT_DA
 
 /**
  * The portals announced there that are running now: each is asked who it is. One that is too busy to answer counts as
- * running while its process is alive, so that nobody takes the other of two for the only one.
+ * running while its process is alive, so that with two portals the other one is not taken for the only one.
  */
 export async function runningPortals(dataFolder: string, patienceMs = PATIENCE_MS): Promise<RunningPortal[]> {
   const cards = cardsIn(runningIn(dataFolder)).map(async (card) => {

@@ -4,7 +4,7 @@ import type { AuditEvent } from './audit-events.ts';
 /**
  * Sign-ins, sensitive changes and what operators did, for the member's safety and the auditor. Rows are only added:
  * triggers of migration 0001 refuse updates, and deletes outside the yearly purge. It refers to no other table, so that
- * a trace outlives what it tells of.
+ * an entry outlives what it is about.
  */
 export const auditTrail = pgTable(
   'audit_trail',

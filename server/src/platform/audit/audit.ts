@@ -3,7 +3,7 @@ import type { Database, Executor } from '../db/database.ts';
 import { type AuditRow, auditTrail } from './audit.table.ts';
 import type { AuditEvent } from './audit-events.ts';
 
-/** Adds an entry; in the transaction of what it tells of, one never exists without the other. */
+/** Adds an entry. In the transaction of the recorded change, neither exists without the other. */
 export async function recordAudit(db: Executor, entry: typeof auditTrail.$inferInsert): Promise<void> {
   await db.insert(auditTrail).values(entry);
 }
@@ -36,7 +36,7 @@ export function readAuditTrail(
     .limit(limit);
 }
 
-/** Deletes what is older: the only way that the database lets entries go. */
+/** Deletes older entries. The database allows no other way to delete them. */
 export async function purgeAuditTrail(database: Database, before: Date): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select set_config('portal.audit_purge', 'on', true)`);

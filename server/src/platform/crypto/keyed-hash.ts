@@ -15,7 +15,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A random code of so many digits, leading zeros included, to be typed from a mail. */
+/** A random code of this many digits, leading zeros included. Members type it from a mail. */
 export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }

@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => database.close());
 
-/** A request with so many milliseconds left; `leave` is its browser going away. */
+/** A request with `ms` milliseconds left. `leave` acts as its browser going away. */
 function request(ms: number): Work & { leave(): void } {
   const end = performance.now() + ms;
   const running = new Set<() => void>();

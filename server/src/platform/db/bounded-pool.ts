@@ -15,7 +15,7 @@ interface Waiter {
 
 /** Bounds the memory of those that wait, however fast the pool moves. */
 const MOST_WAITING = 200;
-/** A server that gives no connection back for so long is frozen, locked or away: the next request does not wait to find out. */
+/** If no connection comes back for this long, the server is frozen, locked or away: the next request does not wait for it. */
 const SILENCE_MS = 500;
 
 export interface BoundedPoolOptions extends pg.PoolConfig {
@@ -26,7 +26,7 @@ export interface BoundedPoolOptions extends pg.PoolConfig {
 }
 
 /**
- * A pool that nobody waits for without end. While every connection is taken, a request is refused at once with 429
+ * A pool with bounded waiting. While every connection is taken, a request is refused at once with 429
  * `server_busy` where it would wait for longer than it may, by the pace of the pool; otherwise it waits for `waitMs` at most.
  * Background work takes half of the connections at most, so that it never keeps members out. A connection that is spent, or
  * comes back inside a transaction, is not used again.

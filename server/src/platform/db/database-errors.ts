@@ -9,7 +9,7 @@ const TIMEOUT = new Set(['57014', '25P03', '25P04', '57P05']);
 /** admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped; a standby that was the primary before. */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57P04', '25006']);
 
-/** The connection that told this leads nowhere any more. */
+/** Whether the connection that reported this error cannot be used any more. */
 export function endsConnection(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   return AWAY.has(state) || state.startsWith('08') || state === '25P03';
@@ -28,7 +28,7 @@ export function databaseRefusal(error: unknown): PortalError | null {
   return AWAY.has(state) || state.startsWith('08') ? databaseUnavailable(error) : null;
 }
 
-/** Whether a write that failed with this error may have taken place: the connection was lost before the answer. */
+/** Whether a write that failed with this error may have taken place: the answer was lost or late. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const status = databaseRefusal(error)?.status;
   return status === 502 || status === 504;

@@ -95,7 +95,7 @@ test('a table that is locked for a while is waited for in short turns', {
     statements: ['alter table portal_settings add column later_note text'],
   });
   const migrating = migrate(database.pool, [...readMigrations(), change]);
-  // The holder goes on asking beside it: nobody queues behind the migration for long.
+  // The holder goes on with its queries: none of them queues behind the migration for long.
   const reader = await database.pool.connect();
   try {
     for (;;) {

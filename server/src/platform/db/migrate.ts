@@ -35,7 +35,7 @@ export async function migrate(pool: Pool, migrations: Migration[] = readMigratio
   });
 }
 
-/** For who only reads: changes no table. Throws a StartError where the database lacks a migration of this version. */
+/** For programs that only read: changes no table. Throws a StartError where the database lacks a migration of this version. */
 export async function refuseOutdated(pool: Pool, migrations: Migration[] = readMigrations()): Promise<void> {
   await withPatientClient(pool, async (client) => {
     const { rows } = await client.query<{ made: boolean }>(

@@ -4,7 +4,7 @@ import { expect } from 'expect';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database, Executor } from './database.ts';
 
-/** The embedded database prepares what is named by hand alone: it keeps the name of a statement whose values were refused. */
+/** The embedded database prepares only statements that code names: it keeps the name of a statement whose values were refused. */
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 let database: Database;

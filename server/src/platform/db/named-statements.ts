@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BoundedClient } from './bounded-client.ts';
 
-/** A connection keeps so many statements ready; texts beyond that are parsed each time, as without a name. */
+/** A connection keeps at most this many prepared statements. Further texts are parsed each time, as without a name. */
 const MOST_NAMED = 500;
 const names = new Map<string, string>();
 

@@ -20,12 +20,12 @@ type DatabaseTarget =
   | { dataDir: string; limits?: DatabaseLimits; isReader?: boolean }
   /** Embedded, gone with the process; `template` is the path of a dump to start from. */
   | { memory: true; template?: string | null; limits?: DatabaseLimits }
-  /** Opened by the caller, who closes what is behind it. */
+  /** The caller opened it, and closes what it connects to. */
   | { pool: pg.Pool; dialect: Database['dialect'] };
 
 /** The embedded database answers one statement after another: a connection waits for those before it. */
 const EMBEDDED_CONNECT_MS = 20_000;
-/** The kernel asks a silent host after so long, then ten times a second apart: one that vanished is known as gone 15 s later. */
+/** The kernel probes a silent host after 5 s, then ten times a second apart: after 15 s a host that vanished counts as gone. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 /** How soon PostgreSQL sees that nobody waits for a statement any more. */
 const CHECK_CLIENT_MS = 1_000;

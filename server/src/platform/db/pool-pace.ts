@@ -1,6 +1,6 @@
 /** How often the pool looks whether a connection has moved while all of them are taken. */
 const TICK_MS = 50;
-/** A silence of so many usual turns is no coincidence; a machine that is busy has longer turns. */
+/** A silence of this many usual turns is no coincidence. On a busy machine turns are longer. */
 const SILENT_TURNS = 20;
 /** Share of the newest sample in the average. */
 const WEIGHT = 0.1;
@@ -24,7 +24,7 @@ export class PoolPace {
     this.#timer = undefined;
   }
 
-  /** A connection was held for so many milliseconds, and is in order. */
+  /** A connection was held for `ms` milliseconds, and is in order. */
   held(ms: number): void {
     this.#heldMs += WEIGHT * (ms - this.#heldMs);
   }
@@ -33,7 +33,7 @@ export class PoolPace {
     this.#silentTicks += 1;
   }
 
-  /** Milliseconds until the request behind so many others has its turn, as long as the pool moves. */
+  /** Milliseconds until a request with `ahead` others before it has its turn, as long as the pool moves. */
   waitMs(ahead: number, connections: number): number {
     return (this.#heldMs * (ahead + 1)) / connections;
   }

@@ -11,7 +11,7 @@ import { databaseRefusal } from './database-errors.ts';
 import { DEFAULT_DATABASE_LIMITS } from './database-limits.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Its own server, which it freezes and kills; where the tests have PostgreSQL at all. */
+/** The test freezes and kills a server of its own, where PostgreSQL is at hand. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const CONNECTIONS = 4;
 /** A busy machine keeps nobody waiting as long as this. */

@@ -9,7 +9,7 @@ interface PortalErrorDetails {
   errors?: FieldError[];
   /** Values that the text of the code needs. */
   params?: Record<string, string>;
-  /** For who publishes or operates, in English; members read the translation of the code. */
+  /** For publishers and operators, in English; members read the translation of the code. */
   detail?: string;
   retryAfterSeconds?: number;
   maintenance_public_reason?: string | null;

@@ -7,7 +7,7 @@ import { EDGE_PROOF_HEADER } from './trust.ts';
 export type Check = () => Promise<unknown>;
 
 export interface Probed {
-  /** By the name that /readyz tells. */
+  /** By the name that /readyz shows. */
   checks: Readonly<Record<string, Check>>;
   isStopping(): boolean;
 }
@@ -53,7 +53,7 @@ export function registerProbes(app: PortalApp, { checks, isStopping }: Probed): 
   );
 }
 
-/** One look at a time: a check that hangs is waited for again, not begun again. */
+/** One check at a time: while it hangs, later probes wait for the same one. */
 function withinPatience(check: Check): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return async () => {

@@ -23,7 +23,7 @@ async function portOf(server: Server): Promise<number> {
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 50000\r\n\r\n';
 
-/** A server that reads what comes; the end of a window is when the test says so. */
+/** A server that reads what arrives. The test ends each window. */
 async function handDriven() {
   let received = 0;
   let arrival = () => {};

@@ -15,9 +15,9 @@ export interface ClientPatience {
   keepAliveMs: number;
   /** Without a single octet either way: the answer is not read, or the client is gone. */
   silentMs: number;
-  /** In each window of this length … */
+  /** Length of a window in milliseconds. */
   windowMs: number;
-  /** … this much of a body has to arrive, unless it ends there. */
+  /** This many bytes of a body have to arrive in each window, unless the body ends in it. */
   windowBytes: number;
 }
 

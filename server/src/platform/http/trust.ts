@@ -129,7 +129,7 @@ function list(header: string | string[] | undefined): string[] {
   return (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim());
 }
 
-/** Throws 400 `host_ambiguous` where proxies disagree: which of the two was the client's own word, nobody can tell. */
+/** Throws 400 `host_ambiguous` where proxies disagree: the client itself may have sent either value. */
 function onlyOne(header: string | string[]): string {
   const values = new Set(list(header).map((value) => value.toLowerCase()));
   if (values.size > 1) throw new PortalError('host_ambiguous', 400);

@@ -3,13 +3,13 @@ import { Gauge } from 'prom-client';
 import type { Metrics } from '../metrics.ts';
 import type { Jobs, QueueState } from './jobs.ts';
 
-/** A scrape waits no longer for the database, and tells everything else. */
+/** A scrape waits no longer than this for the database, and then exports everything else. */
 const PATIENCE_MS = 2_000;
 
 /** Exports what waits in every queue, read at each scrape. The series are missing while the database gives no answer. */
 export function exportBacklog({ registry }: Metrics, { states }: Pick<Jobs, 'states'>): void {
   let reading: Promise<readonly QueueState[]> | null = null;
-  /** One query for all gauges of a scrape; one that hangs is waited for again, not asked again. */
+  /** One query for all gauges of a scrape. While a query hangs, later scrapes wait for the same one. */
   const read = () => {
     reading ??= states()
       .catch(() => [])

@@ -25,9 +25,9 @@ const AT_ONCE_MS = 5_000;
 const MESSAGE_HOST = 'portal.invalid';
 
 interface MailerDependencies {
-  /** For codes. */
+  /** Sends codes. */
   transport: MailTransport;
-  /** For queued mails, so that they hold up no code; the same unless told. */
+  /** Sends queued mails, so that they delay no code; `transport` if left out. */
   queueTransport?: MailTransport;
   jobs: Jobs;
   log: Log;
