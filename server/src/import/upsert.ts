@@ -1,6 +1,15 @@
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ImportTx } from './importer.ts';
+
+/**
+ * A row of a table with each column that can be written, but for those that the portal fills itself. An importer
+ * says `satisfies ImportedRow<typeof table>`, so that a new column does not compile until the import fills it.
+ */
+export type ImportedRow<T extends PgTable, OfPortal extends keyof T['$inferInsert'] = never> = Complete<
+  Omit<T['$inferInsert'], OfPortal>
+>;
 
 interface UpsertOptions<Row> {
   /** Columns written on insert only: what the portal itself changes afterwards stays as it is. */

@@ -1,9 +1,10 @@
 import type { AllInfo } from '@member-portal/shared-kernel/contracts/all-info';
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { RefundDetail, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 import { claireAllInfo } from '@member-portal/shared-kernel/testing';
 
 /** A specialist's consultation of Claire: 55,00 € spent, 20,05 € and 32,95 € refunded, 2,00 € left. */
-export const refund = (change: Partial<RefundSummary>): RefundSummary => ({
+export const refund = (change: Partial<RefundSummary>): Complete<RefundSummary> => ({
   id: 'refund-1',
   careDate: '2025-10-21',
   beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },
@@ -21,7 +22,7 @@ export const refund = (change: Partial<RefundSummary>): RefundSummary => ({
   ...change,
 });
 
-export const refundDetail = (change: Partial<RefundDetail>): RefundDetail => ({
+export const refundDetail = (change: Partial<RefundDetail>): Complete<RefundDetail> => ({
   ...refund({}),
   payment: {
     id: 'payment-1',

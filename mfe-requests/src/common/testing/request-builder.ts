@@ -1,7 +1,8 @@
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { RequestDetail, RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 
 /** Léa's optical bill, under analysis and new. */
-export const request = (change: Partial<RequestSummary> = {}): RequestSummary => ({
+export const request = (change: Partial<RequestSummary> = {}): Complete<RequestSummary> => ({
   id: 'request-1',
   reference: 'D-2025-000123',
   typeCode: 25,
@@ -10,12 +11,14 @@ export const request = (change: Partial<RequestSummary> = {}): RequestSummary =>
   statusKey: 'in_progress',
   newStatus: false,
   beneficiaryFirstName: 'Léa',
+  // As the release before this field answers.
+  sender: undefined,
   createdAt: '2025-11-03T17:04:00.000Z',
   updatedAt: '2025-11-06T08:00:00.000Z',
   ...change,
 });
 
-export const requestDetail = (change: Partial<RequestDetail> = {}): RequestDetail => ({
+export const requestDetail = (change: Partial<RequestDetail> = {}): Complete<RequestDetail> => ({
   ...request(),
   steps: [
     {

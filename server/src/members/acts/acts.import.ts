@@ -3,7 +3,7 @@ import { DEDUCTION_KINDS } from '@member-portal/shared-kernel/rules/refund-param
 import { z } from 'zod';
 import type { Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { acts } from './acts.table.ts';
 
 const basisPoints = z.int().min(0).max(10_000);
@@ -43,6 +43,8 @@ export const actImporter: Importer<ActRecord> = {
       code: externalId,
       ...same,
     }));
-    return { changed: await upsertRows(tx, acts, rows, { key: 'code' }) };
+    return {
+      changed: await upsertRows(tx, acts, rows satisfies ImportedRow<typeof acts>[], { key: 'code' }),
+    };
   },
 };

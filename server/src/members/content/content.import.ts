@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { externalUuid, type Importer, type ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
 
 const paragraphs = z.array(field.prose(2_000)).min(1, 'expected at least one paragraph');
@@ -33,7 +33,7 @@ export const newsImporter: Importer<NewsRecord> = {
       id: externalUuid(type, same.externalId),
       ...withFrenchSpaces(same),
     }));
-    return { changed: await upsertRows(tx, news, rows) };
+    return { changed: await upsertRows(tx, news, rows satisfies ImportedRow<typeof news>[]) };
   },
 };
 
@@ -65,7 +65,7 @@ export const legalPageImporter: Importer<LegalPageRecord> = {
       type: page,
       ...withFrenchSpaces(same),
     }));
-    return { changed: await upsertRows(tx, legalPages, rows) };
+    return { changed: await upsertRows(tx, legalPages, rows satisfies ImportedRow<typeof legalPages>[]) };
   },
 };
 
@@ -132,7 +132,9 @@ export const faqImporter: Importer<FaqRecord> = {
       id: externalUuid(type, same.externalId),
       ...withFrenchSpaces(same),
     }));
-    return { changed: await upsertRows(tx, faqCategories, rows) };
+    return {
+      changed: await upsertRows(tx, faqCategories, rows satisfies ImportedRow<typeof faqCategories>[]),
+    };
   },
 };
 

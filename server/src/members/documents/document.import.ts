@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { documents } from './documents.table.ts';
 
 export const DocumentRecord = z.strictObject({
@@ -51,6 +51,8 @@ export const documentImporter: Importer<DocumentRecord> = {
         };
       }),
     );
-    return { changed: await upsertRows(tx, documents, rows) };
+    return {
+      changed: await upsertRows(tx, documents, rows satisfies ImportedRow<typeof documents, 'openedAt'>[]),
+    };
   },
 };

@@ -3,7 +3,7 @@ import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
 import { z } from 'zod';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { establishments } from './establishments.table.ts';
 
 /** 9 characters without blanks, its last digit checked. */
@@ -34,6 +34,8 @@ export const establishmentImporter: Importer<EstablishmentRecord> = {
       ...same,
       search: foldForSearch(`${same.name} ${same.city} ${same.zipCode} ${externalId}`),
     }));
-    return { changed: await upsertRows(tx, establishments, rows) };
+    return {
+      changed: await upsertRows(tx, establishments, rows satisfies ImportedRow<typeof establishments>[]),
+    };
   },
 };

@@ -2,7 +2,7 @@ import { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
 import { z } from 'zod';
 import { externalUuid, type FieldMistake, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { guarantees } from './guarantees.table.ts';
 
 export const GuaranteeRecord = z.strictObject({
@@ -34,7 +34,7 @@ export const guaranteeImporter: Importer<GuaranteeRecord> = {
       id: externalUuid(type, same.externalId),
       ...same,
     }));
-    return { changed: await upsertRows(tx, guarantees, rows) };
+    return { changed: await upsertRows(tx, guarantees, rows satisfies ImportedRow<typeof guarantees>[]) };
   },
 };
 

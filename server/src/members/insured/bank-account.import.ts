@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { bankAccounts } from './insured.table.ts';
 import { hashIban, sealIban } from './sealed-columns.ts';
 
@@ -33,6 +33,10 @@ export const bankAccountImporter: Importer<BankAccountRecord> = {
       ibanHash: hashIban(context.keyedHash, iban),
       ibanEnding: iban.slice(-3),
     }));
-    return { changed: await upsertRows(tx, bankAccounts, rows, { notCompared: ['ibanEncrypted'] }) };
+    return {
+      changed: await upsertRows(tx, bankAccounts, rows satisfies ImportedRow<typeof bankAccounts>[], {
+        notCompared: ['ibanEncrypted'],
+      }),
+    };
   },
 };

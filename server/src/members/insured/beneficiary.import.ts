@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer, type ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { beneficiaries } from './insured.table.ts';
 import { hashNir, sealBeneficiaryNir } from './sealed-columns.ts';
 
@@ -58,7 +58,11 @@ export const beneficiaryImporter: Importer<BeneficiaryRecord> = {
       nirEncrypted: nir && sealBeneficiaryNir(context.cipher, nir),
       nirHash: nir && hashNir(context.keyedHash, nir),
     }));
-    return { changed: await upsertRows(tx, beneficiaries, rows, { notCompared: ['nirEncrypted'] }) };
+    return {
+      changed: await upsertRows(tx, beneficiaries, rows satisfies ImportedRow<typeof beneficiaries>[], {
+        notCompared: ['nirEncrypted'],
+      }),
+    };
   },
 };
 

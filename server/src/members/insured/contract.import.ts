@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { insuranceContracts } from './insured.table.ts';
 
 export const ContractRecord = z.strictObject({
@@ -43,6 +43,12 @@ export const contractImporter: Importer<ContractRecord> = {
       memberId: externalUuid('member', member),
       ...same,
     }));
-    return { changed: await upsertRows(tx, insuranceContracts, rows) };
+    return {
+      changed: await upsertRows(
+        tx,
+        insuranceContracts,
+        rows satisfies ImportedRow<typeof insuranceContracts>[],
+      ),
+    };
   },
 };

@@ -1,3 +1,4 @@
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { MissingInfo } from '@member-portal/shared-kernel/contracts/contacts';
 import type {
   Alert,
@@ -26,7 +27,7 @@ interface InsuredParts {
   refundAccountEnding: string | null;
 }
 
-export function presentInsured(parts: InsuredParts, today: LifeDate, cipher: FieldCipher): Insured {
+export function presentInsured(parts: InsuredParts, today: LifeDate, cipher: FieldCipher): Complete<Insured> {
   const { member } = parts;
   return {
     id: member.id,
@@ -49,7 +50,7 @@ export function presentInsured(parts: InsuredParts, today: LifeDate, cipher: Fie
 }
 
 /** Null while the address is incomplete: nothing can be posted to it. */
-function presentAddress(member: MemberRow): Infer<typeof PostalAddress> | null {
+function presentAddress(member: MemberRow): Complete<Infer<typeof PostalAddress>> | null {
   const { addressLine1, zipCode, city } = member;
   if (!addressLine1 || !zipCode || !city) return null;
   return {
@@ -62,7 +63,7 @@ function presentAddress(member: MemberRow): Infer<typeof PostalAddress> | null {
   };
 }
 
-function presentContract(row: InsuranceContractRow, today: LifeDate): Contract {
+function presentContract(row: InsuranceContractRow, today: LifeDate): Complete<Contract> {
   return {
     id: row.id,
     state: isEnded(row, today) ? 'ENDED' : 'ACTIVE',
@@ -85,7 +86,7 @@ export function isEnded(row: Pick<InsuranceContractRow, 'endDate'>, today: LifeD
   return row.endDate !== null && row.endDate < today;
 }
 
-function presentBeneficiary(row: BeneficiaryRow, cipher: FieldCipher): Beneficiary {
+function presentBeneficiary(row: BeneficiaryRow, cipher: FieldCipher): Complete<Beneficiary> {
   return {
     id: row.id,
     rank: row.rank,
@@ -110,7 +111,7 @@ export function presentAlerts(
   const hasChild = family.some(({ rank }) => rank === 'CHILD');
   const expected = notifications
     .filter(({ uploadDocumentType }) => uploadDocumentType !== SCHOOLING || hasChild)
-    .map((row): Alert => {
+    .map((row): Complete<Alert> => {
       const person = family.find(({ id }) => id === row.beneficiaryId);
       return {
         id: row.id,
@@ -123,7 +124,7 @@ export function presentAlerts(
   return missingInfoOf(member).length === 0 ? expected : [missingInfo(member), ...expected];
 }
 
-function missingInfo(member: MemberRow): Alert {
+function missingInfo(member: MemberRow): Complete<Alert> {
   return {
     id: `personal-info-${member.membershipNumber}`,
     kind: 'personal_info_missing',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type ImportContext, type Importer, type ImportTx } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { members } from './insured.table.ts';
 import { keepMembersChanges } from './member-changes.repository.ts';
 import { hashNir, sealMemberNir } from './sealed-columns.ts';
@@ -74,7 +74,7 @@ export const memberImporter: Importer<MemberRecord> = {
       tx,
       records.map(({ record }) => toRow(record, context)),
     );
-    const changed = await upsertRows(tx, members, rows, {
+    const changed = await upsertRows(tx, members, rows satisfies ImportedRow<typeof members, 'createdAt'>[], {
       notCompared: ['nirEncrypted'],
       // The next file of the core system does not undo the member's changes.
       insertOnly: ['finishedTutorial', 'announcementDisplayed'],

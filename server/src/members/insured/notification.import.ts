@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { memberNotifications } from './insured.table.ts';
 
 export const NotificationRecord = z.strictObject({
@@ -30,6 +30,12 @@ export const notificationImporter: Importer<NotificationRecord> = {
       beneficiaryId: beneficiary && externalUuid('beneficiary', beneficiary),
       ...same,
     }));
-    return { changed: await upsertRows(tx, memberNotifications, rows) };
+    return {
+      changed: await upsertRows(
+        tx,
+        memberNotifications,
+        rows satisfies ImportedRow<typeof memberNotifications, 'settledAt'>[],
+      ),
+    };
   },
 };

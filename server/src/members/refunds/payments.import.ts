@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer, type ImportTx, type StoredSums } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { payments, refunds } from './refunds.table.ts';
 
 export const PaymentRecord = z.strictObject({
@@ -48,7 +48,7 @@ export const paymentImporter: Importer<PaymentRecord> = {
       accountEnding: record.accountEnding,
       totalCents: record.total,
     }));
-    const changed = await upsertRows(tx, payments, rows);
+    const changed = await upsertRows(tx, payments, rows satisfies ImportedRow<typeof payments>[]);
     // Refunds store a copy of the payment date, which the order of the list uses.
     await tx
       .update(refunds)

@@ -9,7 +9,7 @@ import {
   type Surroundings,
 } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { countMonths, refundsBefore } from './refund-months.repository.ts';
 import { AMOUNT_RULES, RefundRecord, remainingOf } from './refund-record.ts';
 import { payments, refunds, subActs } from './refunds.table.ts';
@@ -103,7 +103,7 @@ function toRow(record: RefundRecord, dates: Map<string, string>) {
     guaranteeFlatCents: guarantee.kind === 'flat' ? guarantee.cents : null,
     guaranteeBudgetLeftCents: guarantee.kind === 'budget' ? guarantee.leftCents : null,
     outsidePathway: record.outsidePathway,
-  };
+  } satisfies ImportedRow<typeof refunds>;
 }
 
 /** Lines have no external id. Their id is made from their position in the record. */
@@ -128,5 +128,5 @@ async function importSubActs(tx: ImportTx, records: Located<RefundRecord>[]): Pr
     .where(sql`${subActs.refundId} = any(${sql.param(refundIds)}::uuid[])
       and ${subActs.id} <> all(${sql.param(rowIds)}::uuid[])`)
     .returning({ id: subActs.id });
-  return (await upsertRows(tx, subActs, rows)) + removed.length;
+  return (await upsertRows(tx, subActs, rows satisfies ImportedRow<typeof subActs>[])) + removed.length;
 }

@@ -1,3 +1,4 @@
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { Payment, RefundDetail, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { FamilyMember } from '../care-privacy/care-privacy.public.ts';
@@ -10,7 +11,7 @@ export function presentRefund(
   row: ListedRefund,
   person: FamilyMember | null,
   hidden: boolean,
-): RefundSummary {
+): Complete<RefundSummary> {
   return {
     id: row.id,
     careDate: row.careDate,
@@ -50,7 +51,7 @@ export interface DetailParts {
   subActs: SubActRow[];
 }
 
-export function presentRefundDetail(row: RefundRow, parts: DetailParts): RefundDetail {
+export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complete<RefundDetail> {
   const { person, hidden, payment, paymentFacts, subActs } = parts;
   return {
     ...presentRefund(row, person, hidden),
@@ -64,7 +65,7 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): RefundD
   };
 }
 
-export function presentPayment(row: PaymentRow, { hidden, settles }: PaymentFacts): Payment {
+export function presentPayment(row: PaymentRow, { hidden, settles }: PaymentFacts): Complete<Payment> {
   return {
     id: row.id,
     date: row.paymentDate,
@@ -76,7 +77,7 @@ export function presentPayment(row: PaymentRow, { hidden, settles }: PaymentFact
   };
 }
 
-function presentSubAct(row: SubActRow, hidden: boolean): RefundDetail['subActs'][number] {
+function presentSubAct(row: SubActRow, hidden: boolean): Complete<RefundDetail['subActs'][number]> {
   return {
     id: row.id,
     wording: hidden ? null : row.wording,

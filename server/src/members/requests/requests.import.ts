@@ -14,7 +14,7 @@ import {
   RecordError,
 } from '../../import/importer.ts';
 import { eachRight, ifRight } from '../../import/right-fields.ts';
-import { upsertRows } from '../../import/upsert.ts';
+import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { FIRST_SEEN, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { REQUEST_RULES, RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
@@ -58,7 +58,9 @@ export const requestImporter: Importer<RequestRecord> = {
       changed.map(({ record }) => toRow(record, news.get(requestIdOf(record)))),
     );
     await replaceEvents(tx, changed, news);
-    await upsertRows(tx, messages, changed.flatMap(toMessages), { insertOnly: ['readAt'] });
+    await upsertRows(tx, messages, changed.flatMap(toMessages) satisfies ImportedRow<typeof messages>[], {
+      insertOnly: ['readAt'],
+    });
     await replaceFiles(tx, changed, context);
     return { changed: changed.length };
   },
@@ -116,7 +118,7 @@ function toRow(record: RequestRecord, { statusKey, newStatus }: RequestNews = FI
     createdAt: new Date(first?.at ?? 0),
     updatedAt: new Date(Math.max(...instants.map((instant) => Date.parse(instant)))),
     importHash: hashOf(record),
-  };
+  } satisfies ImportedRow<typeof requests>;
 }
 
 /** True for events that the portal added: ids of imported events are derived and have UUID version 8. */
@@ -142,7 +144,7 @@ async function replaceEvents(
       infoMessage: info,
     })),
   );
-  await upsertRows(tx, requestEvents, rows);
+  await upsertRows(tx, requestEvents, rows satisfies ImportedRow<typeof requestEvents>[]);
 }
 
 function toMessages({ record }: Located<RequestRecord>) {
@@ -179,7 +181,7 @@ async function replaceFiles(tx: ImportTx, changed: Located<RequestRecord>[], con
       });
     }
   }
-  await upsertRows(tx, requestFiles, rows);
+  await upsertRows(tx, requestFiles, rows satisfies ImportedRow<typeof requestFiles>[]);
 }
 
 /** Stores the file under the hash of its content, so that importing it again gives the same file. */

@@ -1,3 +1,4 @@
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type {
   RequestDetail,
   RequestStatusKey,
@@ -10,7 +11,10 @@ import { mayReply, type RequestGroup, requestType } from '@member-portal/shared-
 import { senderOfRequest } from './request-sender.ts';
 import type { MessageRow, RequestEventRow, RequestFileRow, RequestRow } from './requests.table.ts';
 
-export function presentRequest(row: RequestRow, beneficiaryFirstName: string | null): RequestSummary {
+export function presentRequest(
+  row: RequestRow,
+  beneficiaryFirstName: string | null,
+): Complete<RequestSummary> {
   return {
     id: row.id,
     reference: row.reference,
@@ -34,7 +38,7 @@ export interface RequestParts {
   readOnly: boolean;
 }
 
-export function presentRequestDetail(row: RequestRow, parts: RequestParts): RequestDetail {
+export function presentRequestDetail(row: RequestRow, parts: RequestParts): Complete<RequestDetail> {
   const { events, files, readOnly } = parts;
   const filesOf = (messageId: string | null) =>
     files.filter((file) => file.messageId === messageId).map(presentFile);

@@ -1,7 +1,8 @@
+import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { DeviceSession } from '@member-portal/shared-kernel/contracts/sessions';
 import type { AuthSessionRow } from './sessions.table.ts';
 
-export function presentSession(row: AuthSessionRow, asking: string): DeviceSession {
+export function presentSession(row: AuthSessionRow, asking: string): Complete<DeviceSession> {
   return {
     id: row.id,
     current: row.id === asking,
