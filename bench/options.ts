@@ -16,9 +16,9 @@ export const PORT = { port: { type: 'string', default: '5200' } } as const;
 export const readPort = (text: string) => within('port', text, 1_024, 65_530);
 
 /** Those of the known names that a list with commas holds, in their own order. Throws for any other. */
-export function someOf<T extends string>(name: string, text: string, known: readonly T[]): T[] {
+export function someOf<T extends string>(name: string, text: string, choices: readonly T[]): T[] {
   const wanted = text.split(',');
-  const unknown = wanted.find((one) => !known.includes(one as T));
-  if (unknown !== undefined) throw new Error(`--${name}: ${unknown} is none of ${known.join(', ')}`);
-  return known.filter((one) => wanted.includes(one));
+  const unknown = wanted.find((one) => !choices.includes(one as T));
+  if (unknown !== undefined) throw new Error(`--${name}: ${unknown} is none of ${choices.join(', ')}`);
+  return choices.filter((one) => wanted.includes(one));
 }

@@ -46,9 +46,9 @@ test('without a profile no page of the member’s shows: it says so, the address
   await expect(page.getByRole('link', { name: 'Me faire rembourser' })).toBeHidden();
 
   answer = html;
-  const asked = page.waitForResponse(/\/auth\/profile$/);
+  const secondAnswer = page.waitForResponse(/\/auth\/profile$/);
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await asked;
+  await secondAnswer;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNEXPECTED);
 
   await profile.heal();

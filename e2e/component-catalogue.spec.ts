@@ -47,7 +47,7 @@ test('axe finds nothing in any component, in three brands, light and dark', asyn
   test.slow();
   await page.goto(`${catalogue.origin}/all`);
   await expect(page.getByRole('heading', { name: 'Check answers' })).toBeVisible();
-  const told: string[] = [];
+  const found: string[] = [];
   for (const brand of BRANDS)
     for (const theme of ['light', 'dark']) {
       await test.step(`${brand}, ${theme}`, async () => {
@@ -58,16 +58,16 @@ test('axe finds nothing in any component, in three brands, light and dark', asyn
           return isFirst ? builder.disableRules(NOT_OF_A_COLLECTION) : builder.withRules(RULES_OF_LOOKS);
         };
         await go(page, `/all?${look}`);
-        told.push(...(await violations(page, axe())));
+        found.push(...(await violations(page, axe())));
         for (const link of await openingLinks(page)) {
           // What was open is gone before the next one opens.
           await go(page, `/heading?${look}`);
           await go(page, link);
-          told.push(...(await violations(page, axe())));
+          found.push(...(await violations(page, axe())));
         }
       });
     }
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test('nothing is cut off at 320 px', async ({ page }) => {

@@ -35,19 +35,19 @@ test('another address for the codes: confirmed at the old one, proved at the new
   await expect(page).toHaveURL(`${origin}/personal-info`);
   await expect(page.getByLabel('Ville')).toHaveValue('Roubaix');
 
-  const asked = new Date();
+  const startedAt = new Date();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('dialog', { name: 'Confirmez avec un code' })).toContainText('@example.org');
-  const [confirming = ''] = await mailboxOf().codesTo(person.email, asked);
+  const [confirming = ''] = await mailboxOf().codesTo(person.email, startedAt);
   await pasteCode(page, confirming);
   await expect(page.getByRole('dialog', { name: 'Confirmez votre nouvelle adresse' })).toContainText(email);
   await expectAccessible(page);
-  const [proving = ''] = await mailboxOf().codesTo(email, asked);
+  const [proving = ''] = await mailboxOf().codesTo(email, startedAt);
   await pasteCode(page, proving);
   await expect(page.getByText(`Nous vous écrirons désormais à ${email}.`)).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await expect
-    .poll(async () => (await mailboxOf().mailsTo(person.email, asked)).map(({ subject }) => subject))
+    .poll(async () => (await mailboxOf().mailsTo(person.email, startedAt)).map(({ subject }) => subject))
     .toContain('Votre adresse e-mail a changé');
 
   await forgetSession(page);

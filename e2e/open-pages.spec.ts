@@ -67,13 +67,13 @@ test('open pages, three of them in a form: a deploy reaches each when it loses n
     await describeCare(page, { amount: '47,10' });
   }
   const all = [...readers, ...writers];
-  const known = Promise.all(all.map(({ page }) => lookingBack(page, untilItKnows(page))));
+  const hintsShown = Promise.all(all.map(({ page }) => lookingBack(page, untilItKnows(page))));
   const version = await publishVariant('mfe-refunds', {
     version: '1.0.1-open-pages.1',
     texts: { refunds: 'Mes remboursements' },
   });
   rollout('promote', '--artifact', 'mfe-refunds', '--version', version);
-  await known;
+  await hintsShown;
   // No page has reloaded without a navigation.
   expect(all.map(({ documents }) => documents())).toEqual(all.map(() => 0));
 
@@ -130,11 +130,11 @@ test('a page whose remote is switched off goes away and comes back; text typed i
   const writes = await openPage(browser, '/refunds');
   await writes.page.getByRole('main').getByRole('link', { name: 'Me faire rembourser' }).first().click();
   await describeCare(writes.page, { amount: '47,10' });
-  const known = untilItKnows(writes.page);
+  const hintShown = untilItKnows(writes.page);
   rollout('disable', '--remote', 'mfe-refunds');
   await expect(reads.page.getByRole('heading', { name: /Cette page n'existe pas/ })).toBeVisible(KNOWN);
   await expect(menuLink(reads.page, 'Remboursements')).toHaveCount(0);
-  await known;
+  await hintShown;
   // Longer than a page that may reload takes.
   await writes.page.waitForTimeout(6_000);
   await expect(claimDialog(writes.page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
@@ -178,12 +178,12 @@ test('an unsigned composition is not followed, nor is a page that was changed on
       boot.textContent = boot.textContent.replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
     }).observe(document, { childList: true, subtree: true });
   });
-  const asked = watch.asked.length;
+  const requestsBefore = watch.asked.length;
   const refusedAgain = page.waitForEvent('console', (message) => /composition refused/.test(message.text()));
   await page.goto('/home');
   await refusedAgain;
   await expect(
     page.getByRole('heading', { name: 'Votre espace assuré est actuellement en maintenance.' }),
   ).toBeVisible();
-  expect(watch.asked.slice(asked).filter((url) => /mfe-evil/.test(url))).toEqual([]);
+  expect(watch.asked.slice(requestsBefore).filter((url) => /mfe-evil/.test(url))).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function idsOf() {
 }
 
 /** The answer without the fields that differ in each call. */
-const told = ({ status, body, type }: Answer) => {
+const comparable = ({ status, body, type }: Answer) => {
   const { instance: _, requestId: __, ...rest } = body ?? {};
   return { status, type, ...rest };
 };
@@ -48,10 +48,10 @@ test('by the API', async () => {
   for (const [id, path] of reads) {
     const [foreign, absent] = [await stranger.get(path(id)), await stranger.get(path(randomUUID()))];
     expect(foreign.status).toBe(404);
-    expect(told(foreign)).toEqual(told(absent));
+    expect(comparable(foreign)).toEqual(comparable(absent));
   }
   const marks = (id: string) => stranger.post(`/requests/message?idMessage=${id}`);
-  expect(told(await marks(ids.message))).toEqual(told(await marks(randomUUID())));
+  expect(comparable(await marks(ids.message))).toEqual(comparable(await marks(randomUUID())));
 });
 
 test('a claim takes neither a beneficiary nor a file of another member', async () => {
@@ -80,7 +80,7 @@ test('a claim takes neither a beneficiary nor a file of another member', async (
   ] as const) {
     const refused = await foreign();
     expect(refused.status).toBeGreaterThanOrEqual(400);
-    expect(told(refused)).toEqual(told(await absent()));
+    expect(comparable(refused)).toEqual(comparable(await absent()));
   }
 });
 

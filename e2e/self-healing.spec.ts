@@ -28,7 +28,7 @@ const there = ['--environment', ENVIRONMENT];
 const rollout = (move: string, ...args: string[]) => ops<Rollout>('rollout', move, ...there, ...args);
 const healthOf = (version: string) =>
   ops<Health>('health', 'show', ...there).versions.find(
-    (told) => told.artifact === SHAKY && told.version === version,
+    (report) => report.artifact === SHAKY && report.version === version,
   );
 
 /** Sends the report of another page's shell. */

@@ -6,7 +6,7 @@ import { CLAIRE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Everything that this page's origin keeps, as text: both storages, cookies that a script reads, every database. */
-const kept = (page: Page) =>
+const storedText = (page: Page) =>
   page.evaluate(async () => {
     const read = (storage: Storage) => Object.keys(storage).map((key) => `${key}=${storage.getItem(key)}`);
     const records: string[] = [];
@@ -76,7 +76,7 @@ test('nothing of a member stands in clear in storage or in an address, and all o
   await untilAdded(page, [invoice('facture-privee.pdf')]);
   await expect(claimDialog(page).getByText('Brouillon enregistré')).toBeVisible();
 
-  const text = await kept(page);
+  const text = await storedText(page);
   expect(text).toMatch(/portal-state\./);
   expect(text).toMatch(/portal-draft\./);
   expect(personal.filter((word) => text.includes(word))).toEqual([]);
@@ -88,7 +88,7 @@ test('nothing of a member stands in clear in storage or in an address, and all o
   await expect(page).toHaveURL('/login');
   // Databases are emptied while the login shows already.
   await expect(async () => {
-    const after = await kept(page);
+    const after = await storedText(page);
     expect(after).not.toMatch(/portal-state\.|portal-draft\./);
     expect(after).not.toContain('vauth=true');
     expect(personal.filter((word) => after.includes(word))).toEqual([]);

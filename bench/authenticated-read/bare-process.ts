@@ -13,10 +13,10 @@ export async function startBare(databaseUrl: string): Promise<BareProcess> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const told = new Promise<number>((resolve) =>
+  const announcedPort = new Promise<number>((resolve) =>
     child.once('message', (message) => resolve((message as { port: number }).port)),
   );
-  const port = await Promise.race([told, ended]);
+  const port = await Promise.race([announcedPort, ended]);
   if (port === undefined) throw new Error('the bare server did not start');
   return {
     port,

@@ -170,13 +170,13 @@ function settle({ cost, base, rate, deduction }: Kind) {
     units: deduction ? { [deduction]: 1 } : {},
   });
   const lines = subActsOf(split, base);
-  const kept = split.grossCents - split.mandatoryCents;
+  const deductedCents = split.grossCents - split.mandatoryCents;
   return {
     cost,
     socialSecurity: split.mandatoryCents,
     mutual: split.mutualCents,
-    flatContribution: deduction === 'flat_contribution' ? kept : 0,
-    franchise: deduction === 'franchise_box' ? kept : 0,
+    flatContribution: deduction === 'flat_contribution' ? deductedCents : 0,
+    franchise: deduction === 'franchise_box' ? deductedCents : 0,
     subActs:
       lines.length < 2
         ? []

@@ -46,8 +46,8 @@ export async function enter(page: Page, login: string, email: string, password =
 /** Expects the token neither in the address nor in any storage but this tab's own. */
 export async function expectTokenGone(page: Page, token: string): Promise<void> {
   await expect(page).toHaveURL(/\/en-cours$/);
-  const kept = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, document.cookie, history.state]),
   );
-  expect(kept).not.toContain(token);
+  expect(storedText).not.toContain(token);
 }

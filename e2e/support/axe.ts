@@ -6,11 +6,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await untilSettled(page);
   // Legacy mode: the page has no frame of another origin, and the other mode opens a blank page.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
+  const faults = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
   }));
-  expect(told).toEqual([]);
+  expect(faults).toEqual([]);
 }
 
 /** Waits for colour transitions, which run even with reduced motion: contrast is too low halfway. */

@@ -44,8 +44,8 @@ const sessions = new Map<string, Promise<MemberApi>>();
 
 /** The API with a session of this person, signed in once per worker. Not for journeys that sign out. */
 export function apiOf(person: Person): Promise<MemberApi> {
-  const known = sessions.get(person.login);
-  if (known) return known;
+  const existing = sessions.get(person.login);
+  if (existing) return existing;
   const session = signedInApi(person);
   sessions.set(person.login, session);
   return session;

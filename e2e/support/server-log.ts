@@ -15,14 +15,14 @@ export function checkLog(dataFolder: string): void {
   const file = join(dataFolder, 'logs', 'portal.log');
   if (!existsSync(file)) return;
   const lines = readFileSync(file, 'utf8').split('\n');
-  const told = lines.flatMap((line) =>
+  const secrets = lines.flatMap((line) =>
     PERSONAL.filter(([, pattern]) => pattern.test(line)).map(([what]) => `${what} in: ${line.slice(0, 300)}`),
   );
   const errors = lines
     .filter((line) => /"level":"(?:error|fatal)"/.test(line))
     .map((line) => line.slice(0, 300));
-  if (told.length + errors.length > 0)
+  if (secrets.length + errors.length > 0)
     throw new Error(
-      `The server’s log has what it must not have:\n${[...told, ...errors].slice(0, 10).join('\n')}`,
+      `The server’s log has what it must not have:\n${[...secrets, ...errors].slice(0, 10).join('\n')}`,
     );
 }

@@ -155,12 +155,12 @@ describe('its money', () => {
   });
 
   test('the yearly cap of 50 € holds for each person', () => {
-    const kept = new Map<string, number>();
+    const centsByYear = new Map<string, number>();
     for (const { beneficiary, careDate, flatContribution = 0 } of all('refund')) {
       const key = `${beneficiary}/${careDate.slice(0, 4)}`;
-      kept.set(key, (kept.get(key) ?? 0) + flatContribution);
+      centsByYear.set(key, (centsByYear.get(key) ?? 0) + flatContribution);
     }
-    expect(Math.max(...kept.values())).toBeLessThanOrEqual(5_000);
+    expect(Math.max(...centsByYear.values())).toBeLessThanOrEqual(5_000);
   });
 });
 

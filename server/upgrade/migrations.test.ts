@@ -6,12 +6,12 @@ import { migrationRisks } from './migration-risks.ts';
 import { lastRelease, RELEASES } from './releases.ts';
 
 const released = lastRelease();
-const known = knownTables(released);
+const tables = knownTables(released);
 const versions = RELEASES.map(({ version }) => version);
 
 /** The risks that the check finds in one migration with these statements. */
 const risksOf = (...statements: string[]) =>
-  migrationRisks([{ tag: '9999_next', statements }], known, versions).map(({ instead }) => instead);
+  migrationRisks([{ tag: '9999_next', statements }], tables, versions).map(({ instead }) => instead);
 
 test('a released migration is never edited', () => {
   const today = new Map(readMigrations().map(({ tag, hash }) => [tag, hash]));
@@ -35,7 +35,7 @@ test('new migrations come after the released ones', () => {
 
 test('unreleased migrations break no replica of the last release and hold up no member', () => {
   const next = readMigrations().filter(({ tag }) => !(tag in released.migrations));
-  expect(migrationRisks(next, known, versions)).toEqual([]);
+  expect(migrationRisks(next, tables, versions)).toEqual([]);
 });
 
 test('what the last release reads is neither dropped nor renamed', () => {

@@ -95,16 +95,16 @@ test('a refusal is an ApiError with the stable code and the errors by field', as
 });
 
 test('a lost token is fetched anew and the call is sent again', async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   answer = (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    calls.push(`${request.method} ${request.url}`);
     if (request.url === '/init') return response.end('{}');
-    if (asked.length === 1)
+    if (calls.length === 1)
       return response.writeHead(403).end(JSON.stringify({ status: 403, code: 'xsrf_invalid' }));
     response.end(JSON.stringify({ hello: 'again' }));
   };
   await expect(api().api.post('/auth/login', Greeting, {})).resolves.toEqual({ hello: 'again' });
-  expect(asked).toEqual(['POST /auth/login', 'GET /init', 'POST /auth/login']);
+  expect(calls).toEqual(['POST /auth/login', 'GET /init', 'POST /auth/login']);
 });
 
 test('an answer of another shape is refused, and its values are not repeated', async () => {
@@ -158,10 +158,10 @@ test('no server is a network error, told to the shell', async () => {
 });
 
 test('a call that its caller gives up is no failure, unless the caller says which one: then the shell hears of it', async () => {
-  const told: string[] = [];
+  const faults: string[] = [];
   answer = () => {};
   const outcomeOf = (abort: AbortController) =>
-    api(({ code }) => void told.push(code))
+    api(({ code }) => void faults.push(code))
       .api.post('/x', Greeting, {}, { signal: abort.signal })
       .catch(({ code }: ApiError) => code);
   const left = new AbortController();
@@ -171,7 +171,7 @@ test('a call that its caller gives up is no failure, unless the caller says whic
   const stalling = outcomeOf(still);
   still.abort(new ApiError('timeout', 'timeout'));
   expect(await Promise.all([leaving, stalling])).toEqual(['cancelled', 'timeout']);
-  expect(told).toEqual(['timeout']);
+  expect(faults).toEqual(['timeout']);
 });
 
 test('a failure carries what the server’s log calls the request', async () => {
@@ -190,15 +190,15 @@ test('a failure carries what the server’s log calls the request', async () => 
 
 describe('a server that is too busy', () => {
   const turnedAway = (times: number) => {
-    let asked = 0;
+    let requests = 0;
     answer = (_, response) => {
-      asked += 1;
-      if (asked > times) return response.end(JSON.stringify({ hello: 'Claire' }));
+      requests += 1;
+      if (requests > times) return response.end(JSON.stringify({ hello: 'Claire' }));
       response
         .writeHead(429, { 'retry-after': '0' })
         .end(JSON.stringify({ status: 429, code: 'server_busy' }));
     };
-    return () => asked;
+    return () => requests;
   };
 
   test('is asked again for what is read, and nobody hears of it', async () => {
@@ -210,31 +210,31 @@ describe('a server that is too busy', () => {
   });
 
   test('is asked four times at most', async () => {
-    const asked = turnedAway(9);
+    const requestCount = turnedAway(9);
     await expect(api().api.get('/x', Greeting)).rejects.toMatchObject({ code: 'server_busy' });
-    expect(asked()).toBe(4);
+    expect(requestCount()).toBe(4);
   });
 
   test('refuses a write once: the member sends it again', async () => {
-    const asked = turnedAway(9);
+    const requestCount = turnedAway(9);
     await expect(api().api.post('/x', Greeting)).rejects.toMatchObject({
       status: 429,
       code: 'server_busy',
       problem: { retryAfterSeconds: 0 },
     });
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });
 
 describe('what the page asked before the client was there', () => {
   /** A client whose page has asked this; the server would answer Paul. */
-  function late(asked: Record<string, unknown>) {
+  function late(earlyAnswers: Record<string, unknown>) {
     answer = (_, response) => response.end(JSON.stringify({ hello: 'Paul' }));
     const dropped: string[] = [];
     const early = {
       take(path: string) {
-        const { [path]: found = null } = asked;
-        delete asked[path];
+        const { [path]: found = null } = earlyAnswers;
+        delete earlyAnswers[path];
         return found === null ? null : Promise.resolve(found);
       },
       drop: () => void dropped.push('all'),

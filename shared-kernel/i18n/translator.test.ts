@@ -41,12 +41,12 @@ test('texts can be added later, and the translate function changes only when tex
   const translator = withTexts();
   const before = translator.of('a');
   expect(translator.of('a')).toBe(before);
-  let told = 0;
+  let changes = 0;
   translator.onChange(() => {
-    told += 1;
+    changes += 1;
   });
   translator.add('fr', 'a', { care: { more: 'Encore' } });
-  expect(told).toBe(1);
+  expect(changes).toBe(1);
   expect(translator.of('a')).not.toBe(before);
   expect(translator.of('a')('care.more')).toBe('Encore');
   expect(translator.of('a')('care.title')).toBe('Soins');

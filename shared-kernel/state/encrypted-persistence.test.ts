@@ -20,14 +20,14 @@ beforeEach(() => localStorage.clear());
 
 async function keepOneAnswer() {
   const first = new QueryClient();
-  const kept = await keepQueriesEncrypted(setup(first));
-  await kept?.restored;
+  const persistence = await keepQueriesEncrypted(setup(first));
+  await persistence?.restored;
   await first.fetchQuery({ queryKey: ['refunds'], queryFn: () => 'Couronne dentaire', meta: { keep: true } });
   await first.fetchQuery({ queryKey: ['secret'], queryFn: () => 'not kept' });
   await soon();
   // It is encrypted by then, or about to be.
   await waitFor(() => expect(localStorage.getItem('portal-state.claire')).not.toBeNull());
-  return kept;
+  return persistence;
 }
 
 test('a returning member sees the kept answer at once, and nobody reads it in the storage', async () => {
@@ -50,8 +50,8 @@ test('with the key of another session nothing is read, and what cannot be read i
 });
 
 test('signing out removes it for good', async () => {
-  const kept = await keepOneAnswer();
-  kept?.forget();
+  const persistence = await keepOneAnswer();
+  persistence?.forget();
   await soon();
   expect(localStorage.length).toBe(0);
 });

@@ -61,9 +61,9 @@ export function fakeApi(
   };
 }
 
-function matches(route: string, asked: string): boolean {
+function matches(route: string, path: string): boolean {
   const pattern = route.split('/');
-  const parts = asked.split('/');
+  const parts = path.split('/');
   return (
     pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at])
   );

@@ -113,7 +113,7 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
   const profile = createStream<ProfileAnswer | null>(
     options.profile === undefined ? claireProfile : options.profile,
   );
-  const isReadOnly = (known: ProfileAnswer | null) => known?.readOnly ?? false;
+  const isReadOnly = (profile: ProfileAnswer | null) => profile?.readOnly ?? false;
   const readOnly = {
     get value() {
       return isReadOnly(profile.value);
@@ -159,18 +159,18 @@ export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
 }
 
 /** A store without a cipher keeps nothing; with `kept`, values are written there. */
-function fakeDrafts(kept?: Record<string, unknown>): DraftStore {
+function fakeDrafts(stored?: Record<string, unknown>): DraftStore {
   const store = createDraftStore({ owner: 'claire', cipher: null, storage: globalThis.localStorage });
-  if (!kept) return store;
+  if (!stored) return store;
   return {
     ...store,
-    load: async <T>(form: string) => (kept[form] ?? null) as T | null,
+    load: async <T>(form: string) => (stored[form] ?? null) as T | null,
     async save(form, values) {
-      kept[form] = values;
+      stored[form] = values;
       return true;
     },
     async erase(form) {
-      delete kept[form];
+      delete stored[form];
     },
   };
 }

@@ -97,10 +97,10 @@ export async function checkState(
   );
   renderWithPortal(routed, { ...options, services });
   if (state === 'loading') {
-    const asked = pathOf(read);
+    const pathPattern = pathOf(read);
     await waitFor(() =>
       claim(
-        services.api.calls.some(({ path }) => asked.test(path)),
+        services.api.calls.some(({ path }) => pathPattern.test(path)),
         `${read} is not asked for`,
       ),
     );

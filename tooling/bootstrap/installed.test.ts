@@ -16,8 +16,8 @@ function repository(t: { after(clean: () => void): void }, wanted: Packages, ins
     JSON.stringify({ packages: { '': {}, shell: {}, ...wanted } }),
   );
   mkdirSync(join(root, 'node_modules'));
-  const kept = join(root, 'node_modules', '.package-lock.json');
-  if (installed) writeFileSync(kept, JSON.stringify({ packages: installed }));
+  const installedLock = join(root, 'node_modules', '.package-lock.json');
+  if (installed) writeFileSync(installedLock, JSON.stringify({ packages: installed }));
   return root;
 }
 

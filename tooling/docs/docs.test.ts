@@ -39,9 +39,9 @@ test('every npm script that a page names exists', () => {
   const own = new Set(
     files.filter((path) => basename(path) === 'package.json').flatMap((path) => scriptsOf(dirname(path))),
   );
-  const told = named(/npm run (?:-s )?([a-z][\w:-]*)/g);
-  expect(told.length).toBeGreaterThan(50);
-  expect(told.filter(({ name }) => !own.has(name))).toEqual([]);
+  const commands = named(/npm run (?:-s )?([a-z][\w:-]*)/g);
+  expect(commands.length).toBeGreaterThan(50);
+  expect(commands.filter(({ name }) => !own.has(name))).toEqual([]);
 });
 
 /** The anchor that GitHub makes of a heading: the part of a link after '#'. */
@@ -63,8 +63,8 @@ test('every link to a section has its heading', () => {
       anchor,
     })),
   );
-  const known = new Map(pages.map(({ path, text }) => [path, headings(text)]));
-  const dead = links.filter(({ target, anchor }) => !known.get(target)?.includes(anchor));
+  const headingsByPath = new Map(pages.map(({ path, text }) => [path, headings(text)]));
+  const dead = links.filter(({ target, anchor }) => !headingsByPath.get(target)?.includes(anchor));
   expect(links.length).toBeGreaterThan(60);
   expect(dead).toEqual([]);
 });
@@ -112,11 +112,11 @@ test('every decision that a source file or a page names exists', () => {
       const paths = [...text.matchAll(/docs\/decisions\/([\w-]+\.md)/g)].map(([, name = '']) => name);
       return [...numbers.map((name) => ({ path, name })), ...paths.map((name) => ({ path, name }))];
     });
-  const known = new Set([
+  const allowedNames = new Set([
     ...decisions.flatMap(({ number, file }) => [number, file]),
     'README.md',
     'archive.md',
   ]);
   expect(texts.length).toBeGreaterThan(20);
-  expect(texts.filter(({ name }) => !known.has(name))).toEqual([]);
+  expect(texts.filter(({ name }) => !allowedNames.has(name))).toEqual([]);
 });

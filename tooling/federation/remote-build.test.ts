@@ -205,17 +205,17 @@ describe('a built container', () => {
 
   test('a lazy room that failed once is requested again', async () => {
     const remote = runContainer(built, artifact).remote;
-    let asked = 0;
+    let loads = 0;
     const get = async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('chunk of the shell is gone');
+      loads += 1;
+      if (loads === 1) throw new Error('chunk of the shell is gone');
       return () => ({ __esModule: true, Dialog: () => null });
     };
     const rooms = { ...roomsOf('1.3.0'), 'shared-kernel/ui/overlay': { '1.3.0': { from: 'shell', get } } };
     const { list } = (await remote(rooms)).pages?.() ?? {};
     await expect(list?.()).rejects.toThrow('chunk of the shell is gone');
     await expect(list?.()).resolves.toHaveProperty('default');
-    expect(asked).toBe(2);
+    expect(loads).toBe(2);
   });
 
   test('two versions run side by side', async (t) => {

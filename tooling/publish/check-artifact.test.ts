@@ -78,9 +78,9 @@ test('a file that was touched since, or is gone, is no longer what was built', (
 
 test('what lies there from before is not published as another version', (t) => {
   const { dist } = built(t);
-  const asked = (version: string) => checkArtifact(dist, null, version).reasons;
-  expect(asked('1.0.0')).toEqual([]);
-  expect(asked('1.1.0')).toEqual([
+  const reasonsOf = (version: string) => checkArtifact(dist, null, version).reasons;
+  expect(reasonsOf('1.0.0')).toEqual([]);
+  expect(reasonsOf('1.1.0')).toEqual([
     { code: 'version_differs', detail: 'dist/ holds 1.0.0, not 1.1.0: build it' },
   ]);
 });

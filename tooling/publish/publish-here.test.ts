@@ -9,9 +9,9 @@ import { publishHere } from './publish-here.ts';
 
 /** A team at its folder, beside a registry that answers everything like this. */
 async function team(t: TestContext, status: number, answer: object) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    calls.push(`${request.method} ${request.url}`);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,12 +41,12 @@ async function team(t: TestContext, status: number, answer: object) {
       },
       (line) => said.push(line),
     );
-  return { asked, said, publish };
+  return { calls, said, publish };
 }
 
 test('a token that is no good is refused before anything is built', async (t) => {
   const detail = 'refunds (token 1f0c2d3e) may publish mfe-refunds, not mfe-loyalty';
-  const { asked, said, publish } = await team(t, 403, { code: 'not_your_artifact', detail });
+  const { calls, said, publish } = await team(t, 403, { code: 'not_your_artifact', detail });
   expect(await publish()).toEqual({
     id: 'mfe-loyalty',
     version: '1.2.0',
@@ -59,7 +59,7 @@ test('a token that is no good is refused before anything is built', async (t) =>
       reasons: [],
     },
   });
-  expect(asked).toEqual(['GET /tokens/own?artifact=mfe-loyalty&environments=GFPLAC%2CNATIXIS']);
+  expect(calls).toEqual(['GET /tokens/own?artifact=mfe-loyalty&environments=GFPLAC%2CNATIXIS']);
   expect(said).toEqual([]);
 });
 

@@ -25,17 +25,17 @@ test('what its processes say is added up; one that broke off failed', async () =
 });
 
 test('each process that failed is asked once more, by itself, where everything is checked', async () => {
-  const asked: string[][] = [];
+  const runsAgain: string[][] = [];
   const again = (passes: boolean) => (args: string[]) => {
-    asked.push(args);
+    runsAgain.push(args);
     return passes ? saying(1, 0) : saying(0, 1);
   };
   const runs = [saying(3, 1), saying(4, 0), saying(2, 0, 1)];
   expect(await outcomeOf(runs, { again: again(true) })).toMatchObject({ passed: 11, failed: 0 });
-  expect(asked).toEqual([runs[0], runs[2]]);
+  expect(runsAgain).toEqual([runs[0], runs[2]]);
   expect(await outcomeOf(runs, { again: again(false) })).toMatchObject({ passed: 9, failed: 2 });
   expect(await outcomeOf(runs, { again: again(true), strict: false })).toMatchObject({ failed: 2 });
-  expect(asked).toHaveLength(3);
+  expect(runsAgain).toHaveLength(3);
 });
 
 test('more than a few failed tests are no accident, and a second try that finds nothing is none', async () => {

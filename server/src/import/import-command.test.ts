@@ -34,19 +34,19 @@ describe('how a file is written', () => {
     });
   }
 
-  const refused: [what: string, bytes: Buffer, told: string][] = [
+  const refused: [what: string, bytes: Buffer, mistake: string][] = [
     ['in UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le'), 'the file is in UTF-16: save it as UTF-8'],
     ['in UTF-16 without a mark', Buffer.from(text, 'utf16le'), 'the file is in UTF-16: save it as UTF-8'],
     ['compressed', gzipSync(text), 'the file is compressed (gzip): unpack it first'],
     ['empty', Buffer.alloc(0), 'the file is empty: it holds no record'],
     ['of empty lines', Buffer.from('\n\n'), 'the file is empty: it holds no record'],
   ];
-  for (const [what, bytes, told] of refused) {
+  for (const [what, bytes, mistake] of refused) {
     test(`${what} it is refused in words`, async () => {
       const { clock } = await startApi();
       const path = join(await newFolder(), 'file.ndjson');
       await writeFile(path, bytes);
-      expect(linesOf(await refusal(checkFile(path, { clock, db: null })))).toEqual([told]);
+      expect(linesOf(await refusal(checkFile(path, { clock, db: null })))).toEqual([mistake]);
     });
   }
 

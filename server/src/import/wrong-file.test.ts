@@ -87,13 +87,13 @@ test('the first two hundred of a thousand mistakes are listed, and the others ar
     membershipNumber: String(10_000_000 + index),
     sex: 'F',
   }));
-  const told = linesOf(await refusal(checkFile(await fileOf(...many), { clock, db: null })));
-  expect(told).toHaveLength(201);
-  expect([told[0], told[199]]).toEqual([
+  const mistakes = linesOf(await refusal(checkFile(await fileOf(...many), { clock, db: null })));
+  expect(mistakes).toHaveLength(201);
+  expect([mistakes[0], mistakes[199]]).toEqual([
     expect.stringMatching(/^line 1 \(member X0\): sex: /),
     expect.stringMatching(/^line 200 \(member X199\): sex: /),
   ]);
-  expect(told[200]).toBe('and 800 more');
+  expect(mistakes[200]).toBe('and 800 more');
 });
 
 test('a reference to a wrong record is not reported as well, nor a payment with an unreadable line', async () => {
@@ -102,8 +102,8 @@ test('a reference to a wrong record is not reported as well, nor a payment with 
     ...given.refund,
     cost: 1.5,
   });
-  const told = linesOf(await refusal(importFile(file, platform)));
-  expect(told).toEqual([
+  const mistakes = linesOf(await refusal(importFile(file, platform)));
+  expect(mistakes).toEqual([
     expect.stringMatching(/^line 1 \(member M1\): sex: /),
     expect.stringMatching(/^line 4 \(refund R1\): cost: /),
   ]);
@@ -190,7 +190,7 @@ describe('against what the portal has', () => {
       { ...given.person, externalId: 'B3' },
       { ...given.request, externalId: 'Q3' },
     ];
-    const told = [
+    const mistakes = [
       'line 1 (member M3): membershipNumber: another member of the portal has it already',
       expect.stringMatching(/^line 2 \(member M4\): sex: /),
       'line 2 (member M4): membershipNumber: another member of the portal has it already',
@@ -198,9 +198,9 @@ describe('against what the portal has', () => {
       'line 4 (request Q3): reference: another request of the portal has it already',
       'line 4 (request Q3): messages.0.externalId: another request of the portal has it already',
     ];
-    expect(await fails(...duplicates)).toEqual(told);
+    expect(await fails(...duplicates)).toEqual(mistakes);
     const checked = checkFile(await fileOf(...duplicates), { clock, db: database.db });
-    expect(linesOf(await refusal(checked))).toEqual(told);
+    expect(linesOf(await refusal(checked))).toEqual(mistakes);
   });
 
   test('a number that its holder gives up first is free', async () => {
@@ -234,11 +234,11 @@ describe('a payment', () => {
     const { platform, clock } = await startApi();
     const { db } = platform.database;
     const file = await fileOf(given.member, given.payment, given.other);
-    const told = [
+    const mistakes = [
       'line 2 (payment P1): total: the payment has no line: expected lines that add up to 3295 cents',
     ];
-    expect(linesOf(await refusal(checkFile(file, { clock, db })))).toEqual(told);
-    expect(linesOf(await refusal(importFile(file, platform)))).toEqual(told);
+    expect(linesOf(await refusal(checkFile(file, { clock, db })))).toEqual(mistakes);
+    expect(linesOf(await refusal(importFile(file, platform)))).toEqual(mistakes);
     expect(await db.select().from(payments)).toEqual([]);
   });
 

@@ -60,8 +60,8 @@ test('prints one line for each version, with its failures, and the open alerts',
 });
 
 test('prints JSON for programs, covers the minutes asked for, and says so where there is nothing', async () => {
-  const asked = await ops(['--minutes', '60', '--json']);
-  expect([asked.paths, JSON.parse(asked.said)]).toEqual([
+  const asJson = await ops(['--minutes', '60', '--json']);
+  expect([asJson.paths, JSON.parse(asJson.said)]).toEqual([
     ['GET /environments/GFPLAC/health?minutes=60'],
     HEALTH,
   ]);

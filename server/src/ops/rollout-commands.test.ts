@@ -51,17 +51,26 @@ test('shows an environment, one line for each artifact', async () => {
 });
 
 test('a change sends the revision that it has read, or the one that the operator names', async () => {
-  const asked = ['rollout', 'canary', '--artifact', 'mfe-refunds', '--version', '1.1.0', '--percent', '30'];
-  const { code, said, calls } = await ops([...asked, ...WHY]);
+  const canaryCommand = [
+    'rollout',
+    'canary',
+    '--artifact',
+    'mfe-refunds',
+    '--version',
+    '1.1.0',
+    '--percent',
+    '30',
+  ];
+  const { code, said, calls } = await ops([...canaryCommand, ...WHY]);
   expect(code).toBe(0);
   const body = { artifact: 'mfe-refunds', version: '1.1.0', percent: 30, by: 'Alix', reason: 'why' };
   expect(calls).toEqual([
     { method: 'GET', path: '/environments/GFPLAC/rollout', body: undefined },
     { method: 'POST', path: '/environments/GFPLAC/rollout/canary', body: { ...body, readRevision: 7 } },
   ]);
-  const moved = await ops([...asked, ...WHY, '--revision', '6']);
+  const moved = await ops([...canaryCommand, ...WHY, '--revision', '6']);
   expect([said, moved.said].map((text) => text.startsWith('Nothing changed'))).toEqual([true, false]);
-  const forced = await ops([...asked, ...WHY, '--revision', '5', '--json']);
+  const forced = await ops([...canaryCommand, ...WHY, '--revision', '5', '--json']);
   expect(forced.calls.map((call) => call.body)).toEqual([{ ...body, readRevision: 5 }]);
   expect(JSON.parse(forced.said)).toEqual(ROLLOUT);
 });

@@ -178,8 +178,8 @@ test('a refusal names the option and its error', async (t) => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   t.after(() => server.close());
   const registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const asked = createOpsClient({ registryUrl, token: 'x' }).call('POST', '/tokens', {} as never);
-  await expect(asked).rejects.toThrow(
+  const call = createOpsClient({ registryUrl, token: 'x' }).call('POST', '/tokens', {} as never);
+  await expect(call).rejects.toThrow(
     'Refused: validation_failed\n  --days: too big (730)\n  --remotes: not in the right form',
   );
 });

@@ -56,11 +56,11 @@ test('parts stop in the reverse order, once, and one that fails keeps none of th
 
 test('a stop has an end: parts that hang share one limit, and each is told to stop all the same', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const told: string[] = [];
+  const stopped: string[] = [];
   const lifecycle = createLifecycle(log);
   for (const name of ['database', 'jobs', 'members', 'edge'])
     lifecycle.onStop(name, () => {
-      told.push(name);
+      stopped.push(name);
       return new Promise(() => {});
     });
   let ended = false;
@@ -72,12 +72,12 @@ test('a stop has an end: parts that hang share one limit, and each is told to st
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
   await pass(4);
-  expect([lifecycle.isStopping(), told]).toEqual([true, []]);
+  expect([lifecycle.isStopping(), stopped]).toEqual([true, []]);
   await pass(1);
-  expect(told).toEqual(['edge']);
+  expect(stopped).toEqual(['edge']);
   await pass(10);
-  expect([told, ended]).toEqual([['edge', 'members'], false]);
+  expect([stopped, ended]).toEqual([['edge', 'members'], false]);
   await pass(5);
   await stopping;
-  expect(told).toEqual(['edge', 'members', 'jobs', 'database']);
+  expect(stopped).toEqual(['edge', 'members', 'jobs', 'database']);
 });

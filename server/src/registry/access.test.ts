@@ -160,8 +160,8 @@ test('metrics need a scraper’s token, or the operator’s', async () => {
 });
 
 test('every answer is inert: no page, no frame, no guessed type, kept by nobody unless it never changes', async () => {
-  const asked = [...routes, 'GET /metrics', 'GET /openapi.json', 'GET /nothing', 'GET /%E0%A4%A'];
-  for (const route of asked) {
+  const addresses = [...routes, 'GET /metrics', 'GET /openapi.json', 'GET /nothing', 'GET /%E0%A4%A'];
+  for (const route of addresses) {
     const { headers } = await ask(route, null);
     expect([route, headers.get('x-content-type-options')]).toEqual([route, 'nosniff']);
     expect([route, headers.get('content-security-policy')]).toEqual([

@@ -44,8 +44,8 @@ export async function emptyDatabase({ pool }: Database): Promise<void> {
       where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job')`,
   );
   if (rows.length === 0) return;
-  const asked = rows.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`);
-  const filled = await pool.query<{ name: string }>(asked.join(' union all '));
+  const selects = rows.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`);
+  const filled = await pool.query<{ name: string }>(selects.join(' union all '));
   if (filled.rows.length === 0) return;
   // Truncating takes milliseconds a table and drags in every table that refers to it; what a test leaves is little.
   const deletes = filled.rows.map(({ name }) => `delete from ${name}`);

@@ -31,7 +31,7 @@ test('a process that gets a stop signal reports not ready, loses no call, and en
   while ((await ready(members))[0] === 200);
   expect(await ready(members)).toEqual([503, ['stopping']]);
   const statuses = new Set<number>();
-  for (let asked = 0; asked < 20; asked += 1) {
+  for (let round = 0; round < 20; round += 1) {
     statuses.add((await call(members, 'GET', '/heartbeat')).status);
     statuses.add((await call(edge, 'GET', '/api/heartbeat')).status);
   }

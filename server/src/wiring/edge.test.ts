@@ -127,8 +127,8 @@ test('a canary is shown to its visitors alone, and is gone for them after a roll
   const { portal, edge, stop } = await startFollowingEdge(registry.url, join(folder, 'four'));
   const move = async (name: string, body: object) => {
     const { revision } = (await registry.call('GET', '/environments/GFPLAC/rollout')).body;
-    const asked = { readRevision: revision, reason: 'test', ...body };
-    const { status } = await registry.call('POST', `/environments/GFPLAC/rollout/${name}`, { body: asked });
+    const change = { readRevision: revision, reason: 'test', ...body };
+    const { status } = await registry.call('POST', `/environments/GFPLAC/rollout/${name}`, { body: change });
     await portal.refresh();
     return status;
   };

@@ -41,13 +41,13 @@ async function startNamed() {
 
 /** The answers for a signed-in browser, as text, by address; of a PDF its text. */
 async function readAll(browser: Awaited<ReturnType<typeof asAdvisor>>, paths: string[]) {
-  const told = new Map<string, string>();
+  const textByPath = new Map<string, string>();
   for (const path of paths) {
     const { status, bytes, headers } = await browser.get(path);
     const isPdf = String(headers['content-type']).startsWith('application/pdf');
-    if (status === 200) told.set(path, isPdf ? pdfText(bytes).join(' ') : bytes.toString());
+    if (status === 200) textByPath.set(path, isPdf ? pdfText(bytes).join(' ') : bytes.toString());
   }
-  return told;
+  return textByPath;
 }
 
 for (const who of ['the member', 'an advisor'] as const) {
@@ -61,13 +61,13 @@ for (const who of ['the member', 'an advisor'] as const) {
       `/refunds/${refund.id}/statement`,
       `/requests/${request.id}`,
     ];
-    const told = await readAll(
+    const textByPath = await readAll(
       who === 'the member' ? api.as('claire') : await asAdvisor(started, 'claire'),
       paths,
     );
 
-    expect([...told].filter(([, text]) => RAW.test(text)).map(([path]) => path)).toEqual([]);
-    const withNames = [...told].filter(([, text]) => SHOWN.test(text)).map(([path]) => path);
+    expect([...textByPath].filter(([, text]) => RAW.test(text)).map(([path]) => path)).toEqual([]);
+    const withNames = [...textByPath].filter(([, text]) => SHOWN.test(text)).map(([path]) => path);
     expect(withNames).toEqual(
       expect.arrayContaining([
         '/all-info',

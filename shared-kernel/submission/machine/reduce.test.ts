@@ -208,8 +208,8 @@ describe('whatever happens', () => {
       fc.property(story, (events) => {
         const left = after(...events);
         const stored = readDraft(JSON.parse(JSON.stringify(storedDraft(left))), form.empty);
-        const files = (stored?.files ?? []).map((kept) =>
-          restoredFile(kept, stored?.uploads[kept.id] ?? null, undefined),
+        const files = (stored?.files ?? []).map((storedFile) =>
+          restoredFile(storedFile, stored?.uploads[storedFile.id] ?? null, undefined),
         );
         const back = after(HELD, { type: 'restored', draft: stored, files });
         expect(JSON.stringify(storedDraft(back))).toBe(JSON.stringify(storedDraft(left)));

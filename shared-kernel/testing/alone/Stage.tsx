@@ -56,11 +56,11 @@ const loading = new WeakMap<RemoteModule, Map<string, Promise<React.ComponentTyp
 
 /** Asked for once: React holds on to the promise. */
 function componentOf(remote: RemoteModule, part: Part, services: PortalServices) {
-  const known = loading.get(remote) ?? new Map();
-  loading.set(remote, known);
+  const loadingParts = loading.get(remote) ?? new Map();
+  loading.set(remote, loadingParts);
   const key = `${part.kind} ${part.code}`;
-  if (!known.has(key)) known.set(key, load(remote, part, services));
-  return known.get(key) as Promise<React.ComponentType<{ slot: string }>>;
+  if (!loadingParts.has(key)) loadingParts.set(key, load(remote, part, services));
+  return loadingParts.get(key) as Promise<React.ComponentType<{ slot: string }>>;
 }
 
 async function load(remote: RemoteModule, { kind, code }: Part, services: PortalServices) {

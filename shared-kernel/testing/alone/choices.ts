@@ -41,13 +41,13 @@ export const partsOf = (manifest: RemoteManifest): Part[] => [
 export const keyOf = ({ kind, id }: Pick<Part, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 export function readChoices(search: string, parts: readonly Part[]): Choices {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const one = (name: keyof typeof CHOICES) => {
     const options: readonly string[] = CHOICES[name];
-    const value = asked.get(name) ?? '';
+    const value = query.get(name) ?? '';
     return options.includes(value) ? value : (options[0] as string);
   };
-  const part = parts.find((candidate) => keyOf(candidate) === asked.get('part')) ?? parts[0];
+  const part = parts.find((candidate) => keyOf(candidate) === query.get('part')) ?? parts[0];
   return {
     part: part ? keyOf(part) : '',
     brand: one('brand'),

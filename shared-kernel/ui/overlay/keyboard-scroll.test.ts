@@ -4,8 +4,8 @@ let look: () => void;
 
 beforeEach(() => {
   window.ResizeObserver = class {
-    constructor(told: () => void) {
-      look = told;
+    constructor(callback: () => void) {
+      look = callback;
     }
     observe() {}
     disconnect() {}

@@ -256,8 +256,8 @@ describe('without a navigation', () => {
   });
 
   test('an unknown address is reloaded as soon as the new composition has it', async () => {
-    const known = compose(authManifest, homeManifest);
-    const nowhere = { map: readPortalMap(known), shown: { routes: [] } };
+    const composition = compose(authManifest, homeManifest);
+    const nowhere = { map: readPortalMap(composition), shown: { routes: [] } };
     const back = page({ ...nowhere, at: '/refunds' });
     const absent = page({ ...nowhere, at: '/nowhere' });
     await pass(1);

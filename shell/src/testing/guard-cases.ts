@@ -39,7 +39,7 @@ export const match = createMatcher(
         id: 'mfe-other',
         routes: Object.entries(PUBLIC)
           .filter(
-            ([id]) => ![...authManifest.routes, ...homeManifest.routes].some((known) => known.id === id),
+            ([id]) => ![...authManifest.routes, ...homeManifest.routes].some((route) => route.id === id),
           )
           .map(([id, { path }]) => ({ id, path, ...open })),
       },

@@ -45,15 +45,15 @@ test('after warming, every file of a composition is compressed and served withou
   const own = await startEdge({ portal: fresh, origin: fresh });
   await own.artifacts.warm(fresh.compositions.get('GFPLAC')!);
   fresh.away = true;
-  const asked = fresh.fetched;
+  const fetchedBefore = fresh.fetched;
   for (const url of [ENTRY, '/artifacts/shell/1.0.0/shell.js', '/artifacts/mfe-auth/1.0.0/page.js?retry=1']) {
     const answer = await own.ask(url, { headers: { 'accept-encoding': 'br' } });
     expect([url, answer.status, answer.headers['content-encoding']]).toEqual([url, 200, 'br']);
   }
-  expect(fresh.fetched).toBe(asked);
-  const kept = await readdir(join(own.folder, 'files'));
-  expect(kept.filter((name) => name.endsWith('.br')).length).toBe(
-    kept.filter((name) => name.endsWith('.raw')).length,
+  expect(fresh.fetched).toBe(fetchedBefore);
+  const storedFiles = await readdir(join(own.folder, 'files'));
+  expect(storedFiles.filter((name) => name.endsWith('.br')).length).toBe(
+    storedFiles.filter((name) => name.endsWith('.raw')).length,
   );
 
   // A restart loses the memory and keeps the folder.

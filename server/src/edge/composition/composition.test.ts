@@ -40,10 +40,10 @@ test('each environment has its own composition; a host without one gets an error
 });
 
 test('the answer is that of the browser’s cohort; a browser without a visitor id is in no canary', async () => {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const own = fakePortal();
   own.cohortFor = (environment, visitor) => {
-    asked.push(`${environment} ${visitor}`);
+    lookups.push(`${environment} ${visitor}`);
     return 'mfe-refunds';
   };
   own.signedComposition = (_environment, cohort) => ({ payload: cohort, keyId: 'key-1', signature: 's' });
@@ -52,6 +52,6 @@ test('the answer is that of the browser’s cohort; a browser without a visitor 
     JSON.parse((await other.ask('/composition', { headers: { cookie } })).text).payload;
   expect(await payloadFor(VISITOR)).toBe('mfe-refunds');
   expect(await payloadFor('portal_visitor=forged')).toBe('stable');
-  expect(asked).toEqual(['GFPLAC abcdefghijklmnopqrstuv']);
+  expect(lookups).toEqual(['GFPLAC abcdefghijklmnopqrstuv']);
   await other.stop();
 });

@@ -29,7 +29,7 @@ test('the chosen theme is set before the first paint; other values are ignored',
 });
 
 test('the API is asked early, in the language of the page; a network failure gives no answer', async () => {
-  const asked: [string, { credentials: string; headers: Record<string, string> }][] = [];
+  const requests: [string, { credentials: string; headers: Record<string, string> }][] = [];
   const window: { portalAsked?: Record<string, Promise<unknown>> } = {};
   runInNewContext(FIRST_SCRIPT, {
     window,
@@ -39,17 +39,17 @@ test('the API is asked early, in the language of the page; a network failure giv
       currentScript: { dataset: { api: 'http://localhost:4000', ask: '/init /auth/profile' } },
     },
     localStorage: { getItem: (key: string) => (key === 'portal-locale' ? 'en' : null) },
-    fetch: async (...call: (typeof asked)[number]) => {
-      asked.push(call);
+    fetch: async (...call: (typeof requests)[number]) => {
+      requests.push(call);
       if (call[0].endsWith('/auth/profile')) throw new TypeError('Failed to fetch');
       return { ok: true };
     },
   });
-  expect(asked.map(([url]) => url)).toEqual([
+  expect(requests.map(([url]) => url)).toEqual([
     'http://localhost:4000/init',
     'http://localhost:4000/auth/profile',
   ]);
-  expect(asked[0]?.[1]).toEqual({
+  expect(requests[0]?.[1]).toEqual({
     credentials: 'include',
     headers: { accept: 'application/json', 'accept-language': 'en' },
   });
@@ -58,13 +58,16 @@ test('the API is asked early, in the language of the page; a network failure giv
 });
 
 test('fonts wait until the page has loaded in a browser that sees them first, and load at once in others', () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const open = (css: string) => {
     const style = { textContent: css, media: '' };
     const loaded: (() => void)[] = [];
     runInNewContext(FIRST_SCRIPT, {
       document: { cookie: '', documentElement: { dataset: {} }, getElementById: () => style },
-      localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
+      localStorage: {
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: entries.set.bind(entries),
+      },
       addEventListener: (name: string, listener: () => void) => name === 'load' && loaded.push(listener),
       setInterval: () => 0,
     });
@@ -81,11 +84,11 @@ test('fonts wait until the page has loaded in a browser that sees them first, an
 
 test('work that is slow the first time runs after the first paint', () => {
   const frames: (() => void)[] = [];
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const formats = {
     DateTimeFormat: class {
       constructor(_locale: string, { timeZone }: { timeZone: string }) {
-        asked.push(timeZone);
+        lookups.push(timeZone);
       }
       format() {}
     },
@@ -95,16 +98,16 @@ test('work that is slow the first time runs after the first paint', () => {
     Intl: formats,
     sessionStorage: {
       get length() {
-        asked.push('storage');
+        lookups.push('storage');
         return 0;
       },
     },
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     setTimeout: (task: () => void) => task(),
   });
-  expect(asked).toEqual([]);
+  expect(lookups).toEqual([]);
   for (const frame of frames) frame();
-  expect(asked).toEqual(['Europe/Paris', 'storage']);
+  expect(lookups).toEqual(['Europe/Paris', 'storage']);
 });
 
 test('a browser that refuses its storage still shows the page', () => {

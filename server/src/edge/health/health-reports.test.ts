@@ -56,14 +56,14 @@ async function sumsOf(tell: (post: Post) => Promise<void>) {
 }
 
 test('reports of many pages reach the registry as one sum, without anything about who sent them', async () => {
-  const told = [
+  const reports = [
     { loadMs: 90 },
     { loadMs: 5_000, csp: [{ directive: 'script-src', blocked: 'https://evil.example' }] },
     { failed: 1, phases: { mount: 1 }, errors: { TypeError: 1 } },
     { loads: 0, unproven: 2 },
   ];
   const sums = await sumsOf(async (post) => {
-    for (const entry of told) expect((await post(reportOf(entry))).status).toBe(204);
+    for (const entry of reports) expect((await post(reportOf(entry))).status).toBe(204);
   });
   expect(sums).toEqual([
     {
@@ -87,8 +87,8 @@ test('reports of many pages reach the registry as one sum, without anything abou
 });
 
 test('a sampled load counts for the pages it stands for, by the sampling of the environment', async () => {
-  const asked = portal.environmentsByCode.get('NATIXIS')!;
-  portal.environmentsByCode.set('NATIXIS', { ...asked, health: { sample: 10 } });
+  const environment = portal.environmentsByCode.get('NATIXIS')!;
+  portal.environmentsByCode.set('NATIXIS', { ...environment, health: { sample: 10 } });
   const sums = await sumsOf(async (post) => {
     await post(reportOf({}, { sample: 10 }), {}, 'natixis.localhost');
     await post(reportOf({}, { sample: 1000 }), {}, 'natixis.localhost');

@@ -10,7 +10,7 @@ const DEVELOPER = 'http://localhost:5310';
 
 let edge: TestEdge;
 let portal: FakePortal;
-let asked: string[] = [];
+let lookups: string[] = [];
 const opened: string[] = [];
 /** Answers by token; every other token is forged. */
 const links = new Map<string, TesterAnswer>();
@@ -19,7 +19,7 @@ before(async () => {
   portal = fakePortal();
   const testers = {
     find: async (token: string, environment: string): Promise<TesterAnswer> => {
-      asked.push(`${environment} ${token}`);
+      lookups.push(`${environment} ${token}`);
       const answer = environment === 'GFPLAC' ? links.get(token) : undefined;
       return answer ?? { refusal: 'tester_link_invalid' };
     },
@@ -162,8 +162,8 @@ test('the banner learns whether the tester session goes on, and can end it', asy
 });
 
 test('a page of a browser without a link makes no call to the registry', async () => {
-  asked = [];
+  lookups = [];
   await edge.ask('/login');
   await edge.ask('/composition');
-  expect(asked).toEqual([]);
+  expect(lookups).toEqual([]);
 });

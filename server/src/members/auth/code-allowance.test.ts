@@ -61,12 +61,12 @@ test('thirty of forty codes are sent when sign-ins with a chosen address ask for
 test('a browser that has signed in before has its own allowance of the same size', async () => {
   const started = await startApi();
   const { membershipNumber } = await started.given.member();
-  const known = started.api.browser();
-  await signIn(started, known, membershipNumber);
+  const signedInBefore = started.api.browser();
+  await signIn(started, signedInBefore, membershipNumber);
   await signIns(started, membershipNumber, MOST + 5);
-  await signIn(started, known, membershipNumber);
+  await signIn(started, signedInBefore, membershipNumber);
   const more: TestAnswer[] = [];
-  for (let round = 0; round < MOST; round += 1) more.push(await login(known, membershipNumber));
+  for (let round = 0; round < MOST; round += 1) more.push(await login(signedInBefore, membershipNumber));
   expect(statuses(more)).toEqual(sent(MOST - 1, 1));
   expect(codeOf(await login(started.api.browser(), membershipNumber))).toBe('429 too_many_codes');
 });

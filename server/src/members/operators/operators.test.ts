@@ -25,8 +25,8 @@ test('an operator locks an account: its sessions end and sign-in is refused unti
   const { claire, operator, api } = started;
   const browser = api.browser();
   await signIn(started, browser, claire.membershipNumber);
-  const asked = { ...WHY, login: claire.membershipNumber };
-  expect((await operator.post('/operators/lock', asked)).body).toEqual({
+  const lockRequest = { ...WHY, login: claire.membershipNumber };
+  expect((await operator.post('/operators/lock', lockRequest)).body).toEqual({
     environment: 'GFPLAC',
     membershipNumber: claire.membershipNumber,
     wasLocked: false,
@@ -35,7 +35,7 @@ test('an operator locks an account: its sessions end and sign-in is refused unti
   expect(codeOf(await browser.get('/auth/profile'))).toBe('401 session_required');
   expect(codeOf(await login(browser, claire.membershipNumber))).toBe('403 account_locked');
 
-  expect((await operator.post('/operators/unlock', asked)).body).toMatchObject({
+  expect((await operator.post('/operators/unlock', lockRequest)).body).toMatchObject({
     wasLocked: true,
     blocksLifted: 0,
   });
@@ -55,16 +55,16 @@ test('after an unlock, a member who had too many codes sent gets another one', a
   const started = await start();
   const { claire, operator, api } = started;
   const { codeMax } = DEFAULT_ACCOUNT_THROTTLE;
-  const known = api.browser();
-  await signIn(started, known, claire.membershipNumber);
+  const signedInBefore = api.browser();
+  await signIn(started, signedInBefore, claire.membershipNumber);
   for (let round = 0; round < codeMax; round += 1) {
-    await login(known, claire.membershipNumber);
+    await login(signedInBefore, claire.membershipNumber);
     await login(api.browser(), claire.membershipNumber);
   }
-  for (const browser of [known, api.browser()])
+  for (const browser of [signedInBefore, api.browser()])
     expect(codeOf(await login(browser, claire.membershipNumber))).toBe('429 too_many_codes');
   await operator.post('/operators/unlock', { ...WHY, login: claire.membershipNumber });
-  for (const browser of [known, api.browser()])
+  for (const browser of [signedInBefore, api.browser()])
     expect((await login(browser, claire.membershipNumber)).status).toBe(200);
 });
 

@@ -174,8 +174,8 @@ test('it is asked for after the password alone, by its own account, while codes 
   const started = await withPasskey();
   const { api, given, device, waiting } = started;
   const stranger = api.browser();
-  const asked = await stranger.post('/auth/passkey/options', { sessionId: 'made-up' });
-  expect(codeOf(asked)).toBe('403 mfa_session_unknown');
+  const refused = await stranger.post('/auth/passkey/options', { sessionId: 'made-up' });
+  expect(codeOf(refused)).toBe('403 mfa_session_unknown');
 
   const bruno = await given.member({ name: 'bruno' });
   const { body } = await login(stranger, bruno.membershipNumber);
@@ -226,24 +226,24 @@ test('what is refused while adding: another challenge, site, session; twice; bey
   const blank = await browser.post('/passkeys', { ...request, name: '   ' });
   expect(blank.body).toMatchObject({ errors: [{ field: 'name', code: 'field_required' }] });
   const fresh = await begin(started, browser);
-  const kept = {
+  const addition = {
     ceremonyId: fresh.body.ceremonyId,
     name: 'Clé',
     credential: device.create(fresh.body.options),
   };
-  const first = await browser.post('/passkeys', kept, { key: 'passkey-key-0001' });
-  const repeat = await browser.post('/passkeys', kept, { key: 'passkey-key-0001' });
+  const first = await browser.post('/passkeys', addition, { key: 'passkey-key-0001' });
+  const repeat = await browser.post('/passkeys', addition, { key: 'passkey-key-0001' });
   expect([first.status, repeat.body, repeat.headers['idempotency-replayed']]).toEqual([
     200,
     first.body,
     'true',
   ]);
-  const known = await begin(started, browser);
-  expect(known.body.options.excludeCredentials).toMatchObject([{ id: device.id }]);
+  const secondCeremony = await begin(started, browser);
+  expect(secondCeremony.body.options.excludeCredentials).toMatchObject([{ id: device.id }]);
   const twice = {
-    ceremonyId: known.body.ceremonyId,
+    ceremonyId: secondCeremony.body.ceremonyId,
     name: 'Clé',
-    credential: device.create(known.body.options),
+    credential: device.create(secondCeremony.body.options),
   };
   expect(codeOf(await browser.post('/passkeys', twice))).toBe('409 passkey_known');
 

@@ -276,12 +276,12 @@ describe('requests', () => {
       { statusKey: 'received' },
       { statusKey: 'unread', infoMessage: 'Nous vous avons répondu' },
     ]);
-    const kept = await db.select().from(requestFiles).orderBy(asc(requestFiles.position));
-    expect(kept).toMatchObject([
+    const storedFiles = await db.select().from(requestFiles).orderBy(asc(requestFiles.position));
+    expect(storedFiles).toMatchObject([
       { name: 'question.png', messageId: null, kind: 'png', bytes: pngFile().length },
       { name: 'avis.png', messageId: externalUuid('message', 'S1') },
     ]);
-    expect(await files.read(kept[0]?.fileKey ?? '')).toEqual(pngFile());
+    expect(await files.read(storedFiles[0]?.fileKey ?? '')).toEqual(pngFile());
   });
 
   test('name their sender, by default the insurer', async () => {

@@ -62,9 +62,9 @@ async function differences({ database }: Platform): Promise<unknown[]> {
   const by = 'beneficiary_id, operation_type, act_family';
   const counted = `select member_id, date_trunc('month', care_date)::date as month, ${by}, count(*)::int as acts, ${sums}
     from refunds group by 1, 2, ${by}`;
-  const kept = `select member_id, month, ${by}, acts, ${sums} from refund_months group by member_id, month, ${by}, acts`;
+  const stored = `select member_id, month, ${by}, acts, ${sums} from refund_months group by member_id, month, ${by}, acts`;
   const { rows } = await database.db.execute(
-    sql.raw(`(${counted} except ${kept}) union all (${kept} except ${counted})`),
+    sql.raw(`(${counted} except ${stored}) union all (${stored} except ${counted})`),
   );
   return rows;
 }

@@ -249,8 +249,8 @@ describe('acts of adults', () => {
         { wording: null, totalCost: 2350 },
       ],
     });
-    for (const told of ['onsultation', 'Vasseur', 'Molard', 'CONSULTATION', 'CONS-SPE', 'épassement']) {
-      expect(JSON.stringify([list.body, detail.body])).not.toContain(told);
+    for (const hiddenWord of ['onsultation', 'Vasseur', 'Molard', 'CONSULTATION', 'CONS-SPE', 'épassement']) {
+      expect(JSON.stringify([list.body, detail.body])).not.toContain(hiddenWord);
     }
   });
 

@@ -39,8 +39,8 @@ function request(ms: number): Work & { leave(): void } {
   };
 }
 
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (query: Promise<unknown>) =>
+  query.then(
     () => 'answered',
     (error) => databaseRefusal(error)?.code ?? error,
   );
@@ -63,9 +63,9 @@ const takeAll = (from = database) => take(MOST, from);
 
 test('while all connections are taken a request waits in turn, and is served when one comes back', async () => {
   const giveBack = await takeAll();
-  const asked = [ask(), ask(), ask(), ask()].map(codeOf);
+  const queries = [ask(), ask(), ask(), ask()].map(codeOf);
   giveBack();
-  expect(await Promise.all(asked)).toEqual(['answered', 'answered', 'answered', 'answered']);
+  expect(await Promise.all(queries)).toEqual(['answered', 'answered', 'answered', 'answered']);
 });
 
 test('a request does not wait beyond its time; the connection that comes too late serves others', async () => {
@@ -77,9 +77,9 @@ test('a request does not wait beyond its time; the connection that comes too lat
 
 /** Refused before anything else can happen: no timer runs in between. */
 async function isRefusedAtOnce(from: Database, ms = 60_000): Promise<boolean> {
-  const asked = codeOf(ask(ms, from));
+  const outcome = codeOf(ask(ms, from));
   const waits = new Promise((resolve) => setImmediate(resolve, 'waits'));
-  return (await Promise.race([asked, waits])) === 'server_busy';
+  return (await Promise.race([outcome, waits])) === 'server_busy';
 }
 
 test('while no connection comes back the next request is refused at once, long before one may wait no more', {
@@ -92,18 +92,18 @@ test('while no connection comes back the next request is refused at once, long b
 });
 
 test('background work leaves connections to members, however much of it waits', onServer, async () => {
-  const asked: Promise<unknown>[] = [];
+  const queries: Promise<unknown>[] = [];
   const giveBack = await take(IN_BACKGROUND, database, null);
-  for (let count = 0; count < 10; count += 1) asked.push(codeOf(database.pool.query('select 1')));
+  for (let count = 0; count < 10; count += 1) queries.push(codeOf(database.pool.query('select 1')));
   // Nothing of it is served yet; members are, also those who wait behind it.
   const giveBackRest = await take(MOST - IN_BACKGROUND);
   const waiting = codeOf(ask());
   giveBackRest();
   expect(await waiting).toBe('answered');
-  const word = await Promise.race([asked[0], new Promise((resolve) => setImmediate(resolve, 'waits'))]);
+  const word = await Promise.race([queries[0], new Promise((resolve) => setImmediate(resolve, 'waits'))]);
   expect(word).toBe('waits');
   giveBack();
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(['answered']));
+  expect(new Set(await Promise.all(queries))).toEqual(new Set(['answered']));
 });
 
 test('too many that wait are refused at once, and lose nobody their turn', async () => {
@@ -209,10 +209,10 @@ test('a statement that is late is told so, and the server stops working on it', 
 test('a read whose browser went away does not keep the server', onServer, async () => {
   const gone = request(60_000);
   const reading = runAs(gone, async () => await database.db.execute(sql`select pg_sleep(${60})`));
-  const told = codeOf(reading);
+  const outcome = codeOf(reading);
   while ((await sleeping()) === 0) await sleep(20);
   gone.leave();
-  expect(await told).toBe('database_timeout');
+  expect(await outcome).toBe('database_timeout');
   await untilNothingSleeps();
 });
 
@@ -258,10 +258,10 @@ test(
         pid = (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
         await client.query('select pg_advisory_lock(1)');
       });
-      const told = codeOf(waiting);
+      const outcome = codeOf(waiting);
       while (pid === 0) await sleep(20);
       await holder.query('select pg_terminate_backend($1)', [pid]);
-      expect(await told).toBe('database_unavailable');
+      expect(await outcome).toBe('database_unavailable');
     });
   },
 );

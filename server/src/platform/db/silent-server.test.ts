@@ -32,21 +32,21 @@ after(async () => {
 });
 
 /** The answer to a request that has this many milliseconds left. */
-async function ask(ms: number, asked = sql`select 1`): Promise<string> {
+async function ask(ms: number, query = sql`select 1`): Promise<string> {
   const end = performance.now() + ms;
   const work = {
     kind: 'request' as const,
     running: new Set<() => void>(),
     timeLeft: () => end - performance.now(),
   };
-  return runAs(work, async () => await database.db.execute(asked)).then(
+  return runAs(work, async () => await database.db.execute(query)).then(
     () => 'answered',
     (error) => databaseRefusal(error)?.code ?? String(error),
   );
 }
 
-const askAll = (ms: number, asked?: ReturnType<typeof sql>) =>
-  Promise.all(Array.from({ length: CONNECTIONS }, () => ask(ms, asked)));
+const askAll = (ms: number, query?: ReturnType<typeof sql>) =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => ask(ms, query)));
 
 const BACK = Array.from({ length: CONNECTIONS }, () => 'answered');
 

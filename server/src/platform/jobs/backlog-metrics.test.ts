@@ -10,7 +10,7 @@ const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: '
 test('a scrape tells of each queue what waits, since when, and what was given up', async () => {
   const { breakMail, members, platform, runJobs } = await startApi();
   const { pool } = platform.database;
-  const told = async () => {
+  const backlog = async () => {
     const text = await platform.metrics.registry.metrics();
     return Object.fromEntries(
       [...text.matchAll(/^portal_jobs_(\w+)\{queue="mail"\} ([\d.]+)$/gm)].map(([, name, value]) => [
@@ -19,7 +19,7 @@ test('a scrape tells of each queue what waits, since when, and what was given up
       ]),
     );
   };
-  expect(await told()).toEqual({ waiting: 0, oldest_waiting_seconds: 0, given_up: 0 });
+  expect(await backlog()).toEqual({ waiting: 0, oldest_waiting_seconds: 0, given_up: 0 });
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   await platform.database.transaction(async (tx) => {
     for (const id of ids) await members.mailer.queue(tx, id, mail);
@@ -27,11 +27,11 @@ test('a scrape tells of each queue what waits, since when, and what was given up
   breakMail(true);
   await expect(runJobs()).rejects.toThrow('the mail server is down');
   await pool.query("update pgboss.job set created_on = created_on - interval '1 h' where state = 'retry'");
-  const state = await told();
+  const state = await backlog();
   expect(state).toMatchObject({ waiting: 3, given_up: 0 });
   expect(state.oldest_waiting_seconds).toBeGreaterThanOrEqual(3_600);
   await pool.query("update pgboss.job set state = 'failed' where state = 'retry'");
-  expect(await told()).toMatchObject({ waiting: 2, given_up: 1 });
+  expect(await backlog()).toMatchObject({ waiting: 2, given_up: 1 });
 });
 
 test('without an answer of the database the series are missing, and a scrape tells the rest', async () => {

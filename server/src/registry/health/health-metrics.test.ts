@@ -7,15 +7,15 @@ import { createHealthMetrics } from './health-metrics.ts';
 test('Prometheus gets loads, failures by phase and cumulative load times of each version', async () => {
   const metrics = createMetrics();
   const health = createHealthMetrics(metrics);
-  const told = sumOf('1.1.0', {
+  const reported = sumOf('1.1.0', {
     loads: 5,
     failed: 2,
     phases: { mount: 2 },
     csp: { 'img-src': 1 },
     times: [1, 0, 3, 0, 0, 0, 0, 0, 1],
   });
-  health.count('GFPLAC', told);
-  health.count('GFPLAC', told);
+  health.count('GFPLAC', reported);
+  health.count('GFPLAC', reported);
   health.alerted('GFPLAC', 'canary_slow');
   const text = await metrics.registry.metrics();
   const named = 'environment="GFPLAC",artifact="mfe-hello",version="1.1.0"';

@@ -17,7 +17,7 @@ export const STABLE = '1.0.0';
 export const NEIGHBOUR = 'mfe-neighbour';
 
 /** The sum of reports of one version; `times` by class of load time. */
-export const sumOf = (version: string, told: Partial<HealthSum> = {}): HealthSum => ({
+export const sumOf = (version: string, sums: Partial<HealthSum> = {}): HealthSum => ({
   artifact: 'mfe-hello',
   version,
   loads: 0,
@@ -27,14 +27,14 @@ export const sumOf = (version: string, told: Partial<HealthSum> = {}): HealthSum
   errors: {},
   csp: {},
   times: [0, 0, 0, 0, 0, 0, 0, 0, 0],
-  ...told,
+  ...sums,
 });
 
 /** So many loads from different addresses, of which the first `failed` fail. */
-export const loadsOf = (version: string, loads: number, failed = 0, told: Partial<HealthSum> = {}) =>
+export const loadsOf = (version: string, loads: number, failed = 0, sums: Partial<HealthSum> = {}) =>
   Array.from({ length: loads }, (_, at) => ({
     group: at % 64,
-    entry: sumOf(version, { loads: 1, failed: at < failed ? 1 : 0, ...told }),
+    entry: sumOf(version, { loads: 1, failed: at < failed ? 1 : 0, ...sums }),
   }));
 
 /** A registry with a small remote in two versions, and a judge that runs on demand. */
@@ -75,7 +75,7 @@ export async function startJudgedRegistry() {
       move,
       compositions: (await state()).compositions as Record<string, string>,
       /** Sends reports of pages of a cohort. */
-      async told(cohort: string, reports: { group: number; entry: HealthSum }[]) {
+      async report(cohort: string, reports: { group: number; entry: HealthSum }[]) {
         const composition = (await state()).compositions[cohort];
         const sums = reports.map(({ group, entry }) => ({ composition, group, entries: [entry] }));
         return report({ sums });

@@ -57,7 +57,7 @@ test('a batch that is too big is refused', async () => {
 
 test('reports are added up by version, phase and load time, whatever their order', async () => {
   const at = await registry.showing('GFPLAC', canary);
-  const told = sumOf(CANARY, {
+  const reported = sumOf(CANARY, {
     loads: 20,
     failed: 2,
     unproven: 1,
@@ -67,8 +67,8 @@ test('reports are added up by version, phase and load time, whatever their order
     times: [0, 0, 10, 0, 0, 0, 0, 8, 0],
   });
   for (const group of [3, 3, 9])
-    expect((await at.told('mfe-hello', [{ group, entry: told }])).status).toBe(204);
-  await at.told('stable', loadsOf(STABLE, 30));
+    expect((await at.report('mfe-hello', [{ group, entry: reported }])).status).toBe(204);
+  await at.report('stable', loadsOf(STABLE, 30));
 
   expect(await at.health()).toMatchObject({
     environment: 'GFPLAC',
@@ -119,11 +119,11 @@ test('a report that names no composition of ours, or no version in it, is not co
 test('a failing remote counts for the shell only where no canary of a remote can be the cause', async () => {
   const failing = { artifact: 'shell', loads: 10, failed: 4, phases: { remote: 3, later: 1 } };
   const plain = await registry.showing('LMSANTE', { artifact: 'shell', version: '1.0.1' });
-  await plain.told('shell', [{ group: 0, entry: sumOf('1.0.1', failing) }]);
+  await plain.report('shell', [{ group: 0, entry: sumOf('1.0.1', failing) }]);
   expect((await plain.health()).versions).toMatchObject([{ version: '1.0.1', failed: 4 }]);
 
   const both = await registry.showing('GFPBDX', canary);
-  await both.told('mfe-hello', [{ group: 0, entry: sumOf(STABLE, failing) }]);
+  await both.report('mfe-hello', [{ group: 0, entry: sumOf(STABLE, failing) }]);
   expect((await both.health()).versions).toMatchObject([
     { artifact: 'shell', failed: 1, phases: { later: 1 } },
   ]);

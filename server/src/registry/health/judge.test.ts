@@ -19,12 +19,12 @@ const minutesAgo = (minutes: number) => new Date(Math.floor(Date.now() / 60_000 
 
 test('a canary that throws on mount is ended automatically, once, with the numbers in the audit', async () => {
   const at = await registry.showing('GFPLAC', canary);
-  await at.told('stable', loadsOf(STABLE, 100));
-  await at.told('mfe-hello', loadsOf(CANARY, 49, 49, { phases: { mount: 1 } }));
+  await at.report('stable', loadsOf(STABLE, 100));
+  await at.report('mfe-hello', loadsOf(CANARY, 49, 49, { phases: { mount: 1 } }));
   await registry.judge();
   expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
 
-  await at.told('mfe-hello', loadsOf(CANARY, 1, 1));
+  await at.report('mfe-hello', loadsOf(CANARY, 1, 1));
   // Two replicas judge at the same time.
   await Promise.all([registry.judge(), registry.judge()]);
   await registry.judge();
@@ -49,16 +49,16 @@ test('a canary that throws on mount is ended automatically, once, with the numbe
 
 test('a canary that fails for every tenth member is ended too', async () => {
   const at = await registry.showing('NATIXIS', canary);
-  await at.told('stable', loadsOf(STABLE, 200, 1));
-  await at.told('mfe-hello', loadsOf(CANARY, 60, 6));
+  await at.report('stable', loadsOf(STABLE, 200, 1));
+  await at.report('mfe-hello', loadsOf(CANARY, 60, 6));
   await registry.judge();
   expect((await at.state()).remotes['mfe-hello'].canary).toBeNull();
 });
 
 test('the shell is judged like a remote', async () => {
   const at = await registry.showing('CCNVINS', { artifact: 'shell', version: '1.0.1' });
-  const told = loadsOf('1.0.1', 60, 12, { artifact: 'shell', phases: { remote: 1 } });
-  await at.told('shell', told);
+  const reported = loadsOf('1.0.1', 60, 12, { artifact: 'shell', phases: { remote: 1 } });
+  await at.report('shell', reported);
   await registry.judge();
   expect((await at.state()).shell).toMatchObject({ stable: '1.0.0', canary: null });
 });
@@ -67,8 +67,8 @@ test('a slow canary stays, and its alert is open until it is as fast as the vers
   const at = await registry.showing('LMSANTE', canary);
   const slow = { times: [0, 0, 0, 0, 0, 0, 1, 0, 0] };
   const quick = { times: [0, 0, 1, 0, 0, 0, 0, 0, 0] };
-  await at.told('stable', loadsOf(STABLE, 60, 0, quick));
-  await at.told('mfe-hello', loadsOf(CANARY, 60, 0, slow));
+  await at.report('stable', loadsOf(STABLE, 60, 0, quick));
+  await at.report('mfe-hello', loadsOf(CANARY, 60, 0, slow));
   await registry.judge();
   await registry.judge();
   expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
@@ -85,7 +85,7 @@ test('a slow canary stays, and its alert is open until it is as fast as the vers
     subject: `mfe-hello@${CANARY}`,
   });
 
-  await at.told('mfe-hello', loadsOf(CANARY, 400, 0, quick));
+  await at.report('mfe-hello', loadsOf(CANARY, 400, 0, quick));
   await registry.judge();
   expect((await at.health()).alerts).toEqual([]);
   expect((await owed('LMSANTE')).map(({ event, kind }) => [event, kind])).toEqual([
@@ -106,7 +106,7 @@ test('a canary at 100 percent is compared with the day before', async () => {
     groups: [],
   });
   const slow = { times: [0, 0, 0, 0, 0, 0, 1, 0, 0] };
-  await at.told('mfe-hello', loadsOf(CANARY, 60, 8, slow));
+  await at.report('mfe-hello', loadsOf(CANARY, 60, 8, slow));
   await registry.judge();
   expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
   expect((await at.health()).alerts).toMatchObject([{ kind: 'canary_slow' }]);
@@ -115,8 +115,8 @@ test('a canary at 100 percent is compared with the day before', async () => {
 test('nothing happens where both versions are equally slow, or fail equally often', async () => {
   const at = await registry.showing('GFPBDX', canary);
   const slow = { times: [0, 0, 0, 0, 0, 0, 1, 0, 0] };
-  await at.told('stable', loadsOf(STABLE, 60, 6, slow));
-  await at.told('mfe-hello', loadsOf(CANARY, 60, 6, { ...slow, unproven: 1 }));
+  await at.report('stable', loadsOf(STABLE, 60, 6, slow));
+  await at.report('mfe-hello', loadsOf(CANARY, 60, 6, { ...slow, unproven: 1 }));
   await registry.judge();
   expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
   expect((await at.health()).alerts).toMatchObject([{ kind: 'stable_failing', version: STABLE }]);
@@ -139,7 +139,7 @@ test('without self-healing a failing canary raises an alert and goes on', async 
   await registry.call('PUT', '/environments/APRILENTR', {
     body: { document: { ...document, health: { selfHealing: false } } },
   });
-  await at.told('mfe-hello', loadsOf(CANARY, 60, 60));
+  await at.report('mfe-hello', loadsOf(CANARY, 60, 60));
   await registry.judge();
   expect((await at.state()).remotes['mfe-hello'].canary).toMatchObject({ version: CANARY });
   expect((await at.health()).alerts).toMatchObject([{ kind: 'canary_failing' }]);
@@ -159,7 +159,7 @@ test('a stable version that begins to fail raises one alert, which closes when i
     ],
     groups: [],
   });
-  await at.told('stable', loadsOf(STABLE, 100, 5));
+  await at.report('stable', loadsOf(STABLE, 100, 5));
   await registry.judge();
   await registry.judge();
   expect((await at.health()).alerts).toMatchObject([
@@ -168,7 +168,7 @@ test('a stable version that begins to fail raises one alert, which closes when i
       summary: '5 of 100 loads failed within 10 min (5 %); in the day before 0.2 %.',
     },
   ]);
-  await at.told('stable', loadsOf(STABLE, 900));
+  await at.report('stable', loadsOf(STABLE, 900));
   await registry.judge();
   expect((await owed('GFPRHONE')).map(({ event }) => event)).toEqual(['alert', 'recovery']);
   expect((await at.state()).remotes['mfe-hello'].stable).toBe(STABLE);
@@ -184,7 +184,7 @@ test('a stable version that always failed so often raises no alert', async () =>
     ],
     groups: [],
   });
-  await at.told('stable', loadsOf(STABLE, 100, 5));
+  await at.report('stable', loadsOf(STABLE, 100, 5));
   await registry.judge();
   expect((await at.health()).alerts).toEqual([]);
 });

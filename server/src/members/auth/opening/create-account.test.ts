@@ -37,8 +37,8 @@ const create = (browser: TestClient, token: string, email: string, more: object 
 /** With an address that is not on file: asked for its code first. */
 async function createAt(started: Started, token: string, email: string, more: object = {}) {
   const browser = started.api.browser();
-  const asked = await create(browser, token, email, more);
-  expect(codeOf(asked)).toBe('403 email_code_required');
+  const refused = await create(browser, token, email, more);
+  expect(codeOf(refused)).toBe('403 email_code_required');
   expect(started.mails.at(-1)?.to).toBe(email);
   return create(browser, token, email, { ...more, emailCode: lastCode(started) });
 }
@@ -191,8 +191,8 @@ test('another address is proved by a code, and becomes the first one; the one on
   const [row] = await db.select().from(members).where(eq(members.id, nina.memberId));
   expect([row?.email, row?.secondaryEmail]).toEqual(['Nina@new.example.org', nina.email]);
   await started.runJobs();
-  const told = started.mails.filter(({ subject }) => /est ouvert$/.test(subject)).map(({ to }) => to);
-  expect(told.sort()).toEqual(['Nina@new.example.org', nina.email].sort());
+  const recipients = started.mails.filter(({ subject }) => /est ouvert$/.test(subject)).map(({ to }) => to);
+  expect(recipients.sort()).toEqual(['Nina@new.example.org', nina.email].sort());
 });
 
 test('an address that is another account’s login: the member number is the login, the contacts have it all the same', async () => {
@@ -239,8 +239,8 @@ test('a typing mistake is mended before the account is there: each address has a
 test('a code that is on its way is not sent again; another one leaves after two minutes and voids it', async () => {
   const { started, token } = await withLink();
   const browser = started.api.browser();
-  const asked = await create(browser, token, 'nina@example.com');
-  expect([codeOf(asked), asked.headers['retry-after']]).toEqual(['403 email_code_required', '120']);
+  const refused = await create(browser, token, 'nina@example.com');
+  expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['403 email_code_required', '120']);
   const first = lastCode(started);
   started.clock.advance(50);
   const again = await create(browser, token, 'nina@example.com');
