@@ -17,7 +17,7 @@ the details of login and home. --all: every contributor, not only those of 1 KB 
 `;
 
 /** KB of JavaScript over the wire on a first visit. */
-const BUDGETS_KB: Record<string, number> = { login: 215, home: 270 };
+const BUDGETS_KB: Record<string, number> = { login: 215, home: 225 };
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 const root = join(import.meta.dirname, '..');
