@@ -89,7 +89,7 @@ test('a link leads to a developer’s server; its fault lab breaks a remote and 
   await bannerOf(page).getByRole('button', { name: 'Outils' }).click();
   await page.getByRole('link', { name: 'Voir ce qui est chargé' }).click();
   await expect(page.getByRole('heading', { name: 'Diagnostic' })).toBeVisible();
-  const table = page.getByRole('region', { name: 'Modules distants' });
+  const table = page.getByRole('table', { name: 'Modules distants' });
   await expect(table).toContainText(`${developer.origin}/files/`);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -17,6 +17,7 @@ import { lazy, Suspense, useRef } from 'react';
 import type { RefundFilterValues } from '../../data/refund-keys.ts';
 import { type RefundListQuery, useRefundList } from '../../data/refund-list.ts';
 import { useT } from '../../texts.ts';
+import { ExportProgress } from './export/ExportProgress.tsx';
 import { useRefundExport } from './export/use-refund-export.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { RefundFilters, type RefundFiltersProps } from './RefundFilters.tsx';
@@ -24,7 +25,6 @@ import { RefundRows } from './RefundRows.tsx';
 import { RefundTotals } from './RefundTotals.tsx';
 import { useRefundFilters } from './use-refund-filters.ts';
 
-const ExportProgressCard = lazy(() => import('./export/ExportProgressCard.tsx'));
 const RefundPanel = lazy(() => import('./panel/RefundPanel.tsx'));
 
 /** Refunds, newest payment first. `?refund=ID` opens one beside the list. */
@@ -84,11 +84,7 @@ function Head({ filters, something, failed }: HeadProps) {
       <FloatingAction icon={Plus} route="get-refund" locked={readOnly}>
         {t('list.getRefund')}
       </FloatingAction>
-      {exporting.progress && (
-        <Suspense fallback={null}>
-          <ExportProgressCard progress={exporting.progress} onCancel={exporting.cancel} />
-        </Suspense>
-      )}
+      {exporting.progress && <ExportProgress progress={exporting.progress} onCancel={exporting.cancel} />}
     </>
   );
 }

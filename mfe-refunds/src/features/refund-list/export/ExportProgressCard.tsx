@@ -9,14 +9,13 @@ import type { ExportProgress } from './export-refunds.ts';
 /** Delay in ms before the card appears: a shorter export does not show it. */
 const PATIENCE_MS = 400;
 
-/** The progress of the export, with a button that cancels it. */
-export default function ExportProgressCard({
-  progress,
-  onCancel,
-}: {
+export interface ExportProgressCardProps {
   progress: ExportProgress;
   onCancel: () => void;
-}) {
+}
+
+/** The progress of the export, with a button that cancels it. */
+export default function ExportProgressCard({ progress, onCancel }: ExportProgressCardProps) {
   const t = useT();
   const { number } = useFormats();
   const [shown, setShown] = useState(false);
