@@ -96,6 +96,8 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
       people.identifiers(memberId),
       findAccountOfMember(database.db, memberId),
     ]);
+    // A parallel call may have opened it after the link was read: then the link is used, and says so.
+    if (account) await links.find(environment.code, token, 'OPENING');
     if (!person || !identifiers || person.affiliationPending || account) throw activationFailed();
 
     const email = required(parseEmail)(request.email);
