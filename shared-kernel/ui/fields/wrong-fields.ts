@@ -1,3 +1,5 @@
+import { controlOf, wrongElements } from '../form/wrong-controls.ts';
+
 /** A field that was refused, with the sentence that stands beside it. */
 export interface WrongField {
   /** Takes the focus: the control itself, or the first one of a group. */
@@ -5,14 +7,12 @@ export interface WrongField {
   sentence: string;
 }
 
-const FOCUSABLE = 'input, select, textarea, button';
-const DESCRIBED = '[aria-describedby]';
-
 /** The refused fields of a form in the order of the page. The sentence is read from the page, so that both are the same. */
 export function wrongFieldsOf(form: HTMLElement): WrongField[] {
-  return [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].flatMap((element) => {
-    const control = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
-    const sentence = sentenceOf(element) ?? sentenceOf(element.closest<HTMLElement>(`fieldset${DESCRIBED}`));
+  return wrongElements(form).flatMap((element) => {
+    const control = controlOf(element);
+    const sentence =
+      sentenceOf(element) ?? sentenceOf(element.closest<HTMLElement>('fieldset[aria-describedby]'));
     return control && sentence ? [{ control, sentence }] : [];
   });
 }

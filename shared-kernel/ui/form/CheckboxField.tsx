@@ -14,6 +14,7 @@ const Row = chakra('label', {
     cursor: 'pointer',
   },
 });
+
 export interface CheckboxFieldProps {
   name: string;
   label: ReactNode;

@@ -7,6 +7,7 @@ import { Banner } from '../feedback/Banner.tsx';
 import { VisuallyHidden } from '../layout/primitives.tsx';
 import { useUiTexts } from '../system/texts.ts';
 import { FormContext, usePortalForm } from './form-context.ts';
+import { controlOf, wrongElements } from './wrong-controls.ts';
 
 /** Field name → the sentence that the member reads; `form` for what belongs to no field. */
 export type FormErrors = Record<string, string | undefined>;
@@ -101,9 +102,6 @@ export function Form<Values extends object>({
   );
 }
 
-const wrong = '[aria-invalid="true"]';
-const focusable = 'input, select, textarea, button';
-
 /**
  * The `<form>` element: 20 px between fields; announces how many are wrong and goes to the first. An `ErrorSummary`
  * inside does both in its place.
@@ -117,12 +115,11 @@ export function FormBody({ children, ...rest }: Omit<HTMLChakraProps<'form'>, 'o
     subscription: { submitError: true, dirtySinceLastSubmit: true },
   });
   useEffect(() => {
-    if (attempt === 0 || element.current?.querySelector('[data-error-summary]')) return;
-    const fields = [...(element.current?.querySelectorAll<HTMLElement>(wrong) ?? [])];
+    const form = element.current;
+    if (attempt === 0 || !form || form.querySelector('[data-error-summary]')) return;
+    const fields = wrongElements(form);
     setCount(fields.length);
-    const first = fields[0];
-    const control = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable);
-    control?.focus();
+    if (fields[0]) controlOf(fields[0])?.focus();
   }, [attempt]);
   return (
     <Element ref={element} id={id} noValidate onSubmit={(event) => void submit(event)} {...rest}>
