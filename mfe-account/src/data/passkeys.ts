@@ -1,4 +1,4 @@
-import { type CallOptions, isApiError } from '@member-portal/shared-kernel/api';
+import type { CallOptions } from '@member-portal/shared-kernel/api';
 import { Done } from '@member-portal/shared-kernel/contracts/common';
 import {
   type AddPasskeyRequest,
@@ -7,6 +7,7 @@ import {
   PasskeyList,
 } from '@member-portal/shared-kernel/contracts/passkeys';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+import { ignoring } from './ignoring.ts';
 
 const passkeyKeys = { all: ['passkeys'] as const };
 
@@ -17,12 +18,6 @@ export const passkeyQueries = {
       queryKey: passkeyKeys.all,
       queryFn: ({ client, signal }) => apiOf(client).get('/passkeys', PasskeyList, { signal }),
     }),
-};
-
-/** What was already removed counts as removed now. */
-const isGone = (error: unknown) => {
-  if (isApiError(error) && error.code === 'passkey_not_found') return;
-  throw error;
 };
 
 export const passkeyMutations = {
@@ -45,10 +40,10 @@ export const passkeyMutations = {
         api.patch(`/passkeys/${id}`, Passkey, { name }),
       makesStale: [passkeyKeys.all],
     }),
-  /** DELETE /passkeys/{id} */
+  /** DELETE /passkeys/{id}. A passkey that was already removed counts as removed. */
   remove: () =>
     mutationOptions({
-      send: (id: string, { api }) => api.delete(`/passkeys/${id}`, Done).catch(isGone),
+      send: (id: string, { api }) => api.delete(`/passkeys/${id}`, Done).catch(ignoring('passkey_not_found')),
       makesStale: [passkeyKeys.all],
     }),
 };

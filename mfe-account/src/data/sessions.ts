@@ -1,8 +1,8 @@
-import { isApiError } from '@member-portal/shared-kernel/api';
 import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { SessionList, SessionsEnded } from '@member-portal/shared-kernel/contracts/sessions';
 import { accessMutations } from '@member-portal/shared-kernel/security';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
+import { ignoring } from './ignoring.ts';
 
 const sessionKeys = { all: ['sessions'] as const };
 
@@ -15,17 +15,12 @@ export const sessionQueries = {
     }),
 };
 
-/** What has already ended counts as ended now. */
-const hasEnded = (error: unknown) => {
-  if (isApiError(error) && error.code === 'session_not_found') return;
-  throw error;
-};
-
 export const sessionMutations = {
-  /** DELETE /sessions/{id} */
+  /** DELETE /sessions/{id}. A session that has already ended counts as ended. */
   end: () =>
     mutationOptions({
-      send: (id: string, { api }) => api.delete(`/sessions/${id}`, Done, { quiet: true }).catch(hasEnded),
+      send: (id: string, { api }) =>
+        api.delete(`/sessions/${id}`, Done, { quiet: true }).catch(ignoring('session_not_found')),
       makesStale: [sessionKeys.all],
     }),
   /** DELETE /sessions?keep=current: ends all sessions but this one. */
