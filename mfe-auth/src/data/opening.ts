@@ -7,22 +7,13 @@ import {
   OpeningAnswer,
 } from '@member-portal/shared-kernel/contracts/auth-accounts';
 import { mutationOptions } from '@member-portal/shared-kernel/state';
-
-export interface ReceivedCredentials {
-  login: string;
-  password: string;
-}
-
-export interface Activation extends ReceivedCredentials {
-  /** The member has confirmed that codes may be sent to a marked address again. */
-  spamCleared: boolean;
-}
+import type { SignIn } from './login.ts';
 
 export const openingMutations = {
   /** POST /auth/activate-account/affiliation: sends the code that activates the account. */
   activate: () =>
     mutationOptions({
-      send: ({ spamCleared, ...credentials }: Activation, { api }) =>
+      send: ({ spamCleared, ...credentials }: SignIn, { api }) =>
         api.post('/auth/activate-account/affiliation', ActivationAnswer, {
           grant_type: 'PASSWORD',
           ...credentials,

@@ -13,7 +13,8 @@ import { Outcome } from '../../common/Outcome.tsx';
 import { PhoneHelp } from '../../common/PhoneHelp.tsx';
 import SpamWarning from '../../common/SpamWarning.tsx';
 import { useErrorText } from '../../common/use-error-text.ts';
-import { openingMutations, type ReceivedCredentials } from '../../data/opening.ts';
+import type { Credentials } from '../../data/login.ts';
+import { openingMutations } from '../../data/opening.ts';
 
 const KEEP = ['login'] as const;
 const WAYS = { account_already_active: 'login', account_locked: 'forgot-password' } as const;
@@ -26,16 +27,16 @@ export default function ActivateAccountPage() {
   const errorText = useErrorText();
   const [enrolment, setEnrolment] = useState<string | null>(null);
   /** The credentials, kept in memory only, while the spam warning waits for the member's answer. */
-  const [marked, setMarked] = useState<ReceivedCredentials | null>(null);
+  const [marked, setMarked] = useState<Credentials | null>(null);
 
-  async function activate(credentials: ReceivedCredentials, spamCleared: boolean) {
+  async function activate(credentials: Credentials, spamCleared: boolean) {
     const answer = await activation.mutateAsync({ ...credentials, spamCleared });
     if (answer.next === 'enrolment') setEnrolment(answer.url);
     else await goOnAfterPassword(answer, services);
   }
 
   /** Resolves with the text of a refusal, or undefined once the code was sent. */
-  async function unblock(credentials: ReceivedCredentials): Promise<string | undefined> {
+  async function unblock(credentials: Credentials): Promise<string | undefined> {
     try {
       await activate(credentials, true);
       return undefined;
@@ -67,7 +68,7 @@ export default function ActivateAccountPage() {
         title={t('activate.title')}
         subtitle={t('activate.subtitle')}
       />
-      <AccountForm<ReceivedCredentials>
+      <AccountForm<Credentials>
         name="activate-account"
         keep={KEEP}
         onSubmit={async (values) => {
