@@ -9,9 +9,8 @@ import {
   REQUESTS_KEY,
 } from '@member-portal/shared-kernel/state';
 
+/** Below the kernel's key: a submission that was sent makes every query of requests stale. */
 const requestKeys = {
-  /** Of the kernel: whoever sends a request makes all of them stale. */
-  all: REQUESTS_KEY,
   list: [...REQUESTS_KEY, 'list'] as const,
   detail: (id: string) => [...REQUESTS_KEY, 'detail', id] as const,
 };
