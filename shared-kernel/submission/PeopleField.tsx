@@ -31,8 +31,8 @@ export function PeopleField({ submission, label }: PeopleFieldProps) {
   const form = useForm<Record<string, unknown>>();
   const only = useOnlyPerson();
   useEffect(() => {
-    if (only && !form.getState().values[name]) form.change(name, name === 'beneficiaryId' ? only : [only]);
-  }, [form, name, only]);
+    if (only && !form.getState().values[name]) form.change(name, isSeveral ? [only] : only);
+  }, [form, name, isSeveral, only]);
   if (!allInfo.data)
     return allInfo.isError ? (
       <Failure

@@ -34,7 +34,7 @@ export function fakeApi(
   ): Promise<T> {
     const call: FakeCall = { method, path, body, options };
     calls.push(call);
-    const key = [...routes.keys()].find((route) => matches(route, `${method} ${path}`));
+    const key = [...routes.keys()].find((route) => matchesRoute(route, `${method} ${path}`));
     if (!key) throw new Error(`fakeApi has no answer for ${method} ${path}`);
     const answer = routes.get(key);
     const value = typeof answer === 'function' ? await answer(call) : answer;
@@ -61,9 +61,10 @@ export function fakeApi(
   };
 }
 
-function matches(route: string, path: string): boolean {
+/** Whether a call fits a route of the fake; both are a method and a path: 'GET /refunds/1', 'GET /refunds/:id'. */
+export function matchesRoute(route: string, call: string): boolean {
   const pattern = route.split('/');
-  const parts = path.split('/');
+  const parts = call.split('/');
   return (
     pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at])
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import type { Widget } from '../contract/module.ts';
 import { Route, Routes } from '../router/index.tsx';
-import { type FakeAnswer, refusal } from './fake-api.ts';
+import { type FakeAnswer, matchesRoute, refusal } from './fake-api.ts';
 import { fakeServices } from './fake-services.ts';
 import { type RenderOptions, renderWithPortal } from './render-with-portal.tsx';
 
@@ -97,10 +97,9 @@ export async function checkState(
   );
   renderWithPortal(routed, { ...options, services });
   if (state === 'loading') {
-    const pathPattern = pathOf(read);
     await waitFor(() =>
       claim(
-        services.api.calls.some(({ path }) => pathPattern.test(path)),
+        services.api.calls.some(({ method, path }) => matchesRoute(read, `${method} ${path}`)),
         `${read} is not asked for`,
       ),
     );
@@ -148,6 +147,3 @@ async function elementOf(name: string, { element }: { element?: ReactElement }, 
 /** Every block of a skeleton is an empty span that screen readers skip. */
 const skeletons = () =>
   document.querySelectorAll('[aria-hidden=true] span:empty, span[aria-hidden=true]:empty');
-
-/** The path of a route; each parameter matches one segment. */
-const pathOf = (read: string) => new RegExp(`^${read.replace(/^GET /, '').replace(/:[^/]+/g, '[^/]+')}$`);

@@ -102,8 +102,8 @@ export function createMachine<Values extends object, Input, Receipt>(
     if (event.type !== 'filePrepared') return;
     const file = copies.get(event.id);
     const row = state.files.find(({ id }) => id === event.id);
-    if (!row || !file) copies.delete(event.id);
-    else void drafts().saveFile(name, { id: row.id, name: row.name, type: file.type, blob: file });
+    if (row && file)
+      void drafts().saveFile(name, { id: row.id, name: row.name, type: file.type, blob: file });
   }
 
   /** Files that the server already holds are not sent again. */

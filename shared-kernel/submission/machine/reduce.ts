@@ -1,6 +1,5 @@
 import { type ChosenFile, uploadIdsOf } from '../chosen-file.ts';
-import type { KeptDraft } from '../draft-shape.ts';
-import { isEmptyDraft } from '../draft-shape.ts';
+import { isEmptyDraft, type KeptDraft } from '../draft-shape.ts';
 import { afterLoss, changesDraft, type FileEvent, reduceFiles } from './file-events.ts';
 import {
   filesProblem,
