@@ -1,12 +1,12 @@
-/** What the edge's first script and the shell tell each other on `window`. */
+/** Properties of `window` that the edge's first script and the shell set for each other. */
 export interface PageMarks {
-  /** Set by the first script: calls by path. Each resolves to null when the network failed. */
+  /** Set by the first script: the calls that it has started, by path. Each resolves to null when the network failed. */
   portalAsked?: Record<string, Promise<Response | null>>;
-  /** Set by the first script: it has reported that the shell does not start. */
+  /** Set by the first script once it has reported that the shell does not start. */
   portalFaulted?: boolean;
-  /** Set by the shell: it has started. Otherwise the first script reports a failure. */
+  /** Set by the shell once it has started. Without it the first script reports a failure. */
   portalStarted?: boolean;
-  /** Set by the shell: this load of the shell is already counted. */
+  /** Set by the shell once this load of the shell is counted in a health report. */
   portalCounted?: boolean;
 }
 

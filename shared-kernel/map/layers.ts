@@ -11,7 +11,7 @@ export interface Layers {
   dialog: PortalRoute | null;
 }
 
-/** Home, or where no remote declares it the page of the first menu entry. */
+/** Home. Where Home is not declared or its feature is off, the page of the first menu entry. */
 export function homeRoute(map: PortalMap, isFeatureOn: IsFeatureOn): PortalRoute | null {
   const home = routeOf(map, HOME);
   return home && isOffered(home, isFeatureOn) ? home : routeOf(map, map.navigation[0]?.to);
@@ -55,7 +55,7 @@ export function detourOf(
 
 /**
  * The routes that an address shows first, as far as they can be known without the member's data. The edge draws and
- * preloads them; the guards of the shell lead to the same ones. Null for a page of the shell.
+ * preloads them, and the guards of the shell lead to the same routes. Null for a page of the shell.
  */
 export function firstLayers(
   map: PortalMap,
@@ -71,7 +71,7 @@ export function firstLayers(
   return layersOf(map, route && withoutDetour(map, route, isFeatureOn), isFeatureOn);
 }
 
-/** The route itself or, where it may not be shown to who opens its address, the one that stands in for it. */
+/** The route itself or, where it may not be opened by its address, the route that is shown in its place. */
 function withoutDetour(map: PortalMap, route: PortalRoute, isFeatureOn: IsFeatureOn): PortalRoute | null {
   const offered = (routeId: string) => {
     const other = routeOf(map, routeId);
@@ -96,7 +96,7 @@ export function panelOf(
   return panel && isOffered(panel, isFeatureOn) ? panel : null;
 }
 
-/** Code of a remote that is mounted: one of its pages or widgets. */
+/** A page or a widget of a remote, which the shell mounts. */
 export interface Part {
   remote: string;
   kind: 'page' | 'widget';

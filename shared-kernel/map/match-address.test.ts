@@ -77,7 +77,7 @@ test('any text has a match, and slashes at its end do not change it', () => {
 });
 
 test('the router, which renders the routes, finds the same one with the same parameters', () => {
-  // The router warns of paths with a wrong encoding.
+  // The router logs a warning for a path with a wrong encoding.
   jest.spyOn(console, 'warn').mockReturnValue();
   const byRouter = (routes: PortalRoute[], path: string) => {
     const candidates = routes.map((route) => ({ id: route.id, path: patternOf(route) }));
@@ -86,7 +86,7 @@ test('the router, which renders the routes, finds the same one with the same par
   };
   fc.assert(
     fc.property(anyRoutes, anyPath, (routes, path) => {
-      // The router takes an encoded slash for a slash even where it was encoded twice, or cannot be decoded.
+      // The router treats an encoded slash as a slash even where it was encoded twice or the path cannot be decoded.
       fc.pre(!/%(25)*2F/i.test(path));
       const found = createMatcher({ routes })(path);
       fc.pre(found.kind === 'remote' || found.kind === 'unknown');

@@ -22,8 +22,8 @@ export type PortalMatch =
 export const patternOf = ({ path }: Pick<PortalRoute, 'path'>): string => `/${path.replace(/^\//, '')}`;
 
 /**
- * The segments of a pattern: a fixed word ('faq') or a parameter (':tab'), each optional where a '?' follows. Nothing
- * else has a meaning in a pattern.
+ * The segments of a pattern: a fixed word ('faq') or a parameter (':tab'), each optional where a '?' follows. A
+ * pattern has no other syntax.
  */
 export function segmentsOf({ path }: Pick<PortalRoute, 'path'>) {
   return path
@@ -45,7 +45,7 @@ interface Form {
 }
 
 /**
- * Matches addresses with the routes of a map. Any path has a match. Case and slashes at the end do not count, and
+ * Matches addresses with the routes of a map. Every path has a match. Case and slashes at the end are ignored, and
  * encoded characters are decoded. Where several routes fit, the shell's pages come first, then the route with more
  * fixed words, then the one that is declared first: the order of react-router, which renders the routes.
  */
@@ -75,7 +75,7 @@ export function createMatcher({ routes }: Pick<PortalMap, 'routes'>): (pathname:
 
 const fixedWords = ({ segments }: Form): number => segments.filter(({ param }) => !param).length;
 
-/** A pattern has at most this many forms, so that one with many optional segments costs no memory. */
+/** A pattern has at most this many forms, so that many optional segments do not fill the memory. */
 const MOST_FORMS = 32;
 
 /** '/documents/:tab?' has two forms. Longer forms come first. */
@@ -89,7 +89,7 @@ function formsOf(segments: Segment[]): Segment[][] {
   );
 }
 
-/** The decoded segments of a path. A path with a wrong encoding is taken as it is written. */
+/** The decoded segments of a path. A path with a wrong encoding is used as it is written. */
 function valuesOf(pathname: string): string[] {
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
@@ -102,7 +102,7 @@ function valuesOf(pathname: string): string[] {
   }
 }
 
-/** The parameters of an address that has this form, or null. No segment of an address is empty. */
+/** The parameters of an address that has this form, or null. An empty segment matches nothing. */
 function paramsOf(segments: Segment[], values: string[]): Record<string, string> | null {
   if (segments.length !== values.length) return null;
   const params: Record<string, string> = {};

@@ -19,7 +19,7 @@ export const tabsOf = (menu: readonly PortalNavigation[]) =>
     .slice(0, MOST_TABS);
 
 /**
- * The entry to mark as current: it leads to this page or to the parent of it. An entry with a query string (of a panel)
+ * The entry to mark as current: it leads to this page or to its parent page. An entry with a query string (of a panel)
  * is more precise than one without, and counts only where the address has the same values.
  */
 export function currentEntry(

@@ -28,7 +28,7 @@ const anyParams = fc.record(
   { requiredKeys: [] },
 );
 
-/** The values that a pattern has a segment for. */
+/** The values of the parameters that the pattern contains. */
 const valuesIn = (path: string, params: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(params).filter(

@@ -2,9 +2,9 @@ import { segmentsOf } from './match-address.ts';
 import type { PortalRoute } from './portal-map.ts';
 
 /**
- * The path of a route with these values: '/documents/health'. It matches the route again, with the same values. Null
- * where no path can say them: a required parameter is missing, an optional value follows one that is missing, or an
- * address cannot hold a value ('..').
+ * The path of a route with these values: '/documents/health'. The path matches the route again, with the same values.
+ * Null where no path can hold the values: a required parameter is missing, an optional value follows one that is
+ * missing, or an address cannot contain a value ('..').
  */
 export function pathOf(
   route: Pick<PortalRoute, 'path'>,
@@ -21,11 +21,11 @@ export function pathOf(
       segments.push(segment);
     }
   }
-  // The root is no route.
+  // '/' is not the address of a route.
   return segments.length > 0 ? `/${segments.join('/')}` : null;
 }
 
-/** Null for text that an address cannot hold: '.' and '..' are steps in a path, and half a character has no bytes. */
+/** Null for text that an address cannot contain: browsers resolve '.' and '..', and a lone surrogate has no encoding. */
 function encoded(value: string): string | null {
   if (value === '.' || value === '..') return null;
   try {

@@ -9,7 +9,7 @@ import type {
 import { manifestOf } from '../contract/manifest-of.ts';
 import type { Locale } from '../contracts/common.ts';
 
-/** An entry of a manifest, with the id of its remote and the texts of that manifest. */
+/** An entry of a manifest, with its remote and its texts. `text` returns a key that has no text as it is. */
 type Of<T> = T & { remote: string; text: (key: string, locale: Locale) => string };
 
 export type PortalRoute = Of<ManifestRoute>;

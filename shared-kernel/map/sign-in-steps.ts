@@ -4,7 +4,7 @@ import type { LoginAnswer } from '../contracts/auth.ts';
 const SIGN_IN_STEPS = ['login', 'mfa-email-list', 'mfa'] as const;
 export type SignInStep = (typeof SIGN_IN_STEPS)[number];
 
-/** Where a sign-in begins, and where a visitor without a session is led. */
+/** The first step of a sign-in. A visitor without a session is redirected to it. */
 export const FIRST_STEP: SignInStep = 'login';
 
 export const isSignInStep = (routeId: string | null | undefined): boolean =>
@@ -31,7 +31,7 @@ export interface SignInProgress {
 
 export type SignInRefusal = 'no-mfa-session' | 'no-email-choice';
 
-/** Why a step cannot be shown yet, so that the sign-in begins again; null where it can. */
+/** Why a step cannot be shown yet, so that the sign-in starts again; null where the step can be shown. */
 export function missingFor(
   routeId: string | null,
   { hasMfaSession, hasEmailChoice }: SignInProgress,

@@ -8,12 +8,12 @@ export interface FieldFacts {
   limits: Limits;
 }
 
-/** The rules of a submission, by the names of its fields on the wire. The form asks them, and so does the server. */
+/** The rules of a submission, by the names of its fields on the wire. The form and the server both apply them. */
 export type FieldRules<Input> = {
   readonly [Name in keyof Input]?: (value: NonNullable<Input[Name]>, facts: FieldFacts) => Verdict<unknown>;
 };
 
-/** Every field that its rule refuses, in the order of the rules. A field that is absent is not asked. */
+/** The refused fields, in the order of the rules. A field that is absent is not checked. */
 export function checkFields<Input extends object>(
   rules: FieldRules<Input>,
   input: Input,

@@ -53,7 +53,7 @@ export function quoteContentOf(nature: QuoteNature): readonly QuoteContent[] {
   return CONTENT[nature];
 }
 
-/** The rules that the form asks of one field at a time. */
+/** The rules that need the value of one field alone, so that the form can check each field by itself. */
 export const quoteRules: FieldRules<Pick<QuoteInput, 'quoteDate' | 'amount' | 'comment'>> = {
   quoteDate: (day, { today, limits }) => checkQuoteDate(day, today, limits),
   amount: (amount, { limits }) => checkAmount(amount, limits.amounts),

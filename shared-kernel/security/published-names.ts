@@ -8,8 +8,8 @@ import { contactKeys, contactQueries } from './data/contacts.ts';
 import type { ConfirmedWrite } from './use-confirmed-write.tsx';
 
 /*
- * What this door was called before the factories of `data/`. Remotes that are published already import these names; they go
- * with the next major version of the kernel. New code takes the factories.
+ * Exports of this door that the factories of `data/` replace. Published remotes still import them; they are removed with
+ * the next major version of the kernel. New code uses the factories.
  */
 
 export const CONTACTS_KEY = contactKeys.all;

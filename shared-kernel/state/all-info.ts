@@ -5,7 +5,7 @@ import { apiOf } from './query-client.ts';
 /** One key for every widget, so that a Home made of six remotes asks once. */
 export const ALL_INFO_KEY = ['all-info'] as const;
 
-/** Everything about requests: read by mfe-requests, made stale by whoever sends a new request. */
+/** First part of the keys of all queries about requests. Code that sends a new request invalidates them. */
 export const REQUESTS_KEY = ['requests'] as const;
 
 const allInfo = queryOptions({

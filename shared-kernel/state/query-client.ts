@@ -18,8 +18,8 @@ interface PortalQueryClient extends QueryClient {
 
 /**
  * What was asked is fresh for 30 s and held for a day. A lost answer is asked for twice more, one that was late once, a
- * refusal or a maintenance never. `api` answers the factories of queries, which find it with `apiOf`; a test whose
- * queries bring their own answers needs none.
+ * refusal or a maintenance never. Factories of queries get `api` with `apiOf`; a test whose queries do not
+ * call it can leave it out.
  */
 export function createPortalQueryClient(api?: Api): QueryClient {
   const client = new QueryClient({
@@ -31,12 +31,12 @@ export function createPortalQueryClient(api?: Api): QueryClient {
         retryDelay,
         refetchOnWindowFocus: true,
       },
-      // Offline a write fails at once, as every call does. Its input, maybe a password, goes with its screen.
+      // A write fails at once when offline, like every call. Its input, such as a password, is dropped with its screen.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
   return Object.assign(client, { api });
 }
 
-/** The api client that the portal's query client asks. */
+/** The API client that the portal's query client was created with. */
 export const apiOf = (client: QueryClient): Api => (client as PortalQueryClient).api;

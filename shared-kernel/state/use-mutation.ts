@@ -6,22 +6,22 @@ import { useServices } from './services-context.tsx';
 
 export interface Sending {
   api: Api;
-  /** Idempotency-Key: a repeat of the same input has the same one, until it has succeeded. */
+  /** Idempotency-Key. A repeat of the same input has the same key until the input was sent successfully. */
   key: string;
   /** Aborted by `cancel`. */
   signal: AbortSignal;
 }
 
-/** A write: how it is sent, and what its success changes elsewhere. Factories in `data/` make them. */
+/** A write: how it is sent, and what its success changes elsewhere. Factories in `data/` create these options. */
 export interface MutationOptions<Answer, Input> {
   send(input: Input, sending: Sending): Promise<Answer>;
-  /** Queries below these keys are asked again where they show. */
+  /** Queries whose keys begin with one of these are invalidated after a success. */
   makesStale?: readonly QueryKey[];
-  /** Tells the other remotes. */
+  /** Emits an event to the other remotes after a success. */
   publishes?(events: EventBus, answer: Answer, input: Input): void;
 }
 
-/** Infers the types of a mutation; `useMutation` runs it. */
+/** Infers the types of the options that `useMutation` takes. */
 export const mutationOptions = <Answer, Input = void>(options: MutationOptions<Answer, Input>) => options;
 
 interface Sent {
@@ -37,8 +37,8 @@ function nothingSent(): Sent {
 }
 
 /**
- * The one way to write: `isPending`, `error`, `mutateAsync`, which throws the refusal, and `cancel`. What a success changes
- * elsewhere happens even when the screen is gone by then.
+ * Sends a write. Returns the mutation of TanStack Query (`mutateAsync` throws the refusal) and `cancel`, which aborts the
+ * call. `makesStale` and `publishes` take effect even if the screen was left before the answer came.
  */
 export function useMutation<Answer, Input = void>(options: MutationOptions<Answer, Input>) {
   const { api, events } = useServices();

@@ -19,8 +19,8 @@ export interface PeopleFieldProps {
 }
 
 /**
- * Choice of the person whom the submission is for, or of several: field `beneficiaryId` or `beneficiaryIds`, as the
- * definition says. A member without family only sees the name.
+ * Choice of the people whom the submission is for: several where the definition labels `beneficiaryIds`, otherwise one
+ * (`beneficiaryId`). A member without family only sees the name.
  */
 export function PeopleField({ submission, label }: PeopleFieldProps) {
   const { refusalText, refusedBy, labels } = submission;

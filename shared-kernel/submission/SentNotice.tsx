@@ -27,7 +27,7 @@ export function SentNotice({ receipt, words }: { receipt: SubmissionReceipt; wor
   );
 }
 
-/** The way on: the form's own, to the request, or where the portal has neither, out of the dialog. */
+/** The button after sending: the form's own action, else to the request. Without these routes it closes the dialog. */
 export function SentWay({ receipt, action }: { receipt: SubmissionReceipt; action: SentWords['action'] }) {
   const t = useSubmissionTexts();
   const { navigate, routes, closeDialog } = useServices();

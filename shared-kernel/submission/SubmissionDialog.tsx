@@ -21,7 +21,7 @@ const Locked = chakra('fieldset', { base: { border: 0, minWidth: 0, display: 'co
 
 export interface SubmissionDialogProps<Values extends object, Input, Receipt extends SubmissionReceipt> {
   submission: Submission<Values, Input, Receipt>;
-  /** The words, where the definition has none: as in remotes that were published before it could. */
+  /** The texts, if the definition has no `words`: remotes that are already published pass them here. */
   title?: ReactNode;
   stepTitles?: readonly string[];
   sendText?: ReactNode;

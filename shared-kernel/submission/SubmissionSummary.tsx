@@ -9,7 +9,7 @@ export interface SubmissionSummaryProps {
   submission: { input: unknown; labels: Readonly<Record<string, string>>; files: SubmissionFiles };
 }
 
-/** Everything once more before it is sent: the fields of the definition that have a label, and the files. */
+/** Shows what will be sent: the fields of the definition that have a label, and the files. */
 export function SubmissionSummary({ submission }: SubmissionSummaryProps) {
   const { labels, files } = submission;
   const t = useSubmissionTexts();

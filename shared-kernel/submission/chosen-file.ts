@@ -18,7 +18,7 @@ export interface ChosenFile {
   progress: number;
   secondsLeft: number | null;
   uploadId: string | null;
-  /** Idempotency key of its upload: its id, until the server has lost what came under it. */
+  /** Idempotency key of its upload: the id of the file, or a new key after the server has lost the upload. */
   uploadKey: string;
   /** Object URL of this device's copy, for the preview; null where the copy could not be stored. */
   url: string | null;

@@ -155,7 +155,7 @@ describe('files', () => {
         /Vous pouvez joindre 5 fichiers au plus : f6.pdf n’a pas été ajouté/,
         undefined,
         {
-          // Six files are looked at first.
+          // Six files are checked before the message shows.
           timeout: 20_000,
         },
       ),

@@ -9,9 +9,9 @@ import type { FieldSetup, FieldSetups } from './submission-setup.ts';
 
 export interface FieldAnswers<Input> {
   refusalText: RefusalText;
-  /** What the server refused of a field, for the very value that it refused. */
+  /** The sentence of the server's refusal of a field, while the field has the refused value. */
   refusedBy: (path: string, value: unknown) => string | undefined;
-  /** The sentence under a field: the verdict of its rule, or else the server's refusal of this very value. */
+  /** The sentence under a field: the refusal by its rule, or else the server's refusal of this value. */
   refusalOf: (path: string, value: unknown, verdict: Verdict<unknown>) => string | undefined;
   /** Name, label and rule of a field that the form holds under its name on the wire. */
   field: (name: Exclude<keyof Input & string, 'uploadIds'>) => {
@@ -19,11 +19,11 @@ export interface FieldAnswers<Input> {
     label: string;
     validate: (value: never, values: Record<string, unknown>) => string | undefined;
   };
-  /** Those with a label, in the order of the definition. */
+  /** Labels by the name of the field, in the order of the definition. Fields without a label are left out. */
   labels: Readonly<Record<string, string>>;
 }
 
-/** What a field has to say about its value, by the definition's rules and the server's last answer. */
+/** The errors of the fields, by the rules of the definition and the server's last answer. */
 export function useFieldAnswers<Values extends object, Input>(
   {
     fields,

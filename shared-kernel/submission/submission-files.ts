@@ -16,7 +16,7 @@ export interface SubmissionFiles {
   remove(id: string): void;
   /** Moves a file one place up or down. The insurer gets the files in this order. */
   move(id: string, by: -1 | 1): void;
-  /** Sends a file again whose upload the network interrupted. */
+  /** Sends a file again after the network has interrupted its upload. */
   retry(id: string): void;
 }
 

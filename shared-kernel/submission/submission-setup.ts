@@ -8,7 +8,7 @@ import type { Limits } from '../rules/limits.ts';
 import type { Verdict } from '../rules/verdict.ts';
 import type { Beginning } from './machine/submission-state.ts';
 
-/** What the server answers a submission with. */
+/** The server's answer to a submission. */
 export interface SubmissionReceipt {
   requestId: string;
   reference: string;
@@ -18,7 +18,7 @@ export interface SubmissionReceipt {
 /** An operation that creates: `(api) => (input, key) => api.post(…, { key })`. */
 export type SendOnce<Input, Receipt> = (api: Api) => (input: Input, key: string) => Promise<Receipt>;
 
-/** What the rules of the kernel need besides the value. */
+/** What a rule of a field needs besides the value of the field. */
 export interface RuleFacts<Values> {
   today: LifeDate;
   limits: Limits;
@@ -28,32 +28,32 @@ export interface RuleFacts<Values> {
 
 /** One field, under its name on the wire. */
 export interface FieldSetup<Values> {
-  /** The step where it is filled in, and mended. */
+  /** The step on which the field is filled in and corrected. */
   step: number;
   /** Its label in the form, and in `SubmissionSummary`, which leaves out a field without one. */
   label?: string;
-  /** Code of the refusal while it is empty; without it the field may stay empty. */
+  /** Code of the refusal of an empty field; without this code the field may stay empty. */
   required?: string;
-  /** The rule of the kernel, asked where the field holds something. `value` is what the form holds. */
+  /** The rule of the field, which is not called while the field is empty. `value` is the value in the form. */
   // biome-ignore lint/suspicious/noExplicitAny: the form's field decides what the value is
   check?: (value: any, facts: RuleFacts<Values>) => Verdict<unknown>;
 }
 
-/** Every field of the wire shape but the files: a field that the contract gets does not compile without its entry. */
+/** Every field of the request but the files: a new field of the contract does not compile without an entry here. */
 export type FieldSetups<Input, Values> = {
   readonly [Name in Exclude<keyof Input & string, 'uploadIds'>]-?: FieldSetup<Values>;
 };
 
-/** The values of a form whose fields have the names of the wire. An amount that could not be read is what was typed. */
+/** The values of a form whose fields have the names of the wire. An amount that cannot be parsed stays as typed. */
 export type Written<Input> = {
   [Name in Exclude<keyof Input, 'uploadIds'>]?: Input[Name] extends number ? number | string : Input[Name];
 };
 
-/** What the member reads once it is sent. */
+/** Texts and link of the confirmation after sending. */
 export interface SentWords {
   /** « Votre demande est envoyée » by default. */
   title?: ReactNode;
-  /** After the reference and the day of the answer. */
+  /** Shown after the reference and the day of the answer. */
   text?: ReactNode;
   /** Where to go next; to the request by default. */
   action?: { text: ReactNode; route: string; search?: Record<string, string> };
@@ -70,8 +70,8 @@ export interface SubmissionWords {
 }
 
 /**
- * A definition: what `useSubmission` runs. Written with this function, it names the room's export that reads definitions,
- * so that a remote with one is refused by a shell that is older than that.
+ * Types a definition, which `useSubmission` runs. A remote that calls this function imports it by name, so that a shell
+ * whose kernel is too old for definitions refuses the remote instead of failing in the form.
  */
 export const defineSubmission = <Values extends object, Input, Receipt>(
   setup: SubmissionSetup<Values, Input, Receipt>,
@@ -82,28 +82,28 @@ export interface SubmissionSetup<Values extends object, Input, Receipt> {
   form: string;
   /** The values of a form that nobody has touched. */
   empty: Values;
-  /** How many there are, the last one being the summary; as many as `words` has titles if left out. */
+  /** Number of steps, of which the last is the summary; if left out, the number of titles in `words`. */
   steps?: number;
-  /** The step that holds the files, and how many it needs at least; without it the form takes none. */
+  /** The step with the files, and their least number; without this setting the form takes no files. */
   files?: { step: number; min: 0 | 1 };
   /** Steps without "Continuer": choosing an option leads to the next step. */
   choosing?: readonly number[];
-  /** A `beneficiaryId` or `beneficiaryIds` among them is asked by `PeopleField`. */
+  /** The fields of the request. `PeopleField` asks for `beneficiaryId` or `beneficiaryIds`. */
   fields?: FieldSetups<Input, Values>;
-  /** The rules that the server asks too, where a field has no `check` of its own. */
+  /** The rules that the server applies, too. They check the fields that have no `check` of their own. */
   rules?: FieldRules<Input>;
-  /** The wire shape of what is sent. */
+  /** Schema of the request. Required without `toInput`. */
   contract?: Schema<Input>;
-  /** The step where a field of the wire can be mended, 'sessions.0.careDate' → 2; by `fields` if left out. */
+  /** The step on which a field of the request can be corrected, 'sessions.0.careDate' → 2; by `fields` if left out. */
   stepOf?: (field: string) => number;
   /** The values as they are sent; null while something is missing. By `fields` and `contract` if left out. */
   toInput?: (values: Values, uploadIds: string[]) => Input | null;
-  /** What a draft begins with, as by the address of the page; null to leave it as it is. */
+  /** Step and values that a draft starts with, such as those in the page's address; null to leave the draft as it is. */
   beginWith?: (values: Values, files: number) => Beginning<Values> | null;
   send: SendOnce<Input, Receipt>;
-  /** After the server took it: an event of the form's own. */
+  /** Called after the server has accepted the submission, for example to emit an event. */
   onSent?: (receipt: Receipt) => void;
-  /** The form's own texts: `refusals.<code>` go before the shared ones. */
+  /** The form's own texts: `refusals.<code>` take precedence over the shared texts. */
   texts: TranslateOr;
   words?: SubmissionWords;
 }

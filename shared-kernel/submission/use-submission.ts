@@ -32,9 +32,9 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
   /** "Continuer": on to the next step, once this one is complete. */
   leaveStep: () => void;
   files: SubmissionFiles;
-  /** Why the step of the files cannot be left, for as long as that holds. */
+  /** Why the submission cannot continue with these files: after a failed try, for as long as the reason holds. */
   filesError: string | null;
-  /** Grows with every try to leave it in vain. */
+  /** Counts the failed tries to continue with these files. */
   filesTries: number;
   /** A manager's session, which sends nothing. */
   readOnly: boolean;
@@ -51,23 +51,23 @@ export interface Submission<Values extends object, Input, Receipt> extends Field
 }
 
 export interface SubmissionDraft<Values extends object> {
-  /** Nothing is shown or changed before what was stored is there, nor while another tab writes it. */
+  /** The fields are shown only in `ready`: the draft is read, and no other tab writes it. */
   phase: 'loading' | 'elsewhere' | 'ready';
-  /** Counts the times that the draft began: after it was read, and after each new beginning. */
+  /** Incremented when the draft is read, and each time that the member starts over. */
   generation: number;
-  /** The draft as it is now, not as it was when a button was drawn. */
+  /** The draft at the time of access, not at the time of the last render. */
   latest: { readonly current: KeptDraft<Values> };
-  /** It was there when the form was opened. */
+  /** The form was opened with a draft that was not empty. */
   resumed: boolean;
   /** Null until something was stored; false where this browser stores nothing. */
   saved: boolean | null;
   /** Takes the draft over from the tab that writes it. */
   takeOver(): void;
-  /** Given up: nothing of it stays, and this tab begins anew. */
+  /** Discards the draft. The form starts again, empty. */
   restart(): void;
 }
 
-/** A submission from the first field to its reference. `machine/reduce.ts` decides; this shows its state to a screen. */
+/** Runs a submission from its first field to its reference. `machine/reduce.ts` has its logic. */
 export function useSubmission<Values extends object, Input, Receipt extends SubmissionReceipt>(
   setup: SubmissionSetup<Values, Input, Receipt>,
 ): Submission<Values, Input, Receipt> {
@@ -75,20 +75,20 @@ export function useSubmission<Values extends object, Input, Receipt extends Subm
   const queries = useQueryClient();
   const readOnly = useReadOnly();
   const limits = useStream(services.limits).uploads;
-  // The values to start from are those of the first drawing: a caller may write them out at every one.
+  // The first render's `empty` is kept, because callers may pass a new object at every render.
   const [empty] = useState(setup.empty);
   const form = { ...formOf(setup), empty };
   const { form: name, send, onSent } = setup;
   const now = useRef<Surroundings<Values, Input, Receipt>>(null as never);
   now.current = { services, queries, name, form, send, onSent };
   const [machine] = useState(() => createMachine<Values, Input, Receipt>(() => now.current));
-  // Several changes of one moment are drawn at once, which `useSyncExternalStore` would draw one by one.
+  // React batches these updates. `useSyncExternalStore` would render each one by itself.
   const [state, setState] = useState(machine.read);
   useEffect(() => machine.subscribe(() => setState(machine.read())), [machine]);
   const { drafts } = services;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another store has drafts of its own
   useEffect(() => machine.start(), [machine, drafts]);
-  // Stored or not, a form that somebody fills in is not taken away; nor is the reference that it ends with.
+  // Holds back a new version of the page: it would close the form, stored or not, or the dialog with the reference.
   useUnsaved((isOpen(state) || state.phase === 'done') && !isUntouched(state, form));
   const answers = useFieldAnswers(setup, state);
   const actions = useMemo(() => actionsOf(machine), [machine]);

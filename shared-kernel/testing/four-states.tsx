@@ -11,7 +11,7 @@ type Shown = string | RegExp;
 
 /** A screen that shows what one read answers. */
 export interface ReadingScreen extends Omit<RenderOptions, 'answers' | 'services'> {
-  /** What is rendered, unless the name of the screen is a page or a widget of the remote. */
+  /** What is rendered, where the name of the screen is not that of a page or a widget of the remote. */
   element?: ReactElement;
   /** Pattern of its route, where it takes parameters: '/refunds/year/:year'. */
   path?: string;
@@ -19,17 +19,17 @@ export interface ReadingScreen extends Omit<RenderOptions, 'answers' | 'services
   read: string;
   /** Its answer to an ordinary member. */
   answer: unknown;
-  /** Answers to what else the screen asks. */
+  /** Answers to the other calls of the screen. */
   beside?: Record<string, FakeAnswer>;
-  /** Said once the answer is there. */
+  /** Text on the screen once the answer is there. */
   shows: Shown;
-  /** Said when the answer did not come, beside a retry. */
+  /** Text on the screen after a failure, beside a retry. */
   failed: Shown;
-  /** An answer with nothing in it and what is said then, or why there is none. */
+  /** An empty answer and the text on the screen for it, or the reason why an answer is never empty. */
   empty: { answer: unknown; shows: Shown } | { never: string };
 }
 
-/** A screen, or why it has no states: it asks nothing by itself, or another one shows them. */
+/** A screen, or why it has no states to test: it makes no calls itself, or another screen covers its states. */
 export type Screen = ReadingScreen | { asksNothing: string; element?: ReactElement } | { shownBy: string };
 
 export interface Parts {
@@ -43,8 +43,8 @@ export type ScreenState = (typeof STATES)[number];
 const NEVER = () => new Promise(() => {});
 
 /**
- * Declares a test for every state of every screen, and one that no page and no widget of the remote is left out.
- * A screen is named by the id of its page or widget, or brings its `element`.
+ * Declares a test for every state of every screen, and one that every page and widget of the remote is listed. The name
+ * of a screen is the id of its page or widget; a screen with any other name has an `element`.
  */
 export function describeFourStates(parts: Parts, screens: Record<string, Screen>): void {
   const { describe, test } = globalThis as unknown as Runner;
@@ -66,7 +66,7 @@ export function describeFourStates(parts: Parts, screens: Record<string, Screen>
   }
 }
 
-/** What runners with global names have in common; the kit is installed where another than jest may run. */
+/** The globals that test runners share. The kit does not import jest, because a remote may use another runner. */
 interface Runner {
   describe(name: string, body: () => void): void;
   test(name: string, body: () => void | Promise<void>): void;
@@ -76,11 +76,11 @@ type ShownElsewhere = Extract<Screen, { shownBy: string }>;
 const hasStates = (entry: [string, Screen]): entry is [string, Exclude<Screen, ShownElsewhere>] =>
   !('shownBy' in entry[1]);
 
-/** The pages and widgets that nobody has listed. */
+/** The pages and widgets that are not listed among the screens. */
 export const missingScreens = ({ pages = {}, widgets = {} }: Parts, screens: Record<string, Screen>) =>
   [...Object.keys(pages), ...Object.keys(widgets)].filter((name) => !(name in screens));
 
-/** Throws where the screen does not show that state. */
+/** Throws if the screen does not show the state. */
 export async function checkState(
   state: ScreenState,
   element: ReactElement,
@@ -118,7 +118,7 @@ export async function checkState(
   }
 }
 
-/** Throws where the element reads from the server as it appears. */
+/** Throws if the element reads from the server when it is rendered. */
 export async function checkAsksNothing(element: ReactElement): Promise<void> {
   const { services } = renderWithPortal(element);
   await waitFor(() => claim(document.body.childElementCount > 0, 'it draws nothing'));
@@ -144,6 +144,6 @@ async function elementOf(name: string, { element }: { element?: ReactElement }, 
   return <Part slot={name} />;
 }
 
-/** Every block of a skeleton is an empty span that screen readers skip. */
+/** The blocks of skeletons: empty spans that are hidden from screen readers. */
 const skeletons = () =>
   document.querySelectorAll('[aria-hidden=true] span:empty, span[aria-hidden=true]:empty');

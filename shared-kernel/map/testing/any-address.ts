@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PortalRoute } from '../portal-map.ts';
 
-/** Public pages with these patterns, which are their ids too. */
+/** Public pages with these patterns. The id of each route is its pattern. */
 export const routesOf = (...paths: string[]): PortalRoute[] =>
   paths.map((path) => ({
     id: path,
@@ -18,7 +18,7 @@ const anySegment = fc
   .tuple(fc.constantFrom(...words, ':id', ':tab', ':x'), fc.boolean())
   .map(([segment, isOptional]) => (isOptional ? `${segment}?` : segment));
 
-/** Patterns of up to four segments. A parameter stands once in a pattern. */
+/** Patterns of up to four segments. No parameter occurs twice in a pattern. */
 export const anyPattern = fc
   .uniqueArray(anySegment, { minLength: 1, maxLength: 4, selector: (segment) => segment.replace('?', '') })
   .map((segments) => segments.join('/'));

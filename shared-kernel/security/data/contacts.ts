@@ -20,7 +20,7 @@ export interface ContactsChange extends Pick<CallOptions, 'actionValidation'> {
   changes: UpdateContactsRequest;
 }
 
-/** Each answers the contacts. The screen decides when they show (`useTakeContacts`): it may have a dialog to close first. */
+/** Each returns the contacts. The screen shows them with `useTakeContacts`, for example after closing a dialog. */
 export const contactMutations = {
   /**
    * PATCH /contacts: a code is sent to a new e-mail address at once, and the address is stored when it is typed. Where an
@@ -46,7 +46,7 @@ export const contactMutations = {
     mutationOptions<Contacts>({ send: (_, { api }) => api.delete('/contacts/email-validation', Contacts) }),
 };
 
-/** Shows new contacts wherever contacts show, and asks again for what else holds them. */
+/** Puts new contacts into the cache for all screens, and invalidates /all-info, which depends on them. */
 export function useTakeContacts(): (contacts: Contacts) => void {
   const client = useQueryClient();
   return (contacts) => {

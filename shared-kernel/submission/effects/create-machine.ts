@@ -22,7 +22,7 @@ import { createDraftKeeper } from './draft-keeper.ts';
 import { createFileIntake } from './file-intake.ts';
 import { createFileSender } from './file-sender.ts';
 
-/** What the effects work with, as it is now. */
+/** The current services and definition, which the effects use. */
 export interface Surroundings<Values extends object, Input, Receipt> {
   services: Pick<PortalServices, 'api' | 'connectivity' | 'drafts' | 'limits'>;
   queries: QueryClient;
@@ -33,7 +33,7 @@ export interface Surroundings<Values extends object, Input, Receipt> {
   onSent?: ((receipt: Receipt) => void) | undefined;
 }
 
-/** Holds the state of one submission, and does what each change of it asks for: every side effect starts in `react`. */
+/** Holds the state of one submission, and runs the side effects of its changes, which all start in `react`. */
 export function createMachine<Values extends object, Input, Receipt>(
   now: () => Surroundings<Values, Input, Receipt>,
 ) {
@@ -46,7 +46,7 @@ export function createMachine<Values extends object, Input, Receipt>(
   const copies = new Map<string, Blob>();
   let state: State = initialState<Values, Receipt>(form().empty);
   let hold: DraftHold | null = null;
-  /** Counts the tab's turns at the draft: what was read in an earlier one comes too late. */
+  /** Incremented with each reading of the draft and on closing: the result of an earlier reading is discarded. */
   let turn = 0;
 
   function dispatch(event: Event): void {
@@ -120,7 +120,7 @@ export function createMachine<Values extends object, Input, Receipt>(
       .filter(({ id }) => draft?.uploads[id] || copyOf(id))
       .map((file) => restoredFile(file, draft?.uploads[file.id] ?? null, copyOf(file.id)));
     dispatch({ type: 'restored', draft, files });
-    // A file that was removed while it was being stored.
+    // Removes stored files that are not in the draft: a file can be removed while it is being stored.
     const all = draft?.files.length ? stored : await drafts().loadFiles(name);
     for (const { id } of all)
       if (!state.files.some((file) => file.id === id)) void drafts().removeFile(name, id);
@@ -135,7 +135,7 @@ export function createMachine<Values extends object, Input, Receipt>(
     const { services, send, onSent, queries } = now();
     try {
       const receipt = await send(services.api)(input, sent.key);
-      // Nothing of it stays on this device by the time that its reference shows.
+      // The draft is erased from this device before the reference is shown.
       await keeper.erase();
       dispatch({ type: 'accepted', receipt });
       onSent?.(receipt);
@@ -162,7 +162,7 @@ export function createMachine<Values extends object, Input, Receipt>(
     return () => {
       connection.unsubscribe();
       turn += 1;
-      // Closing the dialog is a change of page: what was typed last is stored before the next tab may have it.
+      // The last changes are stored before another tab may open the draft. Until then the page counts as unsaved.
       const done = unsaved.hold();
       void keeper.saveNow().finally(() => {
         own.release();

@@ -7,15 +7,15 @@ export interface DraftKeeperOptions {
   drafts: () => DraftStore;
   /** The draft as it is now; null where the member has entered nothing. */
   draft: () => unknown;
-  /** Null where nothing is stored any more, false where this browser stores nothing. */
+  /** After each write: null if the stored draft was erased, false if this browser stores no drafts. */
   onSaved: (saved: boolean | null) => void;
 }
 
-/** Makes the stored draft follow the state: one write after the other, so that an older one never lands on a newer one. */
+/** Stores the draft. Writes run one after the other, so that an older one never overwrites a newer one. */
 export function createDraftKeeper({ form, drafts, draft, onSaved }: DraftKeeperOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Before the draft was read, and once it is sent or taken, a late write must neither empty it nor bring it back. */
+  /** False until the draft is read, and after it is sent or taken: a late write would then empty it or bring it back. */
   let isOpen = false;
 
   function cancel(): void {
@@ -26,7 +26,7 @@ export function createDraftKeeper({ form, drafts, draft, onSaved }: DraftKeeperO
   async function write(): Promise<void> {
     if (!isOpen) return;
     const latest = draft();
-    // A form that was emptied again leaves nothing behind.
+    // A form that the member has emptied again leaves no draft.
     if (latest === null) {
       await drafts().erase(form);
       onSaved(null);
@@ -41,24 +41,24 @@ export function createDraftKeeper({ form, drafts, draft, onSaved }: DraftKeeperO
 
   return {
     saveNow,
-    /** Counted from the first change: a member who types without a pause is saved all the same. */
+    /** The delay runs from the first change, so that the draft is also saved while a member types without a pause. */
     saveSoon(): void {
       timer ??= setTimeout(() => void saveNow(), SAVE_AFTER_MS);
     },
     open(): void {
       isOpen = true;
     },
-    /** Nothing is written from now on. */
+    /** Stops all writes until `open`. */
     close(): void {
       cancel();
       isOpen = false;
     },
-    /** What waits is written; then nothing is, until it is opened. */
+    /** Waits for the writes that are queued, then stops all writes until `open`. */
     async settle(): Promise<void> {
       await writing;
       this.close();
     },
-    /** Sent: nothing of it stays on this device. */
+    /** After sending: removes the draft and its files from this device. */
     async erase(): Promise<void> {
       this.close();
       await writing;

@@ -7,22 +7,22 @@ export interface FileIntakeOptions {
   files: () => readonly ChosenFile[];
   limits: () => Limits['uploads'];
   dispatch: (event: FileEvent) => void;
-  /** Keeps this device's copy, before the state counts the file. */
+  /** Keeps this device's copy. Called before the file counts in the state. */
   keep: (id: string, file: File) => void;
 }
 
-/** Takes chosen files in: one choice after the other, so that each is checked against the room that the last one left. */
+/** Adds chosen files, one choice after the other: each is checked against the limits with the earlier files counted. */
 export function createFileIntake({ files, limits, dispatch, keep }: FileIntakeOptions) {
   let adding: Promise<void> = Promise.resolve();
   const isThere = (id: string) => files().some((file) => file.id === id);
 
-  /** False where there is no room for another file. */
+  /** False if the file is left out because the submission already has as many files as it may. */
   async function addOne(chosen: File, rest: string[], inPlaceOf?: string): Promise<boolean> {
     const row = chosenFile(crypto.randomUUID(), chosen);
     const { id } = row;
     dispatch({ type: 'fileChosen', file: row, inPlaceOf });
     const prepared = await prepare(chosen, limits());
-    // The member removed it, or began anew, while it was checked.
+    // The member removed the file, or started over, while it was checked.
     if (!isThere(id)) return true;
     if ('refusal' in prepared) {
       dispatch({ type: 'fileRefused', id, error: prepared.refusal });

@@ -12,7 +12,7 @@ export type FileEvent =
   | { type: 'choiceBegan' }
   /** `inPlaceOf` is the id of a refused file that this one replaces. */
   | { type: 'fileChosen'; file: ChosenFile; inPlaceOf?: string | undefined }
-  /** Checked and light enough. `rest` names the files of the same choice from this one on. */
+  /** The file is checked and, if a photo, compressed. `rest` names the files of the same choice from this one on. */
   | { type: 'filePrepared'; id: string; part: Partial<ChosenFile>; rest: string[]; limits: Limits['uploads'] }
   | { type: 'fileRefused'; id: string; error: FileRefusal }
   | { type: 'uploadBegan'; id: string }
@@ -23,7 +23,7 @@ export type FileEvent =
   | { type: 'fileMoved'; id: string; by: -1 | 1 }
   | { type: 'fileRemoved'; id: string };
 
-/** Whether the stored draft differs after it. The stored draft holds neither progress nor files that do not count. */
+/** Whether an event can change the stored draft, which holds neither progress nor files that do not count. */
 export const changesDraft = ({ type }: FileEvent): boolean =>
   type === 'fileChosen' ||
   type === 'filePrepared' ||
@@ -42,7 +42,7 @@ const without = (files: readonly ChosenFile[], id: string) => files.filter((file
 const update = (files: readonly ChosenFile[], id: string, part: Partial<ChosenFile>) =>
   files.map((file) => (file.id === id ? { ...file, ...part } : file));
 
-/** The files after an event; the same object where the event is out of place. */
+/** The state after an event of its files. An event that does not apply returns the same object. */
 export function reduceFiles<Part extends FilePart>(state: Part, event: FileEvent): Part {
   const { files } = state;
   if (event.type === 'choiceBegan') return { ...state, choiceRefusal: null };
@@ -56,7 +56,7 @@ export function reduceFiles<Part extends FilePart>(state: Part, event: FileEvent
   }
   const { id } = event;
   const file = files.find((one) => one.id === id);
-  // The member removed it meanwhile, or it is no longer where the event found it.
+  // The member removed the file meanwhile, or the event does not apply to its current state.
   if (!file || !isExpected(file, event)) return state;
   switch (event.type) {
     case 'filePrepared':
@@ -121,8 +121,8 @@ function moved(files: readonly ChosenFile[], id: string, by: -1 | 1): readonly C
 }
 
 /**
- * The files once the server no longer holds these uploads: what this device still has is sent again under a new key,
- * the rest is gone.
+ * The files after the server has lost these uploads. A file that this device still has is sent again under a new key;
+ * the others are removed.
  */
 export const afterLoss = (
   files: readonly ChosenFile[],

@@ -10,10 +10,10 @@ import {
   type SubmissionState,
 } from './submission-state.ts';
 
-/** Everything that can happen to a submission. `README.md` draws what leads where. */
+/** Everything that can happen to a submission. `README.md` has the diagram of its phases. */
 export type SubmissionEvent<Values extends object, Receipt> =
   | FileEvent
-  /** It is this tab's turn to write the draft. */
+  /** This tab may write the draft now. `taken`: another tab may. */
   | { type: 'held' }
   | { type: 'taken' }
   | { type: 'restored'; draft: KeptDraft<Values> | null; files: readonly ChosenFile[] }
@@ -21,12 +21,12 @@ export type SubmissionEvent<Values extends object, Receipt> =
   | { type: 'saved'; saved: boolean | null }
   | { type: 'typed'; part: Partial<Values> }
   | { type: 'wentTo'; step: number }
-  /** The fields of the step are right, and the member goes on. */
+  /** The member continues, and the fields of the step have no error. */
   | { type: 'continued' }
-  /** The form was tried by itself, and shows what was refused. */
+  /** The form was submitted automatically, so that its fields show the refusals. */
   | { type: 'tried' }
   | { type: 'restarted' }
-  /** `key` is used unless the same body was tried before. */
+  /** `key` is used unless the last try had the same body. */
   | { type: 'sent'; key: string }
   | { type: 'accepted'; receipt: Receipt }
   | { type: 'refused'; refusal: Refusal; fields: Record<string, Refusal>; key: string }
@@ -35,7 +35,7 @@ export type SubmissionEvent<Values extends object, Receipt> =
 
 type State<Values extends object, Receipt> = SubmissionState<Values, Receipt>;
 
-/** The next state. An event that is out of place leaves the state as it is: the same object. */
+/** The next state. An event that does not apply returns the same object. */
 export function reduce<Values extends object, Input, Receipt>(
   form: SubmissionForm<Values, Input>,
   state: State<Values, Receipt>,
@@ -82,7 +82,7 @@ export function reduce<Values extends object, Input, Receipt>(
   return next === state || !changesDraft(event) ? next : { ...next, version: state.version + 1 };
 }
 
-/** What a change by the member leads to: a try that is under way goes on, a refusal has been read. */
+/** The state after a change by the member. It ends `refused` and `expired`; a call in progress goes on. */
 function edited<Values extends object, Receipt>(
   state: State<Values, Receipt>,
   part: Partial<State<Values, Receipt>>,
@@ -105,7 +105,7 @@ function continued<Values extends object, Receipt>(
   form: SubmissionForm<Values, unknown>,
   state: State<Values, Receipt>,
 ): State<Values, Receipt> {
-  // The form was tried by itself, and none of its fields knows the refusal: it is said above them.
+  // The automatic submit found no error in a field: the refusal is shown above the fields.
   if (state.phase === 'checking')
     return { ...state, phase: 'refused', refusal: Object.values(state.refusedFields)[0] ?? null };
   if (state.step === form.files?.step && filesProblem(state, form))
@@ -126,7 +126,7 @@ function sent<Values extends object, Receipt>(
   return { ...edited(state, { sent: attempt, refusal: null }), phase: 'sending' };
 }
 
-/** Leads to the first step with a refused field; `checking` then makes the field say why. */
+/** Goes to the first step with a refused field. In `checking` the form is then submitted, so that the field shows why. */
 function refused<Values extends object, Receipt>(
   form: SubmissionForm<Values, unknown>,
   state: State<Values, Receipt>,
@@ -173,7 +173,7 @@ function restored<Values extends object, Receipt>(
   state: State<Values, Receipt>,
   { draft, files }: { draft: KeptDraft<Values> | null; files: readonly ChosenFile[] },
 ): State<Values, Receipt> {
-  // A page that was covered for a while reads the draft again: what this browser does not store is still in memory.
+  // The draft is read again when the form becomes active again. If this browser stores none, the values in memory stay.
   if (!draft && state.saved === false) return begun(form, state);
   const resumed = draft !== null && !isEmptyDraft(draft, form.empty);
   const { step, values, sent } = draft ?? { step: 1, values: form.empty, sent: null };
@@ -181,7 +181,7 @@ function restored<Values extends object, Receipt>(
   return begun(form, { ...empty, step, values, sent, files, resumed, saved: resumed ? true : state.saved });
 }
 
-/** Nothing of what the member entered. */
+/** The state without anything that the member entered. */
 const cleared = <Values extends object, Receipt>(
   state: State<Values, Receipt>,
   empty: Values,
@@ -215,6 +215,6 @@ function begun<Values extends object, Receipt>(
   };
 }
 
-/** An upload that stops when the page is left: it begins again with the page. */
+/** An upload is aborted when the form closes or another tab takes the draft: its file then waits to be sent again. */
 const interrupted = (file: ChosenFile): ChosenFile =>
   file.state === 'sending' ? { ...file, state: 'waiting', progress: 0, secondsLeft: null } : file;

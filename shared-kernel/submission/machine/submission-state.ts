@@ -5,12 +5,12 @@ import type { ChoiceRefusal } from './file-events.ts';
 /**
  * - `restoring`: the stored draft is being read.
  * - `elsewhere`: another tab writes the draft.
- * - `editing`: the member fills it in.
- * - `checking`: the server refused a field; the form is tried once by itself, so that the field says why.
- * - `sending`: a try is under way.
- * - `refused`: the screen says why the last try failed; any change leads back to `editing`.
- * - `expired`: the sign-in had ended when it was sent. The draft stays, with its key.
- * - `done`: the server took it. Final.
+ * - `editing`: the member fills in the form.
+ * - `checking`: the server refused a field; the form is submitted once automatically, so that the field shows why.
+ * - `sending`: the call is in progress.
+ * - `refused`: the screen shows why the last try failed; any change leads back to `editing`.
+ * - `expired`: the session had ended when the form was sent. The draft stays, with its key.
+ * - `done`: the server accepted the submission. Final.
  */
 export type Phase =
   | 'restoring'
@@ -30,7 +30,7 @@ export interface Refusal {
 /** Path of a field on the wire → why it was refused, and its refused values: as sent, and as in the form. */
 export type RefusedFields = Readonly<Record<string, Refusal & { values: readonly unknown[] }>>;
 
-/** Everything that a submission knows. Only `reduce` makes the next one. */
+/** The whole state of a submission. Only `reduce` creates the next state. */
 export interface SubmissionState<Values extends object, Receipt> {
   readonly phase: Phase;
   /** Counted from 1. */
@@ -42,36 +42,36 @@ export interface SubmissionState<Values extends object, Receipt> {
   /** Idempotency key and body of the last try. */
   readonly sent: KeptDraft<Values>['sent'];
   readonly receipt: Receipt | null;
-  /** Counts the times that the draft began: after it was read, and after each new beginning. */
+  /** Incremented when the draft is read, and each time that the member starts over. */
   readonly generation: number;
-  /** Grows with everything that the stored draft must follow. */
+  /** Incremented with every change that the stored draft must contain. */
   readonly version: number;
-  /** The draft held something when the form was opened. */
+  /** The form was opened with a draft that was not empty. */
   readonly resumed: boolean;
   /** Null while nothing is stored; false where this browser stores nothing. */
   readonly saved: boolean | null;
-  /** Why the last try was refused, where no field is to blame. */
+  /** Why the last try was refused, where the refusal is shown at no field. */
   readonly refusal: Refusal | null;
   readonly refusedFields: RefusedFields;
   /** Counts the refusals that name a field. */
   readonly refusals: number;
-  /** What the server refused of the files. */
+  /** Why the server refused the files. */
   readonly filesRefusal: Refusal | null;
-  /** Counts the tries to leave the step of the files in vain. */
+  /** Counts the failed tries to continue with these files. */
   readonly filesTries: number;
   /** Why the last choice of files was refused as a whole. */
   readonly choiceRefusal: ChoiceRefusal | null;
 }
 
-/** The parts of a definition that decide. All of them are pure. */
+/** The parts of a definition that `reduce` uses. Its functions are pure. */
 export interface SubmissionForm<Values extends object, Input> {
   empty: Values;
   files?: { step: number; min: 0 | 1 } | undefined;
-  /** The step where a field of the wire can be mended. */
+  /** The step of the form on which this field of the request can be corrected. */
   stepOf(field: string): number;
   /** The values as they are sent; null while something is missing. */
   toInput(values: Values, uploadIds: string[]): Input | null;
-  /** What a draft begins with, as by the address of the page; null to leave it as it is. */
+  /** Step and values that a draft starts with, such as those in the page's address; null to leave the draft as it is. */
   beginWith?: ((values: Values, files: number) => Beginning<Values> | null) | undefined;
 }
 
@@ -104,7 +104,7 @@ export function initialState<Values extends object, Receipt>(
   };
 }
 
-/** Whether the member can change it. */
+/** Whether the member can change the submission. */
 export const isOpen = ({ phase }: { phase: Phase }): boolean =>
   phase !== 'restoring' && phase !== 'elsewhere' && phase !== 'done';
 
@@ -122,7 +122,7 @@ export const storedDraft = <Values extends object>({
   sent,
 });
 
-/** The member has entered nothing: no draft need be stored. */
+/** Whether the member has entered nothing, so that no draft need be stored. */
 export const isUntouched = <Values extends object>(
   state: SubmissionState<Values, unknown>,
   { empty }: { empty: Values },
@@ -134,7 +134,7 @@ export const inputOf = <Values extends object, Input>(
   form: SubmissionForm<Values, Input>,
 ): Input | null => form.toInput(values, uploadIdsOf(files));
 
-/** Why the files do not let the submission go on, as a code. */
+/** Code of the reason why the submission cannot continue with these files; null where it can. */
 export function filesProblem(
   { files }: Pick<SubmissionState<object, unknown>, 'files'>,
   form: Pick<SubmissionForm<object, unknown>, 'files'>,
