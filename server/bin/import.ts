@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFile, importFile } from '../src/import/import-file.ts';
 import type { ImportProgress } from '../src/import/import-progress.ts';
@@ -7,9 +7,9 @@ import { ImportError } from '../src/import/mistakes.ts';
 import { whichDatabase } from '../src/import/which-database.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { embeddedFolder } from '../src/platform/db/open-database.ts';
 import { StartError } from '../src/platform/start-error.ts';
-import { createPlatform } from '../src/wiring/platform.ts';
+import { createPlatform, openConfiguredDatabase } from '../src/wiring/platform.ts';
 
 const HELP = `Usage: node server/bin/import.ts FILE.ndjson [--check] [--data FOLDER] [--database-url URL]
 
@@ -70,11 +70,9 @@ async function check(path: string): Promise<void> {
   }
   console.log(`Checked against ${await whichDatabase(config, true)}.`);
   const { data, databaseUrl } = config;
-  if (databaseUrl === null && !existsSync(join(data, 'database')))
+  if (databaseUrl === null && !existsSync(embeddedFolder(data)))
     throw new StartError(`There is no database in ${data}: leave --data out to check the file by itself.`);
-  const database = await openDatabase(
-    databaseUrl === null ? { dataDir: data, isReader: true } : { url: databaseUrl, isReader: true },
-  );
+  const database = await openConfiguredDatabase(config, true);
   try {
     tell(await checkFile(path, { clock: systemClock, db: database.db }));
   } finally {

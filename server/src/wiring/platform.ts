@@ -29,21 +29,7 @@ export async function createPlatform(config: Config, parts: PlatformParts = {}):
   const log = parts.log ?? createLog(config.logLevel);
   // A wrong key is reported before the database is opened.
   const secrets = parts.secrets ?? loadSecrets(config.masterKey, config.data);
-  const limits = {
-    connectMs: config.databaseConnectTime,
-    waitMs: config.databaseWait,
-    statementMs: config.statementTime,
-    backgroundStatementMs: config.backgroundStatementTime,
-    lockMs: config.lockTime,
-    idleTransactionMs: config.idleTransactionTime,
-  };
-  const database =
-    parts.database ??
-    (await openDatabase(
-      config.databaseUrl
-        ? { url: config.databaseUrl, maxConnections: config.databaseConnections, limits }
-        : { dataDir: config.data, limits },
-    ));
+  const database = parts.database ?? (await openConfiguredDatabase(config));
   const cipher = createFieldCipher(secrets.key('field-encryption'));
   const keyedHash = createKeyedHash(secrets.key('keyed-hash'));
   try {
@@ -65,4 +51,20 @@ export async function createPlatform(config: Config, parts: PlatformParts = {}):
     idempotency: createIdempotency({ database, clock, cipher, keyedHash }),
     files: createFolderStore(join(config.data, 'files'), createFileCipher(secrets.key('file-encryption'))),
   };
+}
+
+/** Opens the database that the settings name, with their limits. A reader (`isReader`) changes no table. */
+export function openConfiguredDatabase(config: Config, isReader = false): Promise<Database> {
+  const { databaseUrl, databaseConnections: maxConnections, data: dataDir } = config;
+  const limits = {
+    connectMs: config.databaseConnectTime,
+    waitMs: config.databaseWait,
+    statementMs: config.statementTime,
+    backgroundStatementMs: config.backgroundStatementTime,
+    lockMs: config.lockTime,
+    idleTransactionMs: config.idleTransactionTime,
+  };
+  return openDatabase(
+    databaseUrl ? { url: databaseUrl, maxConnections, limits, isReader } : { dataDir, limits, isReader },
+  );
 }

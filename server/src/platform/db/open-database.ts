@@ -23,6 +23,9 @@ type DatabaseTarget =
   /** The caller opened it, and closes what it connects to. */
   | { pool: pg.Pool; dialect: Database['dialect'] };
 
+/** Where the embedded database of a data folder keeps its files. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
+
 /** The embedded database answers one statement after another: a connection waits for those before it. */
 const EMBEDDED_CONNECT_MS = 20_000;
 /** The kernel probes a silent host after 5 s, then ten times a second apart: after 15 s a host that vanished counts as gone. */
@@ -98,7 +101,7 @@ async function openEmbedded(
   try {
     const engine = await startPglite(
       'dataDir' in target
-        ? { dataDir: join(target.dataDir, 'database') }
+        ? { dataDir: embeddedFolder(target.dataDir) }
         : { dataDir: 'memory://', template: target.template ?? null },
     );
     const pool = new BoundedPool({
