@@ -51,4 +51,7 @@ test('no reason repeats what the text holds', () => {
     { column: 26, reason: 'expected , or }', repeated: null },
   ]);
   expect(findJsonFaults('{"285059999900131":1,"285059999900131":1}')).toMatchObject([{ repeated: '?' }]);
+  expect(findJsonFaults('{"nir285059999900131":1,"nir285059999900131":1}')).toMatchObject([
+    { repeated: '?' },
+  ]);
 });

@@ -1,3 +1,5 @@
+import { fieldName } from './unfit-values.ts';
+
 /** What is wrong with a text that should be one JSON value; `column` counts characters from 1. */
 export interface JsonFault {
   column: number;
@@ -117,9 +119,8 @@ const controlWords = (letter: string) =>
   letter === '\0'
     ? 'a NUL byte'
     : `a control character (U+${letter.charCodeAt(0).toString(16).padStart(4, '0')})`;
-/** A field name may be personal data, too: one with an unusual form is shown as '?'. */
 const shown = (path: string, field: string) => {
-  const name = /^[a-z]\w{0,39}$/i.test(field) ? field : '?';
+  const name = /^[a-z]/i.test(field) ? fieldName(field) : '?';
   return path === '' ? name : `${path}.${name}`;
 };
 
