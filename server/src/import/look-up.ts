@@ -37,10 +37,7 @@ export async function lookUp(
     wanted.set(type, ids.add(id));
   };
   for (const { record, importer } of batch) {
-    want(
-      importer.type,
-      ifRight(() => record.externalId, null),
-    );
+    want(importer.type, namedBy(record, 'externalId'));
     for (const { type, field } of importer.references ?? []) want(type, namedBy(record, field));
   }
   for (const [type, ids] of wanted) addAll(stored.facts, await byType.get(type)?.existing?.(db, [...ids]));

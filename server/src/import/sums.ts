@@ -74,7 +74,7 @@ export function createSums(importers: readonly AnyImporter[]) {
       addAmount(id, addend, at);
       // The database counts the record in another total, which must be checked again.
       const counted = stored.get(id)?.totalId;
-      const owner = totals.find(({ type }) => type === addend?.type) ?? totals[0];
+      const owner = (addend && importerOf(addend.type)) ?? totals[0];
       if (counted && owner && (!addend || externalUuid(addend.type, addend.externalId) !== counted))
         touch(counted, owner, at);
     },

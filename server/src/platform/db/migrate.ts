@@ -29,9 +29,7 @@ export async function migrate(pool: Pool, migrations: Migration[] = readMigratio
     await untilTurn(client);
     const applied = await readApplied(client);
     refuseForeign(applied, migrations);
-    const appliedTimes = new Set(applied.map(({ when }) => when));
-    for (const migration of migrations.filter(({ when }) => !appliedTimes.has(when)))
-      await apply(client, migration);
+    for (const migration of missing(applied, migrations)) await apply(client, migration);
   });
 }
 
@@ -43,8 +41,7 @@ export async function refuseOutdated(pool: Pool, migrations: Migration[] = readM
     );
     const applied = rows[0]?.made ? await appliedRows(client) : [];
     refuseForeign(applied, migrations);
-    const appliedTimes = new Set(applied.map(({ when }) => when));
-    if (migrations.every(({ when }) => appliedTimes.has(when))) return;
+    if (missing(applied, migrations).length === 0) return;
     throw new StartError(
       'The database is of an earlier version: start the portal of this version once, which brings its tables up to date.',
     );
@@ -76,6 +73,12 @@ async function appliedRows(client: PoolClient): Promise<Applied[]> {
     'select hash, created_at::text as "when" from drizzle.__drizzle_migrations order by created_at',
   );
   return rows.map(({ hash, when }) => ({ hash, when: Number(when) }));
+}
+
+/** The migrations that the database has not run, in their order. */
+function missing(applied: Applied[], migrations: Migration[]): Migration[] {
+  const appliedTimes = new Set(applied.map(({ when }) => when));
+  return migrations.filter(({ when }) => !appliedTimes.has(when));
 }
 
 /** Migrations of a later version may be there: this version works with them. Those that this version should know must be the same. */
