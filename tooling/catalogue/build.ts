@@ -1,12 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
-import type { Configuration } from 'webpack';
-import webpack from 'webpack';
 import { toolsHash } from '../build/inputs.ts';
-import { clientFile, developmentConfig } from '../dev/build/development-config.ts';
+import { pageConfig } from '../dev/build/page-config.ts';
 import { scriptsOf, type Watched, watch } from '../dev/build/watch.ts';
-import { baseConfig } from '../federation/config/base.ts';
 import type { FederatedWorkspace } from '../federation/workspace.ts';
 
 export interface WatchedCatalogue {
@@ -21,33 +18,14 @@ export function watchCatalogue(root: string): WatchedCatalogue {
   const cacheFolder = join(root, 'node_modules', '.cache', 'portal');
   const output = join(cacheFolder, ENTRY);
   const workspace = kernelIn(root);
-  const cache = { folder: cacheFolder, version: toolsHash(root) };
-  const base = developmentConfig(baseConfig(workspace, { sourceMaps: true, cache }), workspace, {
-    output,
-    refreshed: workspace.folder + sep,
+  const config = pageConfig(workspace, {
     name: ENTRY,
+    output,
+    cache: { folder: cacheFolder, version: toolsHash(root) },
+    refreshed: workspace.folder + sep,
+    main: join(workspace.folder, 'catalogue', 'main.tsx'),
   });
   rmSync(output, { recursive: true, force: true });
-  const config: Configuration = {
-    ...base,
-    entry: {
-      [ENTRY]: [
-        clientFile('react-refresh-host.js'),
-        clientFile('hot-remote.js'),
-        join(workspace.folder, 'catalogue', 'main.tsx'),
-      ],
-    },
-    output: { ...base.output, publicPath: '/files/' },
-    resolve: {
-      ...base.resolve,
-      alias: { 'react/jsx-dev-runtime$': clientFile('jsx-dev-runtime.js') },
-    },
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.HotModuleReplacementPlugin(),
-      new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(ENTRY) }),
-    ],
-  };
   return {
     watched: watch(config, (stats) => ({ scripts: scriptsOf(stats, ENTRY) })),
     files: join(output, 'files'),

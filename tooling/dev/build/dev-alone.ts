@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
-import webpack, { type Stats } from 'webpack';
-import { type BuildOptions, baseConfig } from '../../federation/config/base.ts';
+import type { Stats } from 'webpack';
+import type { BuildOptions } from '../../federation/config/base.ts';
 import { doorOf, type FederatedWorkspace } from '../../federation/workspace.ts';
-import { clientFile, developmentConfig } from './development-config.ts';
+import { pageConfig } from './page-config.ts';
 import { scriptsOf, type Watched, watch } from './watch.ts';
 import { WatchedManifest } from './watched-manifest.ts';
 
@@ -27,46 +27,24 @@ export function watchAlone(
   output: string,
   cache: BuildOptions['cache'],
 ): DevAlone {
-  const base = developmentConfig(baseConfig(workspace, { sourceMaps: true, cache }), workspace, {
-    output,
-    refreshed: join(workspace.folder, 'src') + sep,
-    name: 'alone',
-  });
   const manifest = new WatchedManifest(workspace);
   rmSync(output, { recursive: true, force: true });
-  const hot: typeof base = {
-    ...base,
-    entry: {
-      [ENTRY]: [
-        clientFile('react-refresh-host.js'),
-        clientFile('hot-remote.js'),
-        writeEntry(output, workspace.folder),
-      ],
+  const config = pageConfig(workspace, {
+    name: ENTRY,
+    output,
+    cache,
+    refreshed: join(workspace.folder, 'src') + sep,
+    main: writeEntry(output, workspace.folder),
+    alias: {
+      '@member-portal/shared-kernel/testing/alone$': doorOf(workspace.kernel, 'shared-kernel/testing/alone'),
     },
-    output: { ...base.output, publicPath: '/files/' },
-    resolve: {
-      ...base.resolve,
-      alias: {
-        'react/jsx-dev-runtime$': clientFile('jsx-dev-runtime.js'),
-        '@member-portal/shared-kernel/testing/alone$': doorOf(
-          workspace.kernel,
-          'shared-kernel/testing/alone',
-        ),
-      },
-    },
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.HotModuleReplacementPlugin(),
-      new webpack.DefinePlugin({ 'process.env.PORTAL_DEV_CONTAINER': JSON.stringify(ENTRY) }),
-      manifest,
-    ],
-  };
+  });
   const read = (stats: Stats): AloneBuild => ({
     scripts: scriptsOf(stats, ENTRY),
     manifest: manifest.read(),
   });
   return {
-    watched: watch(hot, read),
+    watched: watch({ ...config, plugins: [...config.plugins, manifest] }, read),
     files: join(output, 'files'),
     onManifest: (listener) => void manifest.listeners.add(listener),
   };
