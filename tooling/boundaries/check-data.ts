@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import type { Finding } from './finding.ts';
 import { TEST_FILES } from './rules/rule.ts';
-import type { Workspace } from './workspaces.ts';
+import type { Role, Workspace } from './workspaces.ts';
 
 /** Properties and methods by which a query or a write is described, instead of taken from a factory. */
 const DESCRIBES = new Set(['queryKey', 'queryFn', 'mutationKey', 'mutationFn']);
@@ -50,19 +50,20 @@ export function checkData(root: string, workspaces: readonly Workspace[]): Findi
   ];
 }
 
-/** All of a remote but `src/data`; the components of shell and kernel. */
+/** Paths of screens by role: everything in a remote except `src/data`, the components of shell and kernel. */
+const SCREENS: Partial<Record<Role, RegExp>> = {
+  remote: /^src\/(?!data\/).*\.tsx?$/,
+  shell: /\.tsx$/,
+  kernel: /\.tsx$/,
+};
+
 function screensOf(root: string, { folder, role }: Workspace): string[] {
-  const isScreen =
-    role === 'remote'
-      ? (path: string) => /^src\/(?!data\/).*\.tsx?$/.test(path)
-      : role === 'shell' || role === 'kernel'
-        ? (path: string) => path.endsWith('.tsx')
-        : () => false;
-  if (!['remote', 'shell', 'kernel'].includes(role)) return [];
+  const screens = SCREENS[role];
+  if (!screens) return [];
   const isTest = new RegExp(`${TEST_FILES}|^testing/`);
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|\/)(node_modules|dist|\.portal)\//.test(path))
-    .filter((path) => isScreen(path) && !isTest.test(path))
+    .filter((path) => screens.test(path) && !isTest.test(path))
     .map((path) => `${folder}/${path}`);
 }
 
