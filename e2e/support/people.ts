@@ -114,8 +114,8 @@ export const JOURNEYS = {
 
 /** Both sign in with their e-mail address. */
 export const OTHER_BROWSERS = {
-  firefox: { ...person('lucie.morel@example.org', 'Lucie', 'lucie.morel') },
-  webkit: { ...person('hugo.morel@example.org', 'Hugo', 'hugo.morel') },
+  firefox: person('lucie.morel@example.org', 'Lucie', 'lucie.morel'),
+  webkit: person('hugo.morel@example.org', 'Hugo', 'hugo.morel'),
 } as const;
 
 /** One for each of the three brands that look least alike. */

@@ -13,10 +13,10 @@ export interface Query {
 export interface Driver<E> {
   open(url: string): Promise<void>;
   address(): Promise<string>;
-  /** The first element that fits and is shown, or null. The page's policy does not apply to the script. */
-  find(library: string, query: Query): Promise<E | null>;
+  /** Runs `findScript` with this query. Null if no element matches. The page's policy does not apply to the script. */
+  find(script: string, query: Query): Promise<E | null>;
   click(element: E): Promise<void>;
-  /** Types at the end of what the field holds. */
+  /** Types the text after the field's current value. */
   type(element: E, text: string): Promise<void>;
   textOf(element: E): Promise<string>;
   /** The dialog's field for several files. */
@@ -26,14 +26,15 @@ export interface Driver<E> {
 }
 
 /** Testing Library, which computes roles and accessible names inside the page as the unit tests do. */
-export const domLibrary = (): string =>
+const domLibrary = (): string =>
   readFileSync(
     createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
     'utf8',
   );
 
-/** Body of a function of one argument, the query; runs in the page after `domLibrary`. */
-export const FIND = `
+/** Body of a function that runs in the page: it finds the first visible element that matches its variable `query`. */
+export const findScript = (): string => `
+  if (!globalThis.TestingLibraryDom) { ${domLibrary()} }
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = globalThis.TestingLibraryDom;
   const { startsWith } = query.name;
   const name = typeof query.name === 'string' ? query.name : (text) => text.startsWith(startsWith);

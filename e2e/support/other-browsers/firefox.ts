@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { type Driver, FILE_FIELD, FIND } from './driver.ts';
+import { type Driver, FILE_FIELD } from './driver.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
 
@@ -16,9 +16,8 @@ export async function startFirefox(): Promise<Driver<ElementHandle<Element>>> {
   return {
     open: async (url) => void (await page.goto(url)),
     address: async () => page.url(),
-    async find(library, query) {
-      const script = `(query) => { if (!globalThis.TestingLibraryDom) { ${library} } ${FIND} }`;
-      const handle = await page.evaluateHandle(`(${script})(${JSON.stringify(query)})`);
+    async find(script, query) {
+      const handle = await page.evaluateHandle(`((query) => { ${script} })(${JSON.stringify(query)})`);
       return handle.asElement() as ElementHandle<Element> | null;
     },
     click: (element) => element.click(),

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { type Driver, domLibrary, type Query } from './driver.ts';
+import { type Driver, findScript, type Query } from './driver.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -17,18 +17,14 @@ export interface OtherPage {
 }
 
 export function otherPage<E>(driver: Driver<E>): OtherPage {
-  const library = domLibrary();
-  /** The element; asks again while the page is between two documents. */
-  async function find(query: Query): Promise<E> {
-    const element = await driver.find(library, query);
-    if (!element) throw new Error(`no ${query.role} ${JSON.stringify(query.name)} is shown`);
-    return element;
-  }
-  /** Looks for the element again if React replaces it between finding and using it. */
+  const script = findScript();
+  /** Tries again until the element is shown, and if the page replaces it between finding and using it. */
   async function use<T>(query: Query, action: (element: E) => Promise<T>): Promise<T> {
     let result: T | undefined;
     await expect(async () => {
-      result = await action(await find(query));
+      const element = await driver.find(script, query);
+      if (!element) throw new Error(`no ${query.role} ${JSON.stringify(query.name)} is shown`);
+      result = await action(element);
     }).toPass({ timeout: PATIENCE_MS });
     return result as T;
   }

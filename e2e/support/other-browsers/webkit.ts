@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { Browser, Builder, By, Capabilities, type WebElement } from 'selenium-webdriver';
-import { type Driver, FILE_FIELD, FIND } from './driver.ts';
+import { type Driver, FILE_FIELD } from './driver.ts';
 
 /** Debian's WebKitGTK, the nearest to Safari that runs here. It needs a display: the specs start one. */
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -22,11 +22,8 @@ export async function startWebKit(driverUrl: string): Promise<Driver<WebElement>
   return {
     open: (url) => driver.get(url),
     address: () => driver.getCurrentUrl(),
-    find: (library, query) =>
-      driver.executeScript<WebElement | null>(
-        `const query = arguments[0]; if (!globalThis.TestingLibraryDom) { ${library} } ${FIND}`,
-        query,
-      ),
+    find: (script, query) =>
+      driver.executeScript<WebElement | null>(`const query = arguments[0]; ${script}`, query),
     click: (element) => element.click(),
     type: (element, text) => element.sendKeys(text),
     textOf: (element) => element.getText(),
