@@ -25,7 +25,7 @@ import { countBadges } from './count-badges.ts';
 import { createNavigation } from './create-navigation.ts';
 import { createServices } from './create-services.ts';
 import { readEarlyAnswers } from './early-answers.ts';
-import { brandOf, firstStatus } from './first-status.ts';
+import { firstStatus } from './first-status.ts';
 import { openLoader } from './open-loader.ts';
 import { createServerFacts } from './server-facts.ts';
 
@@ -113,7 +113,7 @@ export function createPortal(setup: PortalSetup): Portal {
     status,
     connectivity,
     session,
-    isComplete: boot.composition !== null && brandOf(boot) === 'present',
+    isComplete: status.value.brand === 'present',
     takeInit(init) {
       facts.take(init);
       environment.set(init);

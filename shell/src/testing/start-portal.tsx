@@ -82,16 +82,16 @@ function ready<P>(component: ComponentType<P>): PartLoad<P> {
 
 /** A loader whose remotes are loaded at once. A page that the test does not define renders its own name. */
 function loaderOf(pages: Record<string, ComponentType>, stats: RemoteStats[]): RemoteLoader {
-  const places = new Map<string, PartLoad<object>>();
-  const place = (name: string, otherwise: ComponentType) => {
-    const existing = places.get(name) ?? ready<object>(pages[name] ?? otherwise);
-    places.set(name, existing);
+  const parts = new Map<string, PartLoad<object>>();
+  const part = (name: string, otherwise: ComponentType) => {
+    const existing = parts.get(name) ?? ready<object>(pages[name] ?? otherwise);
+    parts.set(name, existing);
     return existing;
   };
   return {
-    page: (remote, page) => place(`${remote} ${page}`, () => <h1>{page}</h1>),
+    page: (remote, page) => part(`${remote} ${page}`, () => <h1>{page}</h1>),
     widget: (remote, widget) =>
-      place(`${remote} ${widget}`, () => <p>{widget}</p>) as unknown as PartLoad<{ slot: string }>,
+      part(`${remote} ${widget}`, () => <p>{widget}</p>) as unknown as PartLoad<{ slot: string }>,
     preload: () => {},
     onLoaded: () => () => {},
     onRenewed: () => () => {},
