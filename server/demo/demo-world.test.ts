@@ -4,6 +4,7 @@ import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline'
 import { REQUEST_TYPES } from '@member-portal/shared-kernel/rules/request-types';
 import { expect } from 'expect';
 import { IMPORTERS } from '../src/import/importers.ts';
+import { namedBy } from '../src/import/look-up.ts';
 import type { DemoRecord } from './core/records.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 import { type DemoWorld, makeDemoWorld } from './make-demo-world.ts';
@@ -57,7 +58,7 @@ describe('the demo world', () => {
       expect([key, seen.has(key)]).toEqual([key, false]);
       seen.add(key);
       for (const { type, field } of importerOf(record).references ?? []) {
-        const named = (record as unknown as Record<string, string | null | undefined>)[field];
+        const named = namedBy(record, field);
         if (named) expect(seen).toContain(`${type}/${named}`);
       }
     }

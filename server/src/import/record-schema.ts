@@ -1,5 +1,5 @@
 import { parseIban } from '@member-portal/shared-kernel/rules/iban';
-import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { addDays, isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { parseNir } from '@member-portal/shared-kernel/rules/nir';
 import { z } from 'zod';
 import type { FieldMistake, Rule } from './importer.ts';
@@ -34,6 +34,10 @@ export const signedCents = z
 /** Reports a date after the limit; null means no date. */
 export const notAfter = (field: string, date: LifeDate | null, limit: LifeDate): FieldMistake[] =>
   date !== null && date > limit ? [{ field, reason: `expected a date that is not after ${limit}` }] : [];
+
+/** Reports an instant after today; null means no instant. One day of tolerance allows for other time zones. */
+export const notInFuture = (field: string, at: string | null, today: LifeDate): FieldMistake[] =>
+  notAfter(field, at?.slice(0, 10) ?? null, addDays(today, 1));
 
 export const environmentCode = z
   .string()
@@ -99,6 +103,12 @@ export const notBefore =
       ? [{ field, reason: `expected a date that is not before ${first}` }]
       : [];
   };
+
+/** Name of a file as members read it. */
+export const fileName = z
+  .string()
+  .max(120)
+  .regex(/^[^/\\\p{C}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file');
 
 /** Path of a file beside the NDJSON file, inside its folder: 'files/10000001/carte.pdf'. */
 export const filePath = z

@@ -1,5 +1,4 @@
 import { emailKey } from '@member-portal/shared-kernel/rules/email';
-import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import type { LoginIdentifier } from '@member-portal/shared-kernel/rules/login-identifier';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
@@ -64,7 +63,7 @@ export const accountImporter: Importer<AccountRecord> = {
   rules: (['createdAt', 'lastConnectionAt', 'passwordChangedAt'] as const).map(
     (instant): Rule<AccountRecord> =>
       (record, { today }) =>
-        field.notAfter(instant, record[instant]?.slice(0, 10) ?? null, addDays(today, 1)),
+        field.notInFuture(instant, record[instant], today),
   ),
   async importBatch(tx, located, context) {
     const records = await withoutAccount(

@@ -1,8 +1,8 @@
 import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
-import { addDays } from '@member-portal/shared-kernel/rules/life-date';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { externalUuid, type Importer, type ImportTx } from '../../import/importer.ts';
+import { holdersIn } from '../../import/existing.ts';
+import { externalUuid, type Importer } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { faqCategories, legalPages, legalValidations, news } from './content.table.ts';
@@ -56,7 +56,10 @@ export const legalPageImporter: Importer<LegalPageRecord> = {
     {
       field: 'version',
       of: ({ environment, page, version }) => `${environment}/${page}/${version}`,
-      holders: holdersOfVersions,
+      holders: holdersIn(
+        legalPages,
+        sql`${legalPages.environment} || '/' || ${legalPages.type} || '/' || ${legalPages.version}`,
+      ),
     },
   ],
   async importBatch(tx, records) {
@@ -83,10 +86,7 @@ export const legalValidationImporter: Importer<LegalValidationRecord> = {
   type: 'legal-validation',
   schema: LegalValidationRecord,
   references: [{ field: 'member', type: 'member' }],
-  rules: [
-    ({ validatedAt }, { today }) =>
-      field.notAfter('validatedAt', validatedAt.slice(0, 10), addDays(today, 1)),
-  ],
+  rules: [({ validatedAt }, { today }) => field.notInFuture('validatedAt', validatedAt, today)],
   async importBatch(tx, records) {
     const rows = records.map(({ record }) => ({
       memberId: externalUuid('member', record.member),
@@ -125,7 +125,11 @@ export const faqImporter: Importer<FaqRecord> = {
   type: 'faq',
   schema: FaqRecord,
   unique: [
-    { field: 'slug', of: ({ environment, slug }) => `${environment}/${slug}`, holders: holdersOfSlugs },
+    {
+      field: 'slug',
+      of: ({ environment, slug }) => `${environment}/${slug}`,
+      holders: holdersIn(faqCategories, sql`${faqCategories.environment} || '/' || ${faqCategories.slug}`),
+    },
   ],
   async importBatch(tx, records) {
     const rows = records.map(({ record: { type, ...same } }) => ({
@@ -137,23 +141,3 @@ export const faqImporter: Importer<FaqRecord> = {
     };
   },
 };
-
-async function holdersOfVersions(tx: ImportTx, values: string[]): Promise<Map<string, string>> {
-  const { id, environment, type, version } = legalPages;
-  const value = sql<string>`${environment} || '/' || ${type} || '/' || ${version}`;
-  const rows = await tx
-    .select({ id, value })
-    .from(legalPages)
-    .where(sql`${value} = any(${sql.param(values)}::text[])`);
-  return new Map(rows.map((row) => [row.value, row.id]));
-}
-
-async function holdersOfSlugs(tx: ImportTx, values: string[]): Promise<Map<string, string>> {
-  const { id, environment, slug: name } = faqCategories;
-  const value = sql<string>`${environment} || '/' || ${name}`;
-  const rows = await tx
-    .select({ id, value })
-    .from(faqCategories)
-    .where(sql`${value} = any(${sql.param(values)}::text[])`);
-  return new Map(rows.map((row) => [row.value, row.id]));
-}

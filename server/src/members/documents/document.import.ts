@@ -12,10 +12,7 @@ export const DocumentRecord = z.strictObject({
   beneficiary: field.externalId.nullable().default(null),
   tab: z.enum(['health', 'foresight', 'contribution', 'shared']),
   title: field.text(120),
-  fileName: z
-    .string()
-    .max(120)
-    .regex(/^[^/\\\p{C}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file'),
+  fileName: field.fileName,
   uploadDate: field.lifeDate,
   typeCode: z.string().regex(/^[A-Z0-9_]{1,40}$/, 'expected capitals, digits and _'),
   typeDoc: z.enum(['JUSTIFICATIF', 'INFORMATION']),

@@ -1,10 +1,9 @@
 import { RequestSender } from '@member-portal/shared-kernel/contracts/requests';
-import { addDays, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/request-status';
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { z } from 'zod';
-import type { FieldMistake, Rule } from '../../import/importer.ts';
+import type { Rule } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { eachRight } from '../../import/right-fields.ts';
 
@@ -17,10 +16,7 @@ const status = z.string().transform((typed, context) => {
 });
 
 const File = z.strictObject({
-  name: z
-    .string()
-    .max(120)
-    .regex(/^[^/\\\p{C}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file'),
+  name: field.fileName,
   /** The content, beside the NDJSON file. */
   file: field.filePath,
 });
@@ -98,11 +94,7 @@ export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
         : [];
     }),
   ({ events }, { today }) =>
-    eachRight(events, ({ at }, index) => notInFuture(`events.${index}.at`, at, today)),
+    eachRight(events, ({ at }, index) => field.notInFuture(`events.${index}.at`, at, today)),
   ({ messages }, { today }) =>
-    eachRight(messages, ({ sentAt }, index) => notInFuture(`messages.${index}.sentAt`, sentAt, today)),
+    eachRight(messages, ({ sentAt }, index) => field.notInFuture(`messages.${index}.sentAt`, sentAt, today)),
 ];
-
-/** One day of tolerance allows for other time zones. */
-const notInFuture = (path: string, at: string, today: LifeDate): FieldMistake[] =>
-  field.notAfter(path, at.slice(0, 10), addDays(today, 1));

@@ -4,7 +4,7 @@ import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
 import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { sql } from 'drizzle-orm';
-import { existingIn } from '../../import/existing.ts';
+import { existingIn, holdersIn } from '../../import/existing.ts';
 import {
   externalUuid,
   type ImportContext,
@@ -27,7 +27,13 @@ export const requestImporter: Importer<RequestRecord> = {
     { field: 'beneficiary', type: 'beneficiary' },
   ],
   existing: existingIn(requests, { memberId: requests.memberId }),
-  unique: [{ field: 'reference', of: ({ reference }) => reference, holders: holdersOfReferences }],
+  unique: [
+    {
+      field: 'reference',
+      of: ({ reference }) => reference,
+      holders: holdersIn(requests, requests.reference),
+    },
+  ],
   constraints: {
     requests_reference_unique: { field: 'reference', reason: 'another request has it' },
   },
@@ -68,14 +74,6 @@ export const requestImporter: Importer<RequestRecord> = {
 
 const filesIn = (field: string, files: { file: string }[]) =>
   eachRight(files, ({ file }, index) => [{ field: `${field}.${index}.file`, path: file }]);
-
-async function holdersOfReferences(tx: ImportTx, references: string[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ id: requests.id, reference: requests.reference })
-    .from(requests)
-    .where(sql`${requests.reference} = any(${sql.param(references)}::text[])`);
-  return new Map(rows.map(({ id, reference }) => [reference, id]));
-}
 
 async function holdersOfMessages(tx: ImportTx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
