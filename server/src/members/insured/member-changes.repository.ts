@@ -63,19 +63,21 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
     if (!row || !member) continue;
     const columns: readonly ChangeableColumn[] = CHANGEABLE_VALUES[value];
     const change = sql`${memberChanges.memberId} = ${memberId} and ${memberChanges.value} = ${value}`;
-    // What was said before the change is not known: this record is taken for a repetition of it, unless it confirms the change.
-    const isFirst = Object.keys(coreValue).length === 0;
-    const repeated = isFirst ? row : coreValue;
-    const isConfirmed = columns.every((column) => row[column] === member[column]);
-    const isRepeated = columns.every((column) => row[column] === repeated[column]);
-    if (isRepeated && !(isFirst && isConfirmed)) {
-      merged.set(memberId, { ...row, ...pick(member, columns) });
-      if (isFirst)
-        await tx
-          .update(memberChanges)
-          .set({ coreValue: pick(row, columns) })
-          .where(change);
-    } else await tx.delete(memberChanges).where(change);
+    // If the core system's old value is unknown, this record is taken as its repetition, unless it confirms the change.
+    const isUnknown = Object.keys(coreValue).length === 0;
+    const isKept = isUnknown
+      ? columns.some((column) => row[column] !== member[column])
+      : columns.every((column) => row[column] === coreValue[column]);
+    if (!isKept) {
+      await tx.delete(memberChanges).where(change);
+      continue;
+    }
+    merged.set(memberId, { ...row, ...pick(member, columns) });
+    if (isUnknown)
+      await tx
+        .update(memberChanges)
+        .set({ coreValue: pick(row, columns) })
+        .where(change);
   }
   return rows.map((row) => merged.get(row.id) ?? row);
 }
