@@ -100,7 +100,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     clock,
     limits,
     ports: {
-      beneficiary: insured.beneficiary,
+      beneficiaries: insured.beneficiaries,
       identity: identityOf,
       issuer: environmentOf,
       takeUploads: uploads.take,

@@ -196,10 +196,11 @@ export function createInsuredService({
       return (await listCovered(db, memberId, clock.today())).map(toPerson);
     },
 
-    /** One of the member's own people, or null: someone else's is like one that does not exist. */
-    async beneficiary(memberId: string, beneficiaryId: string): Promise<CoveredPerson | null> {
-      const row = (await listBeneficiaries(db, memberId)).find(({ id }) => id === beneficiaryId);
-      return row ? toPerson(row) : null;
+    /** One entry for each id, in their order: the member's own person; null for an unknown id or another member's person. */
+    async beneficiaries(memberId: string, ids: readonly string[]): Promise<(CoveredPerson | null)[]> {
+      if (ids.length === 0) return [];
+      const byId = new Map((await listBeneficiaries(db, memberId)).map((row) => [row.id, toPerson(row)]));
+      return ids.map((id) => byId.get(id) ?? null);
     },
 
     /** The health contract of today, or the last one; null without any. */

@@ -93,8 +93,8 @@ describe('what other modules may ask', () => {
     const claire = await given.member({ name: 'claire' });
     const bruno = await given.member({ name: 'bruno' });
     const lea = await giveBeneficiary(platform, claire);
-    expect(await insured.beneficiary(claire.memberId, lea.id)).toMatchObject({ id: lea.id });
-    expect(await insured.beneficiary(bruno.memberId, lea.id)).toBeNull();
+    expect(await insured.beneficiaries(claire.memberId, [lea.id])).toMatchObject([{ id: lea.id }]);
+    expect(await insured.beneficiaries(bruno.memberId, [lea.id])).toEqual([null]);
   });
 
   test('the health contract is that of today; after its last day it has ended', async () => {

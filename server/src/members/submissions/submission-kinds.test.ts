@@ -53,7 +53,7 @@ function engineOf(definition: object) {
     clock,
     limits: DEFAULT_LIMITS,
     ports: {
-      beneficiary: async (_, id) => FAMILY.find((person) => person.id === id) ?? null,
+      beneficiaries: async (_, ids) => ids.map((id) => FAMILY.find((person) => person.id === id) ?? null),
       identity: async () => ({ firstName: 'CLAIRE', email: 'claire@example.org' }),
       issuer: (code) => createTestEnvironments().byCode(code) as MailIssuer,
       takeUploads: async () => [],

@@ -1,6 +1,6 @@
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
-import type { PersonChoice, PersonFields, SentSubmission } from './submissions.public.ts';
+import type { PersonChoice, PersonFields } from './submissions.public.ts';
 
 /** More people than a contract covers: at least one of a longer list is unknown, and the rest is not looked up. */
 const MOST_PEOPLE = 30;
@@ -35,10 +35,10 @@ export const firstNames = (people: readonly ({ firstName: string } | null)[]): s
   people.flatMap((person) => (person ? [displayName(person.firstName)] : []));
 
 /** The people as the answer shows them. */
-export function shownPeople<Choice extends PersonChoice>(
-  choice: Choice,
+export function shownPeople(
+  choice: PersonChoice,
   people: readonly { id: string; firstName: string }[],
-): Pick<SentSubmission<Choice>, never> {
+): object {
   if (choice === 'one') return { beneficiary: people[0] };
   return choice === 'several' ? { beneficiaries: people } : {};
 }

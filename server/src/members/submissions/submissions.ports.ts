@@ -14,8 +14,11 @@ interface SentFile {
 
 /** What submissions need from other modules. Functions with `tx` write within the transaction of the submission. */
 export interface SubmissionPorts {
-  /** One of the member's own people, or null. */
-  beneficiary(memberId: string, beneficiaryId: string): Promise<{ id: string; firstName: string } | null>;
+  /** One entry for each id, in their order: the member's own person, or null. */
+  beneficiaries(
+    memberId: string,
+    ids: readonly string[],
+  ): Promise<({ id: string; firstName: string } | null)[]>;
   identity(memberId: string): Promise<{ firstName: string; email: string | null }>;
   /** Who writes to the members of an environment. */
   issuer(environment: string): MailIssuer;

@@ -98,7 +98,7 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
   return {
     async prepare(sender, ids) {
       const [people, { firstName, email }] = await Promise.all([
-        Promise.all(ids.map((id) => ports.beneficiary(sender.memberId, id))),
+        ports.beneficiaries(sender.memberId, ids),
         ports.identity(sender.memberId),
       ]);
       return { sender, people, addressee: { firstName, email } };
@@ -142,13 +142,10 @@ export function createSubmissions({ clock, limits, ports }: SubmissionServiceOpt
       };
     },
 
-    shown: (memberId, ids) =>
-      Promise.all(
-        ids.map(async (id) => {
-          const person = await ports.beneficiary(memberId, id);
-          return { id, firstName: displayName(person?.firstName ?? '') };
-        }),
-      ),
+    async shown(memberId, ids) {
+      const people = await ports.beneficiaries(memberId, ids);
+      return ids.map((id, index) => ({ id, firstName: displayName(people[index]?.firstName ?? '') }));
+    },
   };
 }
 
