@@ -18,9 +18,9 @@ export function differences(recorded: unknown, today: unknown, at = ''): string[
 /** Entries that both lists hold are compared also where one was added or removed. Without an identity, by their places. */
 function listDifferences(recorded: unknown[], today: unknown[], at: string): string[] {
   const identity = IDENTITIES.find((name) => identifies(name, recorded) && identifies(name, today));
-  const isLonger = recorded.length !== today.length;
+  const length =
+    recorded.length === today.length ? [] : [`${at}: ${recorded.length} entries are now ${today.length}`];
   if (!identity) {
-    const length = isLonger ? [`${at}: ${recorded.length} entries are now ${today.length}`] : [];
     const common = recorded.slice(0, today.length);
     return [...length, ...common.flatMap((entry, place) => differences(entry, today[place], `${at}[]`))];
   }
@@ -31,7 +31,7 @@ function listDifferences(recorded: unknown[], today: unknown[], at: string): str
   const common = [...then.keys()].filter((key) => now.has(key));
   const order = [...now.keys()].filter((key) => then.has(key));
   return [
-    ...(isLonger ? [`${at}: ${recorded.length} entries are now ${today.length}`] : []),
+    ...length,
     ...gone.map((key) => `${at}: ${identity} ${key} is gone`),
     ...added.map((key) => `${at}: ${identity} ${key} is new`),
     ...(common.some((key, place) => key !== order[place]) ? [`${at}: the order is another`] : []),
