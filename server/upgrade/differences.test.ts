@@ -5,13 +5,13 @@ import { differences } from './differences.ts';
 const claire = { id: 'c', city: 'Lyon' };
 const hugo = { id: 'h', city: 'Nice' };
 
-test('a field that changed is told once for each value; a field that is new is not', () => {
+test('a changed field is reported; a new field is not', () => {
   expect(differences({ total: 1, of: claire }, { total: 2, of: { ...claire, phone: '1' } })).toEqual([
     'total: 1 is now 2',
   ]);
 });
 
-test('where an entry of a list is gone or new, the others are compared all the same', () => {
+test('if an entry of a list is gone or new, the other entries are still compared', () => {
   const moved = { ...hugo, city: 'Metz' };
   expect(differences({ people: [claire, hugo] }, { people: [moved] })).toEqual([
     'people: 2 entries are now 1',
@@ -25,13 +25,13 @@ test('where an entry of a list is gone or new, the others are compared all the s
   ]);
 });
 
-test('as many entries as before, but others, and another order are told', () => {
+test('replaced entries and another order are reported, even if the number is the same', () => {
   expect(differences([claire], [hugo])).toEqual([': id c is gone', ': id h is new']);
   expect(differences([claire, hugo], [hugo, claire])).toEqual([': the order is another']);
   expect(differences([claire, hugo], [claire, hugo])).toEqual([]);
 });
 
-test('entries that nothing tells apart are compared by their places', () => {
+test('entries without an identity are compared by position', () => {
   expect(differences([1, 2], [1, 3])).toEqual(['[]: 2 is now 3']);
   expect(differences([1, 2], [3])).toEqual([': 2 entries are now 1', '[]: 1 is now 3']);
   const twins = [

@@ -1,4 +1,4 @@
-/** What entries of a list are told apart by: the first of these that all of them have. */
+/** Fields that can identify the entries of a list. The first one that all entries have, each with another value, is used. */
 const IDENTITIES = ['id', 'reference', 'number', 'code', 'name'];
 
 /**
@@ -15,7 +15,7 @@ export function differences(recorded: unknown, today: unknown, at = ''): string[
   return recorded === today ? [] : [`${at}: ${JSON.stringify(recorded)} is now ${JSON.stringify(today)}`];
 }
 
-/** Entries that both lists hold are compared also where one was added or removed. Without an identity, by their places. */
+/** Compares entries by identity, so that an added or removed entry hides no other difference; without an identity, by position. */
 function listDifferences(recorded: unknown[], today: unknown[], at: string): string[] {
   const identity = IDENTITIES.find((name) => identifies(name, recorded) && identifies(name, today));
   const length =
@@ -42,7 +42,7 @@ function listDifferences(recorded: unknown[], today: unknown[], at: string): str
 const byIdentity = (entries: unknown[], identity: string) =>
   new Map(entries.map((entry) => [String((entry as Record<string, unknown>)[identity]), entry]));
 
-/** Each entry has this field, and no two have the same. */
+/** Whether each entry has this field and no two entries have the same value in it. */
 function identifies(name: string, entries: unknown[]): boolean {
   const values = entries.map((entry) => (isObject(entry) ? entry[name] : undefined));
   const isNamed = values.every((value) => typeof value === 'string' || typeof value === 'number');

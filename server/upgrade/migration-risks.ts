@@ -18,7 +18,7 @@ interface Rule {
 
 const NAME = String.raw`((?:"?\w+"?\.)?"?\w+"?)`;
 const TABLE = String.raw`alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${NAME}[\s\S]*?`;
-/** The beginning of a statement, where another one may stand before it. */
+/** Matches the beginning of a statement, first in the text or after a semicolon, with its WITH clause if it has one. */
 const BEGINS = String.raw`(?:^|;)\s*(?:with\b[^;]*?\)\s*)?`;
 const rule = (pattern: string, judge: Rule['judge']): Rule => ({ pattern: new RegExp(pattern, 'gi'), judge });
 
@@ -122,7 +122,7 @@ export function migrationRisks(
   );
 }
 
-/** A change of data without a WHERE of its own; that of a subquery does not count. */
+/** Judges an UPDATE or DELETE: a risk if it has no WHERE of its own. The WHERE of a subquery does not count. */
 function wholeTable([statement = '', table = '']: string[], tables: KnownTables): string | null {
   let outside = statement;
   for (let inside = ''; inside !== outside; ) {
@@ -134,7 +134,7 @@ function wholeTable([statement = '', table = '']: string[], tables: KnownTables)
     : null;
 }
 
-/** A name without quotes and schema; anything else as it is. */
+/** Removes quotes and schema from a name. Any other text is returned unchanged. */
 const bare = (text: string) => text.replace(/^(?:"?\w+"?\.)?"?(\w+)"?$/, '$1');
 /** Removes comments, and the bodies of functions, which do not run during the migration. */
 const withoutBodies = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

@@ -17,7 +17,7 @@ import { type Care, openSettlement, type Settled } from './settle.ts';
 
 /** 36 months. */
 const HISTORY_DAYS = 1_095;
-/** There is one correction for this many acts. */
+/** One act in this many is corrected. */
 const CARE_A_CORRECTION = 100;
 
 /** Care that is written by hand, not drawn, with the day on which it is paid. */
@@ -31,7 +31,7 @@ export interface ScriptedCare {
 export interface HistoryOptions {
   /** Drawn care ends this many days ago. */
   quietDays?: number;
-  /** Care that is part of the history exactly as it is given. */
+  /** Care that the history contains unchanged. */
   scripted?: ScriptedCare[];
 }
 

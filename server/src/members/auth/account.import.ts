@@ -51,7 +51,7 @@ export const accountImporter: Importer<AccountRecord> = {
   schema: AccountRecord,
   references: [{ field: 'member', type: 'member' }],
   existing: existingIn(accounts, { memberId: accounts.memberId }),
-  // Against the file alone: the member may have opened an account in the portal, which stays.
+  // Compared with the records of the file alone: an account that the member opened in the portal is no conflict, it stays.
   unique: [{ field: 'member', of: ({ member }) => member }],
   constraints: {
     account_logins_environment_kind_value_hash_pk: {

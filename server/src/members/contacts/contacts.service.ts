@@ -82,8 +82,8 @@ export function createContactService(dependencies: ContactDependencies): Contact
       const movesSecond = secondaryEmail !== undefined && secondaryEmail !== current.secondaryEmail;
       const newEmail = email && !(current.email && sameEmail(current.email, email)) ? email : null;
       const waiting = newEmail ? await emailChanges.waiting(memberId) : null;
-      // Confirmed at the address on file: only that distinguishes the member from somebody who holds their session. A
-      // change that is already pending was confirmed when it was requested.
+      // A change of mailbox is confirmed at the address on file: only that distinguishes the member from somebody who holds
+      // their session. A change that is already pending was confirmed when it was requested.
       const opensMailbox =
         (newEmail && waiting?.email !== newEmail) || (movesSecond && secondaryEmail !== null);
       const isConfirmed = opensMailbox && current.email !== null;

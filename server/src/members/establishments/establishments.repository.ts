@@ -5,13 +5,13 @@ import { type EstablishmentRow, establishments, searchVector } from './establish
 
 const { search } = establishments;
 
-// The directory belongs to no member.
+// The directory belongs to no member, so nothing here is filtered by owner.
 
 const openOn = (day: LifeDate) => or(isNull(establishments.closedOn), gte(establishments.closedOn, day));
 
 /**
- * Finds the hospitals open on that day in which each word of the folded query begins a word. Names that begin with the
- * query come first, then all by name, in an order that does not depend on the locale of the database.
+ * Finds the hospitals open on that day that have, for each word of the folded query, a word that begins with it. Names that
+ * begin with the query come first, then all by name, in an order that does not depend on the locale of the database.
  */
 export async function searchEstablishments(
   db: Executor,

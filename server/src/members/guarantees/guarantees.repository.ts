@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database.ts';
 import { type GuaranteeRow, guarantees } from './guarantees.table.ts';
 
-// What a product pays belongs to no member.
+// What a product pays belongs to no member, so nothing here is filtered by owner.
 
 /** In force on that day, those of options included, in the order of the product's table. */
 export async function listGuaranteesInForce(

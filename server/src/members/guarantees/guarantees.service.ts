@@ -55,7 +55,7 @@ interface GuaranteeServicePorts {
   act(code: string): Promise<{ code: string; wording: string; family: ActFamily; tariffs: Tariff[] } | null>;
   /** Cents that the mutual paid this person for these acts in the year of the date; null if it is private. */
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
-  /** What the law kept back from this person in the year of the date; null if it is private. */
+  /** Cents that the law kept back from this person in the year of the date; null if it is private. */
   usedDeductions(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null>;
 }
 

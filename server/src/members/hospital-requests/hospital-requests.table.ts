@@ -14,7 +14,7 @@ export const hospitalRequests = pgTable(
     hospitalizationType: text('hospitalization_type').$type<HospitalizationType>().notNull(),
     /** Null for a hospital that was entered by hand. */
     establishmentId: uuid('establishment_id').references(() => establishments.id, { onDelete: 'set null' }),
-    /** As it was at that time: the directory may change later. */
+    /** The name when the request was sent: the directory may change later. */
     establishmentName: text('establishment_name').notNull(),
     establishmentCity: text('establishment_city'),
     finess: text('finess'),

@@ -25,7 +25,7 @@ interface Dependencies {
   /** The key that signed the links. */
   key: Buffer;
   openSession: OpenAdvisorSession;
-  /** Counts an opening for its network address before the link is checked. Seconds to wait after too many, otherwise null. */
+  /** Counts an opening for its network address before the link is checked. Returns seconds to wait, or null if there were few. */
   countOpening(address: string): Promise<number | null>;
 }
 

@@ -6,7 +6,7 @@ import { changeAsMember } from './member-changes.repository.ts';
 
 type ContactChanges = Partial<Pick<MemberRow, ContactField | 'firstName'>>;
 
-/** Writes how the insurer reaches a member. `db`: the transaction of the change. */
+/** Writes contact details of a member. `db`: the transaction of the change. */
 export async function updateContacts(
   db: Executor,
   memberId: string,

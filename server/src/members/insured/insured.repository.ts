@@ -104,7 +104,7 @@ export async function findRefundAccountEnding(
   return row?.ending ?? null;
 }
 
-/** Open expectations, the nearest date first. One whose date has passed is still open. */
+/** Notifications that are not settled, the nearest date first. One whose date has passed is still listed. */
 export function listOpenNotifications(db: Executor, memberId: string): Promise<MemberNotificationRow[]> {
   return db
     .select()

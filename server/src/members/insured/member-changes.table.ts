@@ -1,7 +1,10 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { members } from './insured.table.ts';
 
-/** The values that members change in the portal, with their columns. An address is one value: two halves make no address. */
+/**
+ * The values that members change in the portal, with their columns. An address is one value, because parts of two addresses
+ * make no valid one.
+ */
 export const CHANGEABLE_VALUES = {
   email: ['email'],
   secondaryEmail: ['secondaryEmail'],
@@ -26,8 +29,8 @@ export const memberChanges = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     value: text('value').$type<ChangeableValue>().notNull(),
     /**
-     * The core system's last value, by column, from before the member's first change. Empty if that is unknown: the next
-     * record brings it.
+     * The core system's last value, by column, from before the member's first change. Empty if that value is unknown; the
+     * next record supplies it.
      */
     coreValue: jsonb('core_value').$type<Record<string, string | null>>().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -117,8 +117,8 @@ test('a second change of the member still knows what the core system said before
   expect((await contacts()).mobileNumber).toBe('+33639981403');
 });
 
-describe('an e-mail address that the member changed before such changes were noted', () => {
-  /** Claire has changed her address; then the tables are brought up to date, as from the release before. */
+describe('an e-mail address that the member changed before changes were recorded', () => {
+  /** Claire changes her address; then the migration from the previous release runs. `nightAfter`: an import runs between them. */
   async function startUpgraded({ nightAfter }: { nightAfter: boolean }) {
     const started = await startClaire();
     const { claire, clock, load, platform } = started;
@@ -134,7 +134,7 @@ describe('an e-mail address that the member changed before such changes were not
     return started;
   }
 
-  test('is found in the trail: it outlives the records that repeat the old one, and gives way to a later one', async () => {
+  test('is found in the audit trail: a record with the old address does not replace it, one with a third address does', async () => {
     const { load, contacts, waiting } = await startUpgraded({ nightAfter: false });
     expect(await waiting()).toEqual(['email']);
     await load();
@@ -150,7 +150,7 @@ describe('an e-mail address that the member changed before such changes were not
     expect([(await contacts()).email, await waiting()]).toEqual(['claire@new.example.org', []]);
   });
 
-  test('is left to the core system where an import came since, which has overwritten it', async () => {
+  test('is not restored if an import has overwritten it since', async () => {
     const { waiting } = await startUpgraded({ nightAfter: true });
     expect(await waiting()).toEqual([]);
   });

@@ -16,7 +16,7 @@ interface OperatorRouteParts {
   requireOperator(authorization: string | undefined): Promise<void>;
 }
 
-/** Served on the registry's network port, which is not reachable from outside, not by the members API. */
+/** Served on the registry's network port, which is not reachable from outside. The members API does not have these routes. */
 export function registerOperatorRoutes(app: PortalApp, { operators, requireOperator }: OperatorRouteParts) {
   // A scope of its own, so that every route in it has the guard.
   app.register(async (scope: PortalApp) => {

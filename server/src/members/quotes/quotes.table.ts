@@ -11,7 +11,7 @@ export const quotes = pgTable(
     quoteDate: date('quote_date', { mode: 'string' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     comment: text('comment'),
-    /** The points of the check-list of its nature that the member has found on it. */
+    /** The points of the check-list for its nature that the member has found on the quote. */
     contentSeen: jsonb('content_seen').$type<QuoteContent[]>().notNull(),
     /** The member asks what would be refunded. */
     estimateWanted: boolean('estimate_wanted').notNull(),

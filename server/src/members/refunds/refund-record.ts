@@ -57,7 +57,7 @@ export type RefundRecord = z.infer<typeof RefundRecord>;
 const NONE: FieldMistake[] = [];
 const PARTS = ['cost', 'socialSecurity', 'otherMutual', 'mutual'] as const;
 
-/** Rules of the amounts of one refund. Only a CORRECTION takes back. */
+/** Rules of the amounts of one refund. Only a CORRECTION may have negative amounts. */
 export const AMOUNT_RULES: readonly Rule<RefundRecord>[] = [
   (record) =>
     record.operation !== 'CORRECTION' && remainingOf(record) < 0

@@ -36,8 +36,7 @@ interface Period {
 
 const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-// Sums read the monthly sums for the whole months of a period, and the refunds for the days around them.
-
+/** Reads the monthly sums for the whole months of the selected period, and the refunds for its other days. */
 export async function sumRefunds(
   db: Executor,
   memberId: string,

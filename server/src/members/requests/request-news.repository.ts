@@ -5,12 +5,12 @@ import { messages, requestEvents, requests } from './requests.table.ts';
 
 interface SavedRequests {
   requests: { id: string; statusKey: RequestStatusKey; newStatus: boolean }[];
-  /** `id`: of the request. */
+  /** `id` is that of the request. */
   events: { id: string; statusKey: RequestStatusKey; at: Date }[];
   messageIds: string[];
 }
 
-/** For the import: those of the requests that exist, with their events and messages. */
+/** For the import: the requests with these ids that exist, with their events and messages. */
 export async function findSavedRequests(db: Executor, requestIds: string[]): Promise<SavedRequests> {
   const ids = sql.param(requestIds);
   const existing = await db

@@ -2,8 +2,9 @@ import type { RequestSender } from '@member-portal/shared-kernel/contracts/reque
 import type { RequestRow } from './requests.table.ts';
 
 /**
- * Who sent a request. Version 1.0.0 does not write it, and may run beside this one during an upgrade: what came from the
- * core system then counts as the insurer's, so that nothing about a relative shows by mistake; the rest is the member's.
+ * Who sent a request. Version 1.0.0, which may run beside this one during an upgrade, does not write the sender. An
+ * imported request then counts as sent by the insurer, so that nothing about a relative is shown by mistake. Any other
+ * request counts as sent by the member.
  */
 export const senderOfRequest = ({
   sender,

@@ -25,7 +25,10 @@ export const requests = pgTable(
     statusKey: text('status_key').$type<RequestStatusKey>().notNull(),
     /** The member has not seen the last change. */
     newStatus: boolean('new_status').notNull().default(false),
-    /** Who sent it (`senderOfRequest`). A request about a relative may be hidden from the policyholder unless they sent it. */
+    /**
+     * Who sent it. Null in rows that version 1.0.0 wrote during an upgrade: read it through `senderOfRequest`. A request about
+     * a relative may be hidden from the policyholder unless they sent it.
+     */
     sender: text('sender').$type<RequestSender>(),
     beneficiaryId: uuid('beneficiary_id').references(() => beneficiaries.id, { onDelete: 'set null' }),
     /** What was asked, as label and value, in the order of display. */

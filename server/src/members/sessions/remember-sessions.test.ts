@@ -9,7 +9,7 @@ const at = (seconds: number) => new Date(START + seconds * 1000);
 const times = (seconds: number) => ({ now: at(seconds), idleSince: at(seconds - 1_800) });
 const claire = { id: 'session-1', expiresAt: at(28_800), lastSeenAt: at(0) } as AuthSessionRow;
 
-/** What is remembered over a look-up that counts, with the listener of this process. */
+/** Remembered sessions over a look-up that counts its calls, with the listener that they register. */
 function remembering(session: AuthSessionRow = claire) {
   let listener: AnnouncementListener | null = null;
   const state = { session: session as AuthSessionRow | undefined, asked: 0, during: () => {} };

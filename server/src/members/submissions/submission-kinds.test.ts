@@ -44,7 +44,7 @@ const noteOf = <Choice extends PersonChoice>(person: Choice) => ({
   }),
 });
 
-/** Runs one definition over ports that remember what they are asked. */
+/** Runs one definition with ports that record what they receive. */
 function engineOf(definition: object) {
   const [rows, opened, mails]: [object[], object[], NewMail[]] = [[], [], []];
   const tx = { insert: () => ({ values: async (row: object) => void rows.push(row) }) };
@@ -74,7 +74,7 @@ function engineOf(definition: object) {
   return { send, rows, opened, mails };
 }
 
-test('what is for several people names each of them once, and its request belongs to none alone', async () => {
+test('a submission for several people names each of them once, and its request has no beneficiary', async () => {
   const { send, rows, opened } = engineOf(noteOf('several'));
   await send({ word: 'un', beneficiaryIds: ['b2', 'b1', 'b2'] });
   expect(rows).toMatchObject([{ word: 'un', beneficiaryIds: ['b2', 'b1'], memberId: 'm1', requestId: 'r1' }]);
@@ -83,13 +83,13 @@ test('what is for several people names each of them once, and its request belong
   ]);
 });
 
-test('what is for several people but names one alone is a request about that person', async () => {
+test('a submission for several people that names only one opens a request about that person', async () => {
   const { send, opened } = engineOf(noteOf('several'));
   await send({ word: 'un', beneficiaryIds: ['b1'] });
   expect(opened).toMatchObject([{ beneficiaryId: 'b1' }]);
 });
 
-test('nobody, and somebody else’s family, are refused at the field', async () => {
+test('an empty list and people of another family are refused at the field', async () => {
   const { send, rows } = engineOf(noteOf('several'));
   const refusedFor = (beneficiaryIds: string[]) =>
     send({ word: 'un', beneficiaryIds }).catch(({ details }) => details.errors);
@@ -97,20 +97,20 @@ test('nobody, and somebody else’s family, are refused at the field', async () 
   expect(await refusedFor(['b1', 'stranger'])).toMatchObject([
     { field: 'beneficiaryIds.1', code: 'beneficiary_unknown' },
   ]);
-  // A list beyond any family is looked up no further.
+  // A list longer than any family is cut before the look-up.
   const crowd = Array.from({ length: 1_000 }, (_, number) => `x${number}`);
   expect(await refusedFor(crowd)).toHaveLength(30);
   expect(rows).toEqual([]);
 });
 
-test('what is for nobody has no person in its row', async () => {
+test('a submission for nobody has no person in its row', async () => {
   const { send, rows, opened } = engineOf(noteOf('none'));
   await send({ word: 'un' });
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['createdAt', 'id', 'memberId', 'requestId', 'word']);
   expect(opened).toMatchObject([{ beneficiaryId: null, summary: [] }]);
 });
 
-test('a kind has its own mail, or none', async () => {
+test('a kind of submission may have its own mail, or none', async () => {
   const subject = 'Votre mot {reference}';
   const texts = { fr: { ...CONFIRMATION.fr, subject }, en: CONFIRMATION.en };
   const own = engineOf({ ...noteOf('none'), mail: texts });
@@ -121,7 +121,7 @@ test('a kind has its own mail, or none', async () => {
   expect(silent.mails).toEqual([]);
 });
 
-test('a kind has its own event, told of the row within the transaction', async () => {
+test('a kind of submission may have its own event, which receives the row', async () => {
   const events: object[] = [];
   const { send, rows } = engineOf({
     ...noteOf('none'),

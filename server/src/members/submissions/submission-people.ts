@@ -2,7 +2,7 @@ import { displayName } from '@member-portal/shared-kernel/rules/names';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import type { PersonChoice, PersonFields } from './submissions.public.ts';
 
-/** More people than a contract covers: at least one of a longer list is unknown, and the rest is not looked up. */
+/** No contract covers more people. A longer list has at least one unknown person, so the rest is not looked up. */
 const MOST_PEOPLE = 30;
 
 type Named = Partial<PersonFields['one'] & PersonFields['several']>;
@@ -14,13 +14,13 @@ export function peopleOf(choice: PersonChoice, named: object): string[] {
   return choice === 'several' ? [...new Set(beneficiaryIds)].slice(0, MOST_PEOPLE) : [];
 }
 
-/** The columns of the people, as they were named. */
+/** The columns of the people with these ids. */
 export function peopleColumns(choice: PersonChoice, ids: readonly string[]): object {
   if (choice === 'one') return { beneficiaryId: ids[0] };
   return choice === 'several' ? { beneficiaryIds: ids } : {};
 }
 
-/** Refuses who is not one of the member's people, and a list of nobody. */
+/** Refuses people who do not belong to the member (null in `people`), and an empty list. */
 export function refusedPeople(choice: PersonChoice, people: readonly (object | null)[]): FieldRefusal[] {
   if (choice === 'one') return people[0] ? [] : [{ field: 'beneficiaryId', code: 'beneficiary_unknown' }];
   if (choice === 'several' && people.length === 0)
@@ -30,7 +30,7 @@ export function refusedPeople(choice: PersonChoice, people: readonly (object | n
   );
 }
 
-/** First names as the member reads them, in the order in which they were named. */
+/** First names as they are displayed, in the order of the input. */
 export const firstNames = (people: readonly ({ firstName: string } | null)[]): string[] =>
   people.flatMap((person) => (person ? [displayName(person.firstName)] : []));
 

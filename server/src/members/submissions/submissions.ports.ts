@@ -30,7 +30,7 @@ export interface SubmissionPorts {
       memberId: string;
       typeCode: number;
       title: string;
-      /** Null where it is for nobody in particular, or for several people. */
+      /** Null if the request is for nobody in particular or for several people. */
       beneficiaryId: string | null;
       summary: RequestDetail['summary'];
       expectedBy: LifeDate;

@@ -26,14 +26,14 @@ type Person = Infer<typeof SubmittedPerson>;
 /** Whom a submission is for: nobody in particular, one of the member's people, or some of them. */
 export type PersonChoice = 'none' | 'one' | 'several';
 
-/** What input and row hold of the people. */
+/** The fields of input and row that name the people. */
 export interface PersonFields {
   none: object;
   one: { beneficiaryId: string };
   several: { beneficiaryIds: string[] };
 }
 
-/** What the answer tells of them. */
+/** The fields of the answer that show the people. */
 interface ShownPeople {
   none: object;
   one: { beneficiary: Person };
@@ -58,10 +58,10 @@ export type SubmissionInput<Choice extends PersonChoice = 'one'> = PersonFields[
   uploadIds?: readonly string[] | undefined;
 };
 
-/** The row's own columns: the engine writes the others. */
+/** The columns that only this kind of submission has. The engine writes the others. */
 export type OwnColumns<Row> = Omit<Row, keyof SubmittedRow | 'beneficiaryId' | 'beneficiaryIds'>;
 
-/** What an event of a definition is told. */
+/** What the `event` of a definition receives. */
 export interface SentEvent<Row> {
   environment: string;
   reference: string;
@@ -91,11 +91,11 @@ export interface SubmissionDefinition<
   notFound: string;
   /** Days within which it is answered: what the receipt promises. */
   answerDays: number;
-  /** How many files it needs at least; none if left out. */
+  /** How many files it needs at least; 0 if left out. */
   minFiles?: number;
   /**
-   * Looks up what the input names (an act, a hospital), before the transaction. Null where there is no such thing.
-   * Left out where the input names nothing: `found` is then an empty object.
+   * Looks up what the input names (an act, a hospital), before the transaction. Returns null if it does not exist. Left out
+   * if the input names nothing; `found` is then an empty object.
    */
   lookUp?: (input: Input) => Promise<Found | null>;
   /** Returns every refused field. Must refuse if `found` is null. The engine checks people and files. */
@@ -103,8 +103,8 @@ export interface SubmissionDefinition<
   /** The row's own columns, of an input that `check` accepted. */
   columnsOf(input: Input, found: Found): OwnColumns<Row>;
   /**
-   * The request that shows it in the member's list. `typeCode` is of `rules/request-types`. `people` are the first names
-   * of those whom it is for.
+   * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`. `people` are the
+   * first names of the people whom it is for.
    */
   requestOf(
     columns: OwnColumns<Row>,
@@ -113,8 +113,8 @@ export interface SubmissionDefinition<
   ): { typeCode: number; title: string; summary: SummaryLine[] };
   /** The submission's own fields on the wire; the row's own columns if left out. */
   present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
-  /** Texts of its confirmation by mail; those that all submissions share if left out, none if null. */
+  /** Texts of the confirmation by mail. Left out: the texts that all submissions share. Null: no mail is sent. */
   mail?: Record<MailLocale, ConfirmationTexts> | null;
-  /** What else follows, in the same transaction: all of it exists, or none. */
+  /** Further writes in the same transaction: they exist if and only if the submission does. */
   event?: (tx: Executor, sent: SentEvent<Row>) => Promise<void>;
 }

@@ -29,7 +29,7 @@ interface Person {
 /** Data looked up before the transaction, so that the transaction does not wait for it. */
 export interface Preparation {
   sender: Sender;
-  /** For each person that was named: the member's own, or null for everybody else. */
+  /** One entry for each person named in the input: null if they do not belong to the member. */
   people: (Person | null)[];
   addressee: { firstName: string; email: string | null };
 }
@@ -70,7 +70,7 @@ export interface Submissions {
     viewer: { memberId: string; environment: string; readOnly: boolean },
     requestId: string,
   ): Promise<Omit<SentSubmission<'none'>, 'id' | 'createdAt'>>;
-  /** Those of the member's people as an answer shows them; without a name who no longer belongs to them. */
+  /** The people as an answer shows them. The first name is empty if the person no longer belongs to the member. */
   shown(memberId: string, people: readonly string[]): Promise<Person[]>;
 }
 

@@ -82,7 +82,8 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
     try {
       await addressProof.check(memberId, email, emailCode);
     } catch (error) {
-      // A parallel call with the same code may have opened the account: then the link says so, and the repeat is answered.
+      // A parallel call with the same code may have opened the account. By then the link is used, and reading it again throws
+      // `link_invalid`, so that the repeat is answered.
       await links.find(origin.environment.code, token, 'OPENING');
       throw error;
     }
@@ -96,7 +97,8 @@ export function createOpenAccount(dependencies: OpenAccountDependencies): OpenAc
       people.identifiers(memberId),
       findAccountOfMember(database.db, memberId),
     ]);
-    // A parallel call may have opened it after the link was read: then the link is used, and says so.
+    // A parallel call may have opened the account since the link was read. By then the link is used, and reading it again
+    // throws `link_invalid`.
     if (account) await links.find(environment.code, token, 'OPENING');
     if (!person || !identifiers || person.affiliationPending || account) throw activationFailed();
 
