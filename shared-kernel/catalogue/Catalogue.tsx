@@ -10,7 +10,7 @@ import { ENTRIES } from './entries.ts';
 import { Menu } from './Menu.tsx';
 import { ALL, addressOf, type Place, readPlace } from './place.ts';
 
-/** The address is the only state: a link, Back and a reload show the same. */
+/** The address holds the whole state, so a link, the Back button and a reload show the same page. */
 export function Catalogue() {
   const [place, setPlace] = useState(() => readPlace(window.location));
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Catalogue() {
   );
 }
 
-/** What is outside React: the language, light or dark, the colours and fonts of the brand. */
+/** Applies what is outside React: the language, the theme, the colours and fonts of the brand, the page title. */
 function useLooks({ entry, brand, theme, locale }: Place): void {
   useEffect(() => changeLocale(locale), [locale]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 import { Going, type GoingProps } from './Going.tsx';
 import { StateBoundary } from './StateBoundary.tsx';
 
-/** One component in all its states, one under the other; what lies over the page is opened by a link. */
+/** A component in all its states, one below the other. A state that covers the page is opened by a link. */
 export function EntryPage({ entry, place, go }: { entry: Entry } & GoingProps) {
   const open = entry.states.find(({ name, isOverlay }) => isOverlay && name === place.overlay);
   return (

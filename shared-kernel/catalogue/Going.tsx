@@ -39,7 +39,7 @@ interface Props extends GoingProps {
   children: ReactNode;
 }
 
-/** A link within the catalogue: it has an address, and changes the page without loading it again. */
+/** A link within the catalogue. It has an address, and changes the page without a reload. */
 export function Going({ place, go, to, look = 'pill', isCurrent, children }: Props) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

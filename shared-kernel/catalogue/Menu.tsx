@@ -3,7 +3,7 @@ import { ENTRIES, GROUPS } from './entries.ts';
 import { Going, type GoingProps } from './Going.tsx';
 import { ALL, CHOICES } from './place.ts';
 
-/** For developers, in their language: brand, theme and language above, every component below. */
+/** The menu, in English for developers: brand, theme and language at the top, then every component. */
 export function Menu({ place, go }: GoingProps) {
   return (
     <Stack as="nav" lang="en" aria-label="Catalogue" gap="1.25rem">

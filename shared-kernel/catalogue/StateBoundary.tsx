@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A state that throws says so in its place; the others stay. */
+/** Shows the error in place of a state that throws. The other states stay. */
 export class StateBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {

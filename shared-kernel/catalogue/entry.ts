@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 
-/** One state of a component, as it stands on its page. */
+/** One state of a component, as the page of its entry shows it. */
 export interface State {
   /** In English, in lower case: "with a hint". Unique in its entry. */
   name: string;
   Show: ComponentType;
-  /** Lies over the page, so it is opened by its own address and stands alone. */
+  /** Covers the page, so it has an address of its own and is opened alone. */
   isOverlay?: boolean;
 }
 
 export interface Entry {
-  /** The address: `/button`. */
+  /** Unique. Also the address: `button` is at `/button`. */
   id: string;
   title: string;
   group: 'Text and layout' | 'Actions' | 'Data' | 'Feedback' | 'Forms' | 'Flow' | 'Overlays' | 'Brand';
   /** The door that a remote imports it from: `ui/flow`. */
   door: string;
-  /** The exported components that this page shows. `catalogue.test.tsx` wants every component in one of these lists. */
+  /** The exported components that this page shows. `catalogue.test.tsx` requires every component in such a list. */
   components: readonly string[];
-  /** When to take it, in a sentence or two. */
+  /** When to use the component, in a sentence or two. */
   use: string;
   states: readonly State[];
 }

@@ -11,7 +11,7 @@ export const CHOICES = {
 /** The address of the page that has every component. */
 export const ALL = 'all';
 
-/** What is shown; all of it is in the address: `/button?brand=Ardoise&theme=dark`. */
+/** What the page shows. The address holds all of it: `/button?brand=Ardoise&theme=dark`. */
 export interface Place {
   /** Id of an entry, or `ALL`. */
   entry: string;

@@ -26,7 +26,7 @@ export const openingMutations = {
       send: (request: CreateAccountValidationRequest, { api }) =>
         api.post('/auth/login/create-account-validation', OpeningAnswer, request),
     }),
-  /** POST /auth/login/first-connection: sends the code of a letter. Without an address on file the final step follows. */
+  /** POST /auth/login/first-connection: presents the code of a letter. Without an address on file the final step follows. */
   presentLetterCode: () =>
     mutationOptions({
       send: (request: FirstConnectionRequest, { api }) =>

@@ -9,7 +9,7 @@ export interface PasskeyAnswer {
 }
 
 export const passkeyMutations = {
-  /** POST /auth/passkey/options: what the device is asked with. */
+  /** POST /auth/passkey/options: returns the challenge that the passkey signs. */
   begin: () =>
     mutationOptions({
       send: (sessionId: string, { api }) => api.post('/auth/passkey/options', PasskeySignIn, { sessionId }),

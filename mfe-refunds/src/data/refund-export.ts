@@ -7,7 +7,7 @@ const PAGE = 1_000;
 
 export interface RefundExportTask {
   filters: RefundFilterValues;
-  /** Writes what it reads page by page, from null on. Rejects as soon as the signal aborts. */
+  /** Reads every page, the first with the cursor null, and makes the file. Rejects as soon as the signal aborts. */
   write: (readPage: ReadExportPage, signal: AbortSignal) => Promise<Blob>;
 }
 
@@ -15,7 +15,7 @@ export type ReadExportPage = (cursor: string | null) => Promise<RefundExport>;
 
 /** In a file of its own, so that only the list’s chunk contains it. */
 export const refundExportMutations = {
-  /** GET /refunds/export, as often as there are pages. `cancel` ends it. */
+  /** GET /refunds/export, once for each page. `cancel` aborts the export. */
   export: () =>
     mutationOptions({
       send: ({ filters, write }: RefundExportTask, { api, signal }) =>

@@ -7,7 +7,7 @@ export interface RefundFilterValues {
   operationTypes?: string;
 }
 
-/** Everything about refunds that are on file lies below `all`. */
+/** The keys of all queries of refunds lie below `all`. */
 export const refundKeys = {
   all: ['refunds'] as const,
   list: (filters: RefundFilterValues) => [...refundKeys.all, 'list', filters] as const,

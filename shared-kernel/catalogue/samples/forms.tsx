@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, SubmitButton } from '../../ui/form/index.ts';
 
-/** A form that is filled and at rest. */
+/** A form with these values that was not submitted. */
 export const inForm = (children: ReactNode, values: object = {}) => (
   <Form initialValues={values} onSubmit={() => {}}>
     {children}
@@ -12,8 +12,7 @@ export const inForm = (children: ReactNode, values: object = {}) => (
 export const refuse = (sentence: string) => () => sentence;
 
 /**
- * A form that was submitted with errors. It does not take the focus, because the page shows several. `answer` is an error
- * of the form as a whole.
+ * A form that submits itself when it is rendered, so that it shows its errors. `answer` is an error of the form as a whole.
  */
 export function Refused({ answer, children }: { answer?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

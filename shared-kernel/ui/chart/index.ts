@@ -1,6 +1,6 @@
 /** Figures as pictures that read as text and as a table. */
 
-/** Remotes of earlier versions take it from here. */
+/** Remotes of earlier versions import `DataTable` from this door. */
 export { DataTable, type DataTableColumn, type DataTableProps } from '../table/DataTable.tsx';
 export { ChartOrTable, type ChartOrTableProps } from './ChartOrTable.tsx';
 export { type ChartColumn, ColumnChart, type ColumnChartProps } from './ColumnChart.tsx';

@@ -22,8 +22,8 @@ export interface QueryViewProps<Data> {
   /** Instead of the children, where nothing is in the answer. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   /**
-   * Around skeleton, failure, absence and emptiness: the card that the children bring themselves. `isSkeleton` for a
-   * skeleton that brings its own.
+   * Wraps skeleton, failure, absence and empty state in the card that the children bring themselves. `isSkeleton` is
+   * true for the skeleton, which may bring a card of its own.
    */
   frame?: (content: ReactNode, isSkeleton?: boolean) => ReactNode;
   children: (data: Data) => ReactNode;

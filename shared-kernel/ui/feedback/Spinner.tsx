@@ -25,7 +25,7 @@ const Cover = chakra('div', {
     animation: 'p-fade-in 300ms',
   },
 });
-/** A ground of its own: no colour of text is readable on the scrim over every page, light and dark. */
+/** Has a background, because on the scrim alone no text colour is readable over every page in light and dark. */
 const Words = chakra('div', {
   base: {
     display: 'grid',

@@ -15,7 +15,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   const form = useForm();
   const field = useFieldState<readonly string[]>(name, { validate, hint });
   const change = (chosen: string[]) => {
-    // The same list as at first is the same answer: nothing is unsaved then.
+    // The form compares lists by identity. A list equal to the initial one becomes that one, so that nothing is unsaved.
     const initial = form.getFieldState(name)?.initial as readonly string[] | undefined;
     field.change(String(initial ?? []) === String(chosen) ? initial : chosen);
   };

@@ -36,11 +36,11 @@ export interface CheckboxListProps {
   onBlur?: () => void;
   onFocus?: () => void;
   name?: string;
-  /** Marks the first box as wrong: a group cannot be. */
+  /** Marks the first checkbox as invalid, because the role `group` does not support `aria-invalid`. */
   invalid?: boolean;
 }
 
-/** Boxes of which any number may be ticked. `CheckboxGroup` is the field with its question around them. */
+/** Checkboxes of which any number may be ticked. `CheckboxGroup` adds the question and binds them to a form. */
 export function CheckboxList(props: CheckboxListProps) {
   const { options, none, chosen, onChange, invalid, name, ...events } = props;
   const t = useFieldsTexts();

@@ -41,8 +41,9 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What was refused, at the top of a form: each sentence leads to its field. It takes the focus after a try to send, and
- * stays as it is until the next one. Place it first inside the `Form`; the title of the page then begins with « Erreur ».
+ * Lists the errors of a refused submission at the top of a form; each error links to its field. The summary takes the
+ * focus after the submission and keeps its errors until the next one. While it shows errors, the page title begins with
+ * « Erreur ». Place it first inside the `Form`.
  */
 export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
   const t = useFieldsTexts();
@@ -55,11 +56,11 @@ export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
   const goTo = (event: MouseEvent, control: HTMLElement) => {
     event.preventDefault();
     control.focus();
-    // The question comes into view too, not the control alone.
+    // Scrolls the whole question into view, not the control alone.
     control.closest('fieldset, [data-field]')?.scrollIntoView?.({ block: 'nearest' });
   };
   return (
-    // Always there, so that the form knows that it need not tell the errors itself.
+    // Rendered even without errors: `FormBody` looks for it and then does not announce the errors itself.
     <Box ref={box} tabIndex={-1} data-error-summary hidden={wrong.length === 0}>
       <Sign aria-hidden>
         <CircleAlert size={20} />
@@ -86,7 +87,7 @@ export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
 
 const NONE: WrongField[] = [];
 
-/** The fields that the last try to send found wrong. */
+/** The fields that are wrong since the last submission. */
 function useWrongFields(): WrongField[] {
   const { id, attempt } = usePortalForm();
   const [wrong, setWrong] = useState(NONE);
@@ -94,12 +95,12 @@ function useWrongFields(): WrongField[] {
     const form = document.getElementById(id);
     if (attempt > 0 && form) setWrong(wrongFieldsOf(form));
   }, [attempt, id]);
-  // Fields that left the page, with a step or a person, lead nowhere.
-  const here = wrong.filter(({ control }) => control.isConnected);
-  return here.length === wrong.length ? wrong : here.length > 0 ? here : NONE;
+  // A field that is no longer on the page, for example one of another step, cannot be reached.
+  const onPage = wrong.filter(({ control }) => control.isConnected);
+  return onPage.length === wrong.length ? wrong : onPage.length > 0 ? onPage : NONE;
 }
 
-/** Puts « Erreur : » before the title of the page, for whoever hears it first. */
+/** Puts « Erreur : » before the title of the page, because screen readers read the title first. */
 function useErrorTitle(prefix: string | null): void {
   useEffect(() => {
     if (!prefix) return;

@@ -22,7 +22,7 @@ const End = chakra('span', {
 export interface SearchFieldProps {
   /** What is searched: « Rechercher un soin ». */
   label: string;
-  /** Keeps the label for screen readers, where the place around says what is searched. */
+  /** Hides the label visually, where the surroundings say what is searched. Screen readers still read it. */
   labelHidden?: boolean;
   hint?: string;
   value: string;
@@ -32,14 +32,14 @@ export interface SearchFieldProps {
   placeholder?: string;
   /** Characters at most. */
   maxLength?: number;
-  /** How many were found, in words. Said aloud when it changes; empty while a search is under way. */
+  /** The number of results, in words. Screen readers announce each change. Empty while a search is under way. */
   found: string;
-  /** Enter was pressed. It never sends a form around the field. */
+  /** Called when Enter is pressed. Enter never submits a form around the field. */
   onEnter?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Searches as one types: the results stand below and belong to the caller. */
+/** A field for a search that runs while the member types. The caller renders the results below it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, labelHidden = false, hint, value, onChange, found, onEnter, ref, ...rest } = props;
   const { clearLabel, ...input } = rest;

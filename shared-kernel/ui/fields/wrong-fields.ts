@@ -1,13 +1,13 @@
 import { controlOf, wrongElements } from '../form/wrong-controls.ts';
 
-/** A field that was refused, with the sentence that stands beside it. */
+/** A wrong field, with the error message that is shown beside it. */
 export interface WrongField {
-  /** Takes the focus: the control itself, or the first one of a group. */
+  /** The control that takes the focus: the field itself, or the first control of a group. */
   control: HTMLElement;
   sentence: string;
 }
 
-/** The refused fields of a form in the order of the page. The sentence is read from the page, so that both are the same. */
+/** The wrong fields of a form, in the order of the page. Each message is read from the page, so that both are the same. */
 export function wrongFieldsOf(form: HTMLElement): WrongField[] {
   return wrongElements(form).flatMap((element) => {
     const control = controlOf(element);

@@ -18,7 +18,7 @@ const Press = chakra('button', {
   },
 });
 
-/** « Modifier », which says what it changes to those who hear it alone. */
+/** The button « Modifier ». Screen readers also read what it changes. */
 export function ChangeButton(props: { what: string; onClick: () => void; locked: boolean }) {
   const { what, onClick, locked } = props;
   const t = useFlowTexts();

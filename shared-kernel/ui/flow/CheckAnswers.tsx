@@ -44,31 +44,31 @@ const Answers = chakra('dl', {
 const Missing = chakra('span', { base: { color: 'text-2', fontWeight: 400 } });
 
 export interface Answer {
-  /** Names the answer; also what « Modifier » says to those who do not see the line. */
+  /** Names the answer. Screen readers also read it after « Modifier ». */
   label: string;
-  /** Null, or an empty text, where nothing was answered. */
+  /** Null or an empty text if the question was not answered. */
   value: ReactNode;
-  /** Leads back to this question; without it the line has no button. */
+  /** Returns to this question. Without it the line has no button. */
   onChange?: (() => void) | undefined;
 }
 
 export interface AnswerGroup {
   title: string;
   answers: readonly Answer[];
-  /** Leads back to the questions of this group. */
+  /** Returns to the questions of this group. Without it the group has no button. */
   onChange?: (() => void) | undefined;
-  /** Under the answers: the files, a note. */
+  /** Shown under the answers, for example the files or a note. */
   after?: ReactNode;
 }
 
 export interface CheckAnswersProps {
   groups: readonly AnswerGroup[];
   level?: HeadingProps['level'];
-  /** No answer can be changed: while they are being sent, or in a read-only session. */
+  /** Disables every « Modifier »: while the answers are being sent, or in a read-only session. */
   locked?: boolean | undefined;
 }
 
-/** Everything that was answered, once more before it is sent. Nothing new is asked here. */
+/** Shows all answers once more before they are sent. It asks nothing new. */
 export function CheckAnswers({ groups, level = 3, locked = false }: CheckAnswersProps) {
   const t = useFlowTexts();
   return (

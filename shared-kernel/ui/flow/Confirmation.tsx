@@ -46,18 +46,18 @@ export interface ConfirmationProps {
   title: ReactNode;
   /** What happens next. */
   text?: ReactNode;
-  /** When the answer comes, where it is read, the reference. */
+  /** For example the date of the answer, where to read it, and the reference. */
   facts?: readonly { label: string; value: ReactNode }[];
-  /** One filled button, then others. */
+  /** The buttons: one filled button first. */
   actions?: ReactNode;
   icon?: IconType;
   level?: HeadingProps['level'];
-  /** The title takes the focus as it appears: a screen reader says first that it worked. */
+  /** Moves the focus to the title when it appears, so that screen readers read the success first. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
 
-/** What was done, what comes next and by when, and the reference to keep. */
+/** Confirms what was done, and says what comes next and by when, with the reference to keep. */
 export function Confirmation(props: ConfirmationProps) {
   const { title, text, facts = [], actions, icon: Icon = Check, level = 2, takesFocus, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,16 +24,16 @@ const Level = chakra('div', {
 });
 
 export interface ProgressBarProps {
-  /** What is under way: « Préparation du fichier ». */
+  /** Names the work: « Préparation du fichier ». */
   label: string;
-  /** How much of it is done, from 0 to 1; without it the bar says only that it goes on. */
+  /** The part that is done, from 0 to 1. Without it the bar shows only that the work goes on. */
   share?: number;
   /** The progress in words: « 200 sur 800 remboursements ». */
   text?: string;
   size?: 'sm' | 'md';
 }
 
-/** How far the portal has come with something; for what a member has come to, see `StepProgress`. */
+/** The progress of work that the portal does. `StepProgress` shows the steps that a member has reached. */
 export function ProgressBar({ label, share, text, size = 'md' }: ProgressBarProps) {
   const isShareKnown = share !== undefined;
   const percent = isShareKnown ? Math.round(Math.min(1, Math.max(0, share)) * 100) : undefined;

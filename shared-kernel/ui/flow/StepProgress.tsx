@@ -3,12 +3,12 @@ import { useUiTexts } from '../system/texts.ts';
 import { Text } from '../text/Text.tsx';
 
 export interface StepProgressProps {
-  /** From 1. */
+  /** Counted from 1. */
   current: number;
   total: number;
 }
 
-/** « Étape 2 sur 4 » and its bars, over the title of a page; a `Dialog` with `step` has them in its head. */
+/** « Étape 2 sur 4 » and its bars, above the title of a page. A `Dialog` with `step` shows both in its header. */
 export function StepProgress({ current, total }: StepProgressProps) {
   const t = useUiTexts();
   return (

@@ -31,7 +31,7 @@ const name = {
     textUnderlineOffset: '0.2em',
     textDecorationThickness: '1px',
     borderRadius: 'sm',
-    // The whole line is the target.
+    // Makes the whole line clickable.
     _after: { content: '""', position: 'absolute', inset: 0 },
   },
 } as const;
@@ -40,7 +40,7 @@ const Press = chakra('button', name);
 
 export type TaskStatus = 'done' | 'started' | 'todo' | 'wrong' | 'locked';
 
-/** Done is said in words alone: what is left to do stands out. */
+/** The chips of the statuses. A finished task has plain text instead, so that the others stand out. */
 const signs: Record<Exclude<TaskStatus, 'done'>, { tone: ChipTone; icon?: IconType }> = {
   started: { tone: 'info', icon: Clock },
   todo: { tone: 'info' },
@@ -53,19 +53,19 @@ export interface Task extends LinkTarget {
   title: string;
   hint?: ReactNode;
   status: TaskStatus;
-  /** Other words for the status: « Envoyé le 3 mars ». */
+  /** Replaces the usual words of the status: « Envoyé le 3 mars ». */
   statusText?: string;
   onClick?: (() => void) | undefined;
 }
 
 export interface TaskListProps {
   tasks: readonly Task[];
-  /** Names the list; a heading's id. */
+  /** Id of the heading that names the list. */
   'aria-labelledby'?: string;
   'aria-label'?: string;
 }
 
-/** What is to be done, in any order, and how far each task is. A locked one is read and leads nowhere. */
+/** Tasks that can be done in any order, each with its status. A locked task is plain text, without link or button. */
 export function TaskList({ tasks, ...label }: TaskListProps) {
   const t = useFlowTexts();
   const done = tasks.filter(({ status }) => status === 'done').length;

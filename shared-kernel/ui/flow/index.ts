@@ -1,4 +1,4 @@
-/** The way through something that takes several steps: loaded where there is one. */
+/** Components for a task in several steps. Loaded on demand. */
 export { type Answer, type AnswerGroup, CheckAnswers, type CheckAnswersProps } from './CheckAnswers.tsx';
 export { Confirmation, type ConfirmationProps } from './Confirmation.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx';

@@ -103,8 +103,8 @@ export function Form<Values extends object>({
 }
 
 /**
- * The `<form>` element: 20 px between fields; announces how many are wrong and goes to the first. An `ErrorSummary`
- * inside does both in its place.
+ * The `<form>` element, with 20 px between fields. After a refused submission it announces how many fields are wrong and
+ * moves the focus to the first one. An `ErrorSummary` inside the form does both instead.
  */
 export function FormBody({ children, ...rest }: Omit<HTMLChakraProps<'form'>, 'onSubmit'>) {
   const { id, submit, attempt } = usePortalForm();

@@ -5,8 +5,8 @@ import type { TextTree } from '../../i18n/text-tree.ts';
 type Rooms = typeof import('../locales/en.json')['rooms'];
 
 /**
- * The texts of a lazy room, namespace `ui.<room>`: French comes with the room, English with that of all components,
- * since every file of texts would cost each first page its name and its hash.
+ * Registers the texts of a lazy room under the namespace `ui.<room>`. French is bundled with the room. English is in the
+ * one file of all components, because every further file would add its name and hash to what each first page loads.
  */
 export function roomTexts<Room extends keyof Rooms, French extends TextTree>(
   room: Room,

@@ -17,14 +17,14 @@ const Rows = chakra(Table, {
   variants: {
     phone: {
       scroll: {},
-      // Each row is a block: its name, then a line for each figure with the heading of its column.
+      // Each row is a block: its name, then a line for each cell with the heading of the column.
       cards: {
         [PHONE]: {
           '&, & caption, & tbody, & tfoot, & tr': { display: 'block' },
           '& thead': visuallyHidden,
           '& tr': { paddingBlock: '0.75rem' },
           '& tbody > tr': { borderTop: '1px solid var(--p-line)' },
-          // The heading row above it is hidden.
+          // No line above the first block, because the heading row is hidden.
           '& tbody > tr:first-of-type': { borderTop: 0, paddingTop: 0 },
           '& tfoot > tr': { borderTop: '2px solid var(--p-line-strong)' },
           '& tr > *, & tbody > tr > *, & tfoot > tr > *': { border: 0, padding: '0.1875rem 0' },
@@ -47,25 +47,25 @@ const Rows = chakra(Table, {
 export interface DataTableColumn<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Words, aligned at the start; every other column holds figures, aligned at the end. The first is always words. */
+  /** The column holds words, aligned at the start. Other columns hold figures, aligned at the end. The first needs none. */
   words?: boolean;
 }
 
 export interface DataTableProps<Row> {
   caption: string;
-  /** Shows the caption above the table; without it a heading nearby says the same. */
+  /** Shows the caption above the table. Otherwise only screen readers read it, and a heading nearby says the same. */
   captionShown?: boolean;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly [DataTableColumn<Row>, ...DataTableColumn<Row>[]];
-  /** Under a line at the end: one value a column. */
+  /** The last row, under a line: one value for each column. */
   totals?: readonly ReactNode[];
-  /** Below 768 px: a block for each row, or the same table, which scrolls sideways. */
+  /** The layout below 768 px: a block for each row, or the same table, which scrolls sideways. */
   phone?: 'cards' | 'scroll';
 }
 
-/** Browsers drop the roles of a table whose `display` is changed, so they are written out. */
+/** Browsers ignore the roles of a table when CSS changes its `display`, so the roles are set explicitly. */
 const ROLES = {
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -74,14 +74,14 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** Rows and columns of figures or words, without controls. */
+/** A table of figures or words, without controls. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown = false, rows, keyOf, columns, totals, phone = 'cards' } = props;
   const [name, ...others] = columns;
   const [totalName, ...sums] = totals ?? [];
   const cell = (column: DataTableColumn<Row>, content: ReactNode) => (
     <td key={column.heading} {...ROLES.cell} {...(!column.words && { 'data-figure': '' })}>
-      {/* The heading of the column is read with the cell anyway. */}
+      {/* Screen readers read the heading of the column with each cell anyway. */}
       <span aria-hidden data-heading>
         {column.heading}
       </span>

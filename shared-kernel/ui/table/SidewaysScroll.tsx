@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const Area = chakra('div', { base: { overflowX: 'auto', borderRadius: 'sm' } });
 
 /**
- * Lets its content scroll sideways by itself, so that the page never does. While something is cut off, the area takes
- * the focus, since the keyboard scrolls what has the focus.
+ * Scrolls its content sideways, so that the page itself never does. While content is cut off, the area can take the
+ * focus, because the keyboard scrolls the focused element.
  */
 export function SidewaysScroll({ label, children }: { label: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);

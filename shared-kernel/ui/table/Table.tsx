@@ -35,13 +35,13 @@ const Caption = chakra('caption', {
 export interface TableProps extends HTMLChakraProps<'table'> {
   /** Names the table. */
   caption: ReactNode;
-  /** Shows the caption above the table; without it a heading nearby says the same. */
+  /** Shows the caption above the table. Otherwise only screen readers read it, and a heading nearby says the same. */
   captionShown?: boolean;
 }
 
 /**
- * A table whose rows are written out: `<thead>`, `<tbody>`, headings with their `scope`. Cells with figures carry
- * `data-figure`, which aligns them at the end of the column. `DataTable` makes the usual rows by itself.
+ * A table whose rows the caller writes: `<thead>`, `<tbody>`, headings with their `scope`. Cells with figures carry
+ * `data-figure`, which aligns them at the end of the column. `DataTable` renders the usual rows itself.
  */
 export function Table({ caption, captionShown = false, children, ...rest }: TableProps) {
   return (

@@ -1,4 +1,4 @@
-/** Tables: loaded where one is shown. */
+/** Tables. Loaded on demand. */
 export { DataTable, type DataTableColumn, type DataTableProps } from './DataTable.tsx';
 export { SidewaysScroll } from './SidewaysScroll.tsx';
 export { Table, type TableProps } from './Table.tsx';

@@ -62,7 +62,7 @@ export default function ValidateInfoDialog() {
           skeleton={skeleton}
           failure={{ title: t('failure.title'), text: t('failure.text') }}
         >
-          {/* The contacts are there before the draft is read. */}
+          {/* The contacts can arrive before the draft is read. Until then the skeleton stays. */}
           {() => skeleton}
         </QueryView>
       </Dialog>

@@ -11,7 +11,7 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   statusKey: 'in_progress',
   newStatus: false,
   beneficiaryFirstName: 'Léa',
-  // As the release before this field answers.
+  // Absent, as in the answers of the release before this field.
   sender: undefined,
   createdAt: '2025-11-03T17:04:00.000Z',
   updatedAt: '2025-11-06T08:00:00.000Z',

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { ExportProgressCardProps } from './ExportProgressCard.tsx';
 
 /**
- * The card is fetched when an export starts. If it does not arrive, the export goes on without it; `lazy` would replace
- * the whole page by an error. The next export asks for it again.
+ * The code of the card is fetched when an export starts. If it does not arrive, the export goes on without the card.
+ * `lazy` would replace the whole page by an error. The next export fetches the code again.
  */
 export function ExportProgress(props: ExportProgressCardProps) {
   const [Card, setCard] = useState<ComponentType<ExportProgressCardProps> | null>(null);

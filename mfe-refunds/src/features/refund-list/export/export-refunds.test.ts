@@ -83,7 +83,7 @@ const pages: RefundExport[] = [
   },
 ];
 
-/** The export as the page sends it, with a worker of the test. */
+/** Runs the export as the page does, with the worker of the test. */
 const send = (
   api: ReturnType<typeof fakeApi>,
   worker: WorkerHere,

@@ -12,7 +12,7 @@ import { DEVICE_ICONS, deviceName } from './device-words.ts';
 export interface DeviceRowProps {
   device: DeviceSession;
   readOnly: boolean;
-  /** The list is being read again: an ended device leaves it in a moment. */
+  /** The list is being refetched. Until the answer arrives, a device that was signed out is still in the list. */
   refreshing: boolean;
   /** The device was signed out. Its row disappears together with the focused button. */
   onEnded: () => void;
