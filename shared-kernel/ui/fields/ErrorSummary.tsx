@@ -47,11 +47,13 @@ export interface ErrorSummaryProps {
  */
 export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
   const t = useFieldsTexts();
-  const wrong = useWrongFields();
+  const refused = useWrongFields();
+  // A field that is no longer on the page, for example one of another step, cannot be reached.
+  const wrong = refused.filter(({ control }) => control.isConnected);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wrong.length > 0) box.current?.focus();
-  }, [wrong]);
+    if (refused.length > 0) box.current?.focus();
+  }, [refused]);
   useErrorTitle(wrong.length > 0 ? t('errorTitle') : null);
   const goTo = (event: MouseEvent, control: HTMLElement) => {
     event.preventDefault();
@@ -85,19 +87,15 @@ export function ErrorSummary({ level = 2 }: ErrorSummaryProps) {
   );
 }
 
-const NONE: WrongField[] = [];
-
-/** The fields that are wrong since the last submission. */
+/** The fields that were wrong after the last submission. */
 function useWrongFields(): WrongField[] {
   const { id, attempt } = usePortalForm();
-  const [wrong, setWrong] = useState(NONE);
+  const [wrong, setWrong] = useState<WrongField[]>([]);
   useEffect(() => {
     const form = document.getElementById(id);
     if (attempt > 0 && form) setWrong(wrongFieldsOf(form));
   }, [attempt, id]);
-  // A field that is no longer on the page, for example one of another step, cannot be reached.
-  const onPage = wrong.filter(({ control }) => control.isConnected);
-  return onPage.length === wrong.length ? wrong : onPage.length > 0 ? onPage : NONE;
+  return wrong;
 }
 
 /** Puts « Erreur : » before the title of the page, because screen readers read the title first. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DateField, Form, type FormErrors, RadioGroup, SubmitButton, TextField } from '../form/index.ts';
+import { DateField, Form, type FormErrors, type FormView, RadioGroup, SubmitButton, TextField } from '../form/index.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { CheckboxGroup, ErrorSummary } from './index.ts';
 
@@ -78,6 +78,28 @@ test.each([
   while (document.activeElement?.textContent !== sentence) await user.tab();
   await user.keyboard('{Enter}');
   expect(control()).toHaveFocus();
+});
+
+test('does not take the focus again while a field is corrected and another one has left the page', async () => {
+  const { user } = renderUi(
+    <Form onSubmit={jest.fn()}>
+      {({ values }: FormView<{ name?: string }>) => (
+        <>
+          <ErrorSummary />
+          <TextField name="name" label="Nom" validate={needed('Indiquez votre nom.')} />
+          {!values.name && <TextField name="alias" label="Surnom" validate={needed('Indiquez un surnom.')} />}
+          <SubmitButton>Envoyer</SubmitButton>
+        </>
+      )}
+    </Form>,
+  );
+  await user.click(send());
+  await screen.findByRole('heading', { name: '2 réponses sont à corriger' });
+  const name = screen.getByRole('textbox', { name: 'Nom' });
+  await user.type(name, 'Martin');
+  expect(name).toHaveValue('Martin');
+  expect(name).toHaveFocus();
+  expect(links()).toEqual(['Indiquez votre nom.']);
 });
 
 test('the title of the page begins with « Erreur » until the errors are gone', async () => {
