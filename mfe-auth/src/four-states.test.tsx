@@ -33,14 +33,14 @@ beforeEach(() => {
 const screens: Record<string, Screen> = {
   login: { asksNothing: 'a form' },
   mfa: { asksNothing: 'a form' },
-  'mfa-email-list': { asksNothing: 'the sign-in has told the addresses' },
+  'mfa-email-list': { asksNothing: 'the answer of the sign-in holds the addresses' },
   'forgot-password': { asksNothing: 'a form' },
   'forgot-login': { asksNothing: 'a form' },
   'activate-account': { asksNothing: 'a form' },
   'create-account': { asksNothing: 'a form' },
   'first-connection': { asksNothing: 'a form' },
   'update-password': { asksNothing: 'a form' },
-  advisor: { asksNothing: 'it uses its link up; AdvisorPage.test has what is said meanwhile and after' },
+  advisor: { asksNothing: 'its only request uses the link up; AdvisorPage.test covers it' },
   'forgot-password-validation': {
     path: '/login/forgot-password/:token',
     at: '/login/forgot-password/mailed-token',
@@ -79,7 +79,7 @@ const screens: Record<string, Screen> = {
     failed: 'Cette page ne s’affiche pas',
     empty: { never: 'the guards close it when nothing is left to accept' },
   },
-  'account-popups': { asksNothing: 'it opens the dialogs below, where the profile wants one' },
+  'account-popups': { asksNothing: 'it opens the dialogs below if the profile asks for one' },
   'the choice of the login': {
     element: <LoginTypeDialog profile={claireProfile} onClosed={() => {}} />,
     read: 'GET /contacts',

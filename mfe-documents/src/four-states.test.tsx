@@ -46,9 +46,9 @@ const screens: Record<string, Screen> = {
     answer: card,
     shows: '7204118',
     failed: 'La carte ne s’affiche pas',
-    empty: { never: 'a member without a card gets a 404, which tp-card.test tells' },
+    empty: { never: 'a member without a card gets a 404, which tp-card.test covers' },
   },
-  'tp-card': { shownBy: 'Home: it says once what failed and has the one retry; tp-card.test has the tile' },
+  'tp-card': { shownBy: 'Home, which shows the failure and the retry once; tp-card.test covers the tile' },
   'latest-documents': { shownBy: 'Home: the tile is a link, with or without a number' },
 };
 

@@ -34,7 +34,7 @@ const screens: Record<string, Screen> = {
     },
     shows: 'Mesure d’audience',
     failed: 'Ce texte ne s’affiche pas',
-    empty: { never: 'a text that does not exist is a 404, which LegalPage.test tells' },
+    empty: { never: 'a text that does not exist is a 404, which LegalPage.test covers' },
   },
 };
 

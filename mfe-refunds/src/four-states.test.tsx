@@ -61,7 +61,7 @@ const screens: Record<string, Screen> = {
     answer: refundDetail({}),
     shows: 'Consultation spécialiste',
     failed: 'Ce remboursement ne s’affiche pas',
-    empty: { never: 'a refund that does not exist is a 404, which RefundListPage.test tells' },
+    empty: { never: 'a refund that does not exist is a 404, which RefundListPage.test covers' },
   },
   'refund-year': {
     path: '/refunds/year/:year?',
@@ -79,7 +79,7 @@ const screens: Record<string, Screen> = {
     beside: { 'GET /all-info': claireAllInfo },
     shows: 'Lunettes',
     failed: 'La liste des soins ne s’affiche pas',
-    empty: { never: 'the catalogue has acts; a search without one is told by ClaimRefundDialog.test' },
+    empty: { never: 'the catalogue has acts; ClaimRefundDialog.test covers a search without a result' },
   },
   'hospital-care': people,
   quotation: { ...people, at: '/?nature=dental' },

@@ -18,7 +18,7 @@ const screens: Record<string, Screen> = {
     answer: requestDetail(),
     shows: request().title,
     failed: 'Cette demande ne s’affiche pas',
-    empty: { never: 'a request that does not exist is a 404, which RequestListPage.test tells' },
+    empty: { never: 'a request that does not exist is a 404, which RequestListPage.test covers' },
   },
   'latest-requests': {
     read: 'GET /all-info',
@@ -27,7 +27,7 @@ const screens: Record<string, Screen> = {
     failed: 'Vos demandes ne s’affichent pas',
     empty: { answer: claireAllInfo, shows: 'Aucune demande pour l’instant' },
   },
-  'unread-count': { shownBy: 'the menu: this widget draws nothing' },
+  'unread-count': { shownBy: 'the menu: this widget renders nothing' },
 };
 
 describeFourStates({ pages, widgets }, screens);

@@ -103,7 +103,7 @@ describe('a write that covers the page', () => {
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
   const words = 'C’est plus long que d’habitude. Merci de ne pas fermer cette page.';
 
-  test('gets words after five seconds, which a screen reader hears', () => {
+  test('shows words after five seconds, which screen readers announce', () => {
     renderUi(<FullScreenSpinner active />);
     const cover = screen.getByRole('status', { name: 'Chargement…' });
     wait(4_900);
@@ -113,7 +113,7 @@ describe('a write that covers the page', () => {
     expect(cover).toHaveTextContent(words);
   });
 
-  test('has none any more when the next one begins', () => {
+  test('starts without words again for the next write', () => {
     const { rerender } = renderUi(<FullScreenSpinner active />);
     wait(6_000);
     rerender(<FullScreenSpinner active={false} />);

@@ -57,7 +57,7 @@ test('is answered by keyboard, and the form holds the answers in the order of th
   expect(onSubmit.mock.calls[0][0]).toEqual({ devices: ['hearing', 'optics'] });
 });
 
-test('« Aucun » takes the others away, and they take it away', async () => {
+test('ticking « Aucun » unticks the others, and ticking another one unticks « Aucun »', async () => {
   const { user } = show();
   await user.click(box('Audition'));
   await user.click(box('Optique'));
@@ -80,7 +80,7 @@ test('without an answer the group says what is missing, and its first box takes 
   expect(screen.getByRole('alert')).toHaveTextContent('1 champ est à corriger.');
 });
 
-test('what is ticked and unticked again is no change', async () => {
+test('an answer that is ticked and unticked again does not count as a change', async () => {
   const { user } = show();
   await user.click(box('Audition'));
   expect(screen.getByText('modifié')).toBeVisible();

@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DateField, Form, type FormErrors, type FormView, RadioGroup, SubmitButton, TextField } from '../form/index.ts';
+import {
+  DateField,
+  Form,
+  type FormErrors,
+  type FormView,
+  RadioGroup,
+  SubmitButton,
+  TextField,
+} from '../form/index.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { CheckboxGroup, ErrorSummary } from './index.ts';
 
@@ -51,7 +59,7 @@ beforeEach(() => {
   document.title = 'Grand-Lac – Demandes';
 });
 
-test('after a vain try it takes the focus, and says each error in the words that stand beside its field', async () => {
+test('takes the focus after a refused submission, and shows each error in the words of its field', async () => {
   const { user, onSubmit } = show();
   expect(screen.queryByRole('alert', { name: /corriger/ })).toBeNull();
   await refused(user);
@@ -60,7 +68,7 @@ test('after a vain try it takes the focus, and says each error in the words that
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('is the only one that announces the errors', async () => {
+test('alone announces the errors', async () => {
   const { user } = show();
   await refused(user);
   const said = screen.getAllByRole('alert').filter((alert) => alert.textContent);
@@ -115,7 +123,7 @@ test('the title of the page begins with « Erreur » until the errors are gone',
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('tells what the server refused as well', async () => {
+test('also shows what the server refused', async () => {
   const { user } = show({ date: 'Cette date est trop ancienne.' });
   await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'Martin');
   await user.click(screen.getByRole('radio'));

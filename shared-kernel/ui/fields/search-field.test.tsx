@@ -18,7 +18,7 @@ function Finder(props: Partial<SearchFieldProps>) {
 }
 const field = () => screen.getByRole('searchbox', { name: 'Rechercher un soin' });
 
-test('has a label, also where it is not seen, and says how many were found', async () => {
+test('has a label, even a hidden one, and announces the number of results', async () => {
   const { user } = renderUi(<Finder labelHidden hint="Par nom ou par mot courant" />);
   expect(field()).toHaveAccessibleDescription('Par nom ou par mot courant');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -26,7 +26,7 @@ test('has a label, also where it is not seen, and says how many were found', asy
   expect(screen.getByRole('status')).toHaveTextContent('2 soins trouvés');
 });
 
-test('is emptied by a button with a name, and goes on from there', async () => {
+test('a named button empties the field and returns the focus to it', async () => {
   const { user } = renderUi(<Finder />);
   expect(screen.queryByRole('button')).toBeNull();
   await user.type(field(), 'lunettes');
@@ -37,7 +37,7 @@ test('is emptied by a button with a name, and goes on from there', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('Enter is for the search, never for the form around it', async () => {
+test('Enter is passed to the search and never submits the form around it', async () => {
   const onSubmit = jest.fn();
   const onEnter = jest.fn();
   const { user } = renderUi(

@@ -15,13 +15,13 @@ describe('a bar of progress', () => {
     expect(bar).toHaveAttribute('aria-valuetext', '200 sur 800');
   });
 
-  test('does not claim a figure that nobody knows', () => {
+  test('has no figure while the share is unknown', () => {
     renderUi(<ProgressBar label="Préparation du fichier" />);
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 });
 
-test('the steps of a page are told in words', () => {
+test('the step of a page is shown in words', () => {
   renderUi(<StepProgress current={2} total={4} />);
   expect(screen.getByText('Étape 2 sur 4')).toBeVisible();
 });
@@ -46,7 +46,7 @@ describe('answers to check', () => {
     />
   );
 
-  test('stand with their questions, and say where nothing was answered', () => {
+  test('are listed with their questions; a question without an answer says so', () => {
     renderUi(answers());
     const group = screen.getByRole('region', { name: 'Le soin' });
     const terms = within(group)
@@ -57,7 +57,7 @@ describe('answers to check', () => {
     expect(within(group).getByText('facture.pdf')).toBeVisible();
   });
 
-  test('each is changed by a button that names it', async () => {
+  test('each has a button that changes it and names it', async () => {
     const { user } = renderUi(answers());
     await user.click(screen.getByRole('button', { name: /^Modifier\s+: Le soin$/ }));
     expect(onGroup).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ describe('answers to check', () => {
     expect(onDate).toHaveBeenCalledTimes(1);
   });
 
-  test('are not changed while they are locked', () => {
+  test('cannot be changed while they are locked', () => {
     renderUi(answers(true));
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
   });
@@ -111,13 +111,13 @@ describe('a list of tasks', () => {
     );
   });
 
-  test('a task that must wait is read and leads nowhere', () => {
+  test('a locked task is text without a link', () => {
     show();
     expect(screen.queryByRole('link', { name: 'La signature' })).toBeNull();
     expect(screen.getByText('Pas encore possible')).toBeVisible();
   });
 
-  test('is walked by keyboard', async () => {
+  test('works with the keyboard', async () => {
     const { user } = show();
     await user.tab();
     expect(screen.getByRole('link', { name: 'La personne' })).toHaveFocus();

@@ -78,7 +78,7 @@ describe('what scrolls sideways', () => {
     expect(screen.getAllByRole('region', { name: 'Dépenses par mois' })[0]).toHaveFocus();
   });
 
-  test('is no stop of the keyboard while everything shows', async () => {
+  test('cannot take the focus while nothing is cut off', async () => {
     widths(320, 320);
     const { user } = renderUi(<SidewaysScroll label="Dépenses par mois">{months}</SidewaysScroll>);
     await user.tab();
