@@ -7,7 +7,7 @@ import type { Portal } from '../portal/portal.ts';
 
 interface AvailabilitySetup extends Pick<Portal, 'status' | 'connectivity' | 'session'> {
   api: Api;
-  /** Whether the boot document has a brand and a composition. A page gets them by a reload alone. */
+  /** Whether the boot document has a brand and a composition. A page without them gets them only by a reload. */
   isComplete: boolean;
   /** Takes over what GET /init answers. */
   takeInit: (init: InitAnswer) => void;
@@ -15,14 +15,14 @@ interface AvailabilitySetup extends Pick<Portal, 'status' | 'connectivity' | 'se
   reload: () => void;
 }
 
-/** What the page asks to learn whether the portal is available: GET /init at the start, the heartbeat after it. */
+/** The calls that tell whether the portal is available: GET /init at the start, the heartbeat afterwards. */
 export function checkAvailability(
   setup: AvailabilitySetup,
 ): Pick<Portal, 'checkHealth' | 'recover' | 'start'> {
   const { api, status, connectivity, session } = setup;
   const heartbeat = heartbeatLater(api);
 
-  /** Resolves to whether the portal is ready, for this page or for a newly loaded one. */
+  /** Resolves to whether GET /init says that the portal is ready. A page that is not complete still has to reload. */
   async function init(): Promise<boolean> {
     const outcome = await loadInit(api);
     const isReady = outcome.kind === 'ready';

@@ -25,7 +25,7 @@ interface ConnectSetup extends Pick<Portal, 'boot' | 'navigator' | 'notification
   signOutUnconfirmed: () => { text: string; retry: string };
 }
 
-/** The session of the member, with its ways to the login and out of the portal, and the watch over its end. */
+/** The member's session with its redirects to the login and out of the portal, and the watch that warns and ends it. */
 export function connectSession(setup: ConnectSetup): Pick<Portal, 'session' | 'returnPlace' | 'watch'> {
   const { boot, page, navigator, tabs } = setup;
   const returnPlace = createReturnPlace(page.sessionStorage);

@@ -16,7 +16,7 @@ interface Navigation
   routes: RouteBook;
 }
 
-/** The routes of the composition, and what moves between them. */
+/** The routes of the composition, and the history and navigator that move between them. */
 export function createNavigation(
   { composition }: BootDocument,
   page: Window,

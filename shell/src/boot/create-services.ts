@@ -63,7 +63,7 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
     memory.shown?.location.pathname.startsWith('/login') === true;
 
   function closeDialog(): void {
-    // The router shows a new entry a moment after it was made.
+    // The history is read, not the router: the router's location lags behind a new entry.
     const state = shellStateOf(history.location);
     const steps = stepsToBackground(state, history.position);
     if (steps !== null) {

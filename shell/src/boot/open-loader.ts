@@ -8,7 +8,7 @@ interface LoaderSetup extends Pick<Portal, 'boot' | 'tester' | 'health' | 'servi
   events: EventBus;
 }
 
-/** The loader of the composition's remotes, whose failures other remotes and operators learn of. */
+/** The loader of the composition's remotes. It reports failures to the event bus and to the health log. Null without a composition. */
 export function openLoader(
   load: typeof createRemoteLoader,
   { boot, tester, health, servicesFor, guard, events }: LoaderSetup,

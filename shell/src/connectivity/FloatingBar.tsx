@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const Bar = chakra('div', {
   base: {
     position: 'fixed',
-    // In the middle of the page, beside the bar of the layout.
+    // Centred in the content area, which begins to the right of the side bar.
     left: 'calc(50% + var(--p-side, 0px) / 2)',
     bottom: { base: 'calc(4.75rem + env(safe-area-inset-bottom))', md: '1.25rem' },
     width: 'min(34rem, calc(100vw - var(--p-side, 0px) - 2rem))',

@@ -40,7 +40,7 @@ const map = readPortalMap(
 );
 const match = createMatcher(map);
 
-/** A portal that works, with a member whose details are all valid; a sign-in that has come to each of its steps. */
+/** State of an available portal. The member's details are valid, and no step of a sign-in is refused. */
 const stateOf = (signedIn: boolean, featuresOn: string[]): GuardState => {
   const isFeatureOn = (id: string) => featuresOn.includes(id);
   return {
@@ -66,7 +66,7 @@ const stateOf = (signedIn: boolean, featuresOn: string[]): GuardState => {
   };
 };
 
-/** Where the guards of the shell lead from this address, after all redirects. Null for a page of the shell. */
+/** The layers that the shell's guards show for this address after all redirects. Null for a page of the shell. */
 function ledTo(state: GuardState, path: string, redirects = 0): Layers | null {
   const home = homeRoute(map, state.isFeatureOn);
   const found = match(path);
@@ -91,7 +91,7 @@ const anyPath = fc.oneof(
   fc.string().map((text) => `/${text}`),
 );
 
-test('what the edge draws and preloads for an address is where the guards of the shell lead', () => {
+test('the edge draws and preloads the layers that the shell’s guards show', () => {
   expect(paths.length).toBeGreaterThan(10);
   fc.assert(
     fc.property(anyPath, fc.boolean(), fc.subarray(FEATURES), (path, signedIn, featuresOn) => {

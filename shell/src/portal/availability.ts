@@ -19,7 +19,7 @@ export interface PortalStatus {
   errorStatus: number | null;
   /** `maintenance_public_reason` of the last answer that carried one. */
   reason: string | null;
-  /** What the server's log calls the refused GET /init. */
+  /** Id of the refused GET /init in the server's log. */
   reference: string | null;
 }
 

@@ -6,7 +6,7 @@ export type HealthNote =
   /** The shell itself threw while rendering. */
   | { type: 'shell-crashed'; error: unknown }
   | { type: 'policy'; violation: SecurityPolicyViolationEvent }
-  /** Thrown outside React: `file` is the URL of the script, if the browser tells it. */
+  /** Thrown outside React. `file` is the URL of the script, if the browser reports it. */
   | { type: 'uncaught'; file: string; error: unknown };
 
 export interface HealthLog {

@@ -1,10 +1,10 @@
 import type { Location, NavigationTarget } from '@member-portal/shared-kernel/router';
 
-/** The history of this tab. The router navigates through it, and it knows at once where the tab is. */
+/** The history of this tab. The router navigates through it; its `location` is never behind, as the router's may be. */
 export interface PortalHistory {
   /** The current entry, with the state that was given to it. */
   readonly location: Location;
-  /** Number of the current entry. An entry that is opened from it has the next one. */
+  /** Number of the current entry. A new entry gets the next number. */
   readonly position: number;
   push(to: NavigationTarget, state?: unknown): void;
   replace(to: NavigationTarget, state?: unknown): void;

@@ -4,21 +4,21 @@ import type { Session, Stream } from '@member-portal/shared-kernel/contract';
 export interface PortalSession extends Session {
   /** Whether the sign-in cookie of this browser is set. */
   readonly signedIn: Stream<boolean>;
-  /** Why it could not be found out whose session this is; null while that is asked, and once it is known. */
+  /** Why the profile could not be loaded. Null as long as no request for it has failed, and once it has loaded. */
   readonly profileFailure: Stream<ApiError | null>;
-  /** An advisor's session. */
+  /** Whether this is an advisor's session. */
   readonly isAdvisors: Stream<boolean>;
-  /** Asks for the profile anew, without waiting for a call that takes its time. */
+  /** Requests the profile again, without waiting for a pending request. */
   askProfileAgain(): Promise<void>;
-  /** The portal is coming back: what failed while it was away is no failure until the next answer. */
+  /** Clears `profileFailure`. Called when the portal may be available again, before the profile is requested again. */
   forgetFailure(): void;
-  /** The server answered a call: its cookies may say something new. */
+  /** Called after every answer of the server, which may have changed the cookies. */
   answered(): void;
-  /** Asks the server to let the session go on (GET /sessions/current), and learns how long it lasts. */
+  /** Prolongs the session on the server (GET /sessions/current) and reads how long it lasts. */
   prolong(): Promise<void>;
   /** Called at the start of the page. */
   start(): Promise<void>;
-  /** Called after an answer 401 or at the session's end: leads to the login, and keeps drafts and place. */
+  /** Called after an answer 401 or at the session's end. Shows the login, and keeps the drafts and the address. */
   expire(): void;
   /** Called when the session's time is over. It also ends the session on the server, whose clock may differ. */
   timeOut(): void;

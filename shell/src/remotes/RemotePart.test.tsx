@@ -76,7 +76,7 @@ async function show(children: ReactNode, answer: ScriptAnswer = 'refused') {
     policy,
     onEvent: (event) => events.push(event),
   });
-  // Awaited, since a part suspends: React would hold what follows back until an act that is.
+  // Awaited because a part suspends: after an act that is not awaited, React holds later updates back.
   await act(async () => {
     render(
       <RemoteViewsProvider value={{ loader, Slow, Failed, SlowReads }}>

@@ -23,7 +23,7 @@ test('an entry has its address, its state and a key of its own, also after a rel
   expect(reloaded.position).toBe(history.position);
 });
 
-test('a position says how far back an entry lies, at once and after Back', async () => {
+test('the position counts entries, at once after a navigation and after Back', async () => {
   const history = createPortalHistory(window);
   const start = history.position;
   history.push('/refunds');
@@ -37,7 +37,7 @@ test('a position says how far back an entry lies, at once and after Back', async
   expect([history.position, history.location.pathname]).toEqual([start, '/home']);
 });
 
-test('each navigation tells the listeners, with another key', async () => {
+test('each navigation calls the listeners with a location that has a new key', async () => {
   const history = createPortalHistory(window);
   const shown = [history.location];
   const stop = history.listen((location) => shown.push(location));
@@ -68,7 +68,7 @@ test('an entry that another script made gets the next position and keeps what th
   expect(window.history.state).toMatchObject({ consent: 'shown' });
 });
 
-test('an address for a link is complete, whatever part of it is given', () => {
+test('`createHref` returns a complete address for any part of a target', () => {
   const history = createPortalHistory(window);
   expect(history.createHref('/faq')).toBe('/faq');
   expect(history.createHref({ search: '?panel=card' })).toBe('/home?panel=card');

@@ -8,7 +8,7 @@ interface Entry {
   /** Differs for each navigation. */
   key: string;
   position: number;
-  /** The state of the location: of the page, with the shell's part in it. */
+  /** The state of the location: the page's own state, with the shell's part (`ShellState`). */
   state: unknown;
 }
 

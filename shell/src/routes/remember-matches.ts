@@ -1,9 +1,9 @@
-/** Size of the memory. It rarely overflows between two reloads; the oldest match is then dropped. */
+/** Size of the cache. It rarely overflows between two reloads; the match unused for longest is then dropped. */
 const MOST = 50;
 
 /**
- * The same matcher with a memory: one navigation matches the same address many times, and effects depend on getting the
- * same match for the same address.
+ * The matcher with a cache: one navigation matches the same address many times, and effects depend on getting the same
+ * object for the same address.
  */
 export function rememberMatches<Match>(match: (pathname: string) => Match): (pathname: string) => Match {
   const matches = new Map<string, Match>();

@@ -6,7 +6,7 @@ import { authManifest, compose, homeManifest, refundsManifest } from './compose.
 
 const dialog = { access: 'member', titleKey: 'x', surface: 'dialog' } as const;
 const open = { access: 'public', titleKey: 'x', surface: 'page' } as const;
-/** The public routes as the specification lists them, by their ids here, each with an address of it. */
+/** The public routes of the specification by their ids here, each with its path and an example address. */
 export const PUBLIC: Record<string, { path: string; address: string }> = {
   login: { path: 'login', address: '/login' },
   'create-account': { path: 'login/create-account', address: '/login/create-account' },
@@ -88,17 +88,17 @@ const valid = {
 };
 export const signedIn: GuardState = { ...signedOut, signedIn: true, member: valid };
 
-/** 'allow', 'wait', 'cover with page', or 'route because reason'. */
+/** The decision as text: 'allow', 'wait', 'cover with <page>' or '<route> because <reason>'. */
 export function verdict(state: GuardState, path: string): string {
   const decision = decide(state, { path, match: match(path) });
   if (decision.kind === 'redirect') return `${decision.route} because ${decision.reason}`;
   return decision.kind === 'cover' ? `cover with ${decision.page}` : decision.kind;
 }
 
-/** A row of a table: what it says, the state, the address, and what is decided. */
+/** A row of a test table: title, state, requested path, expected `verdict`. */
 export type Case = [what: string, state: GuardState, path: string, verdict: string];
 
-/** Signed in, with these facts of the profile. */
+/** The state of a signed-in member with these facts of the profile. */
 export const member = (facts: Partial<typeof valid>): GuardState => ({
   ...signedIn,
   member: { ...valid, ...facts },
