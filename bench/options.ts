@@ -1,4 +1,4 @@
-/** The options of every measure, for `parseArgs`. */
+/** The options of every benchmark, for `parseArgs`. */
 export const COMMON = {
   help: { type: 'boolean', short: 'h', default: false },
   save: { type: 'boolean', default: false },
@@ -11,11 +11,11 @@ export function within(name: string, text: string, least: number, most: number):
   throw new Error(`--${name} must be a whole number from ${least} to ${most}`);
 }
 
-/** The first of the ports that a measure takes. */
+/** The first port of a benchmark. */
 export const PORT = { port: { type: 'string', default: '5200' } } as const;
 export const readPort = (text: string) => within('port', text, 1_024, 65_530);
 
-/** Those of the known names that a list with commas holds, in their own order. Throws for any other. */
+/** The choices that a comma-separated list names, in the order of `choices`. Throws for a name that is none of them. */
 export function someOf<T extends string>(name: string, text: string, choices: readonly T[]): T[] {
   const wanted = text.split(',');
   const unknown = wanted.find((one) => !choices.includes(one as T));

@@ -5,9 +5,9 @@ import { type Catalogue, startCatalogue } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
 const BRANDS = ['Grand-Lac', 'Ardoise', 'Mirabelle'];
-/** What depends on colours, fonts and radii; the other rules see the same in every brand. */
+/** Rules that depend on colours, fonts and radii. The other rules give the same result in every brand. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
-/** States of one component repeat their names, and each component has a heading of a page. */
+/** Rules that do not fit a catalogue: states of one component repeat names, and components have headings of pages. */
 const NOT_OF_A_COLLECTION = [
   'landmark-unique',
   'landmark-complementary-is-top-level',
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => catalogue?.stop());
 
-/** Within the page: another address, without loading the bundle again. */
+/** Navigates within the page, without loading the bundle again. */
 async function go(page: Page, address: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -60,7 +60,7 @@ test('axe finds nothing in any component, in three brands, light and dark', asyn
         await go(page, `/all?${look}`);
         found.push(...(await violations(page, axe())));
         for (const link of await openingLinks(page)) {
-          // What was open is gone before the next one opens.
+          // Closes the open overlay before the next one opens.
           await go(page, `/heading?${look}`);
           await go(page, link);
           found.push(...(await violations(page, axe())));

@@ -16,7 +16,7 @@ const INSTALL = 'apt-get install -y firefox-esr webkit2gtk-driver xvfb xauth';
 
 const isFull = Boolean(process.env.PORTAL_TEST_FULL);
 
-/** Sign-in and a claim where members have another engine than Chromium's; only in the full run. */
+/** A sign-in and a claim in browsers with another engine than Chromium's. Only in the full run. */
 if (isFull)
   test.describe('in other browsers', () => {
     test.slow();
@@ -46,7 +46,7 @@ async function signInAndClaim(page: OtherPage, person: Person): Promise<void> {
   await page.goTo(`${pageOrigin(person.host)}/get-refund`);
   await page.fill('Rechercher un soin', 'Consultation spécialiste');
   await page.click('button', { startsWith: 'Consultation spécialiste' });
-  // Its radio button is drawn by the label, so the label is what a pointer reaches.
+  // The label draws the radio button, so a pointer reaches the label and not the input.
   await page.click('text', `${person.firstName} (vous)`);
   await page.fill({ startsWith: 'Date du soin' }, daysAgo(2));
   await page.fill({ startsWith: 'Montant payé' }, '62,50');
@@ -78,7 +78,7 @@ async function signIn(page: OtherPage, person: Person): Promise<void> {
   await page.untilPath(/^\/(?!login)/);
 }
 
-/** The last thing that this browser showed, beside what Playwright itself leaves of a test that fails. */
+/** Saves a screenshot beside the files that Playwright saves for a failed test, and closes the browser. */
 async function keepPicture(page: OtherPage, name: string): Promise<void> {
   writeFileSync(test.info().outputPath(`${name}.png`), await page.screenshot());
   await page.close();

@@ -10,7 +10,7 @@ export interface Catalogue {
   stop(): Promise<void>;
 }
 
-/** The component catalogue as `npm run dev -w shared-kernel` shows it, built once. */
+/** Starts the component catalogue of `npm run dev -w shared-kernel`. Resolves after its first build. */
 export async function startCatalogue(): Promise<Catalogue> {
   const child = spawn(process.execPath, [join(ROOT, 'tooling', 'catalogue', 'main.ts'), '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Whether the focused element shows it: by a ring on itself, or on the element that stands for it. */
+/** Whether the focus is visible: as a ring on the focused element, or on the element drawn in its place. */
 const focusShows = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

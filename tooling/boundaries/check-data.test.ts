@@ -33,25 +33,25 @@ for (const [source, said] of [
   ['const send = ({ api }) => api;', '{ api }'],
   ["fetch('/list');", 'fetch()'],
 ] as const)
-  test(`a screen with ${source}`, () => {
+  test(`reports a screen with ${source}`, () => {
     expect(found(SCREEN, source)).toEqual([`${SCREEN}: ${said}`]);
   });
 
 const ASKS = "export const list = ({ api }) => ({ queryKey: ['list'], queryFn: () => api.get('/list') });";
 
-test('factories in data, tests and their kits ask as they like', () => {
+test('factories in data, tests and test kits may describe queries and call the API', () => {
   for (const path of ['data/list.ts', 'features/list/Screen.test.tsx', 'common/testing/kit.ts'])
     expect(found(`mfe-alpha/src/${path}`, ASKS)).toEqual([]);
 });
 
-test('a hook of a remote is a screen too, a service of the shell is none', () => {
+test('counts hooks of a remote and components of shell and kernel as screens, but not services of the shell', () => {
   expect(found('mfe-alpha/src/common/use-list.ts', ASKS)).not.toEqual([]);
   expect(found('shell/src/session.ts', ASKS)).toEqual([]);
   expect(found('shell/src/Frame.tsx', ASKS)).not.toEqual([]);
   expect(found('shared-kernel/state/Slot.tsx', ASKS)).not.toEqual([]);
 });
 
-test('a screen that takes its factories is fine', () => {
+test('accepts a screen that uses factories', () => {
   expect(
     found(
       SCREEN,

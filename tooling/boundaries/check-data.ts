@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import { TEST_FILES } from './rules/rule.ts';
 import type { Role, Workspace } from './workspaces.ts';
 
-/** Properties and methods by which a query or a write is described, instead of taken from a factory. */
+/** Properties that describe a query or a write. A screen takes them from a factory. */
 const DESCRIBES = new Set(['queryKey', 'queryFn', 'mutationKey', 'mutationFn']);
 const HANDLES_CACHE = new Set([
   'cancelQueries',
@@ -22,7 +22,7 @@ const HANDLES_CACHE = new Set([
 
 type Node = { type?: string; [field: string]: unknown };
 
-/** Finds screens that describe a query themselves or reach the API past the factories of `data/`. */
+/** Finds screens that describe a query themselves, or call the API without a factory of `data/`. */
 export function checkData(root: string, workspaces: readonly Workspace[]): Finding[] {
   const keys: string[] = [];
   const calls: string[] = [];

@@ -5,7 +5,7 @@ import { checkRepositories } from './check-repositories.ts';
 import { smallRepository } from './testing/small-repository.ts';
 import { readWorkspaces } from './workspaces.ts';
 
-/** The exports of a repository with this source that the check names. */
+/** The exports that the check reports for a repository with this source. */
 function refusedIn(source: string): string[] {
   const root = smallRepository({ 'server/src/members/acts/acts.repository.ts': source });
   try {
@@ -17,7 +17,7 @@ function refusedIn(source: string): string[] {
   }
 }
 
-test('functions that take the database or a transaction first pass', () => {
+test('accepts functions whose first parameter is the database or a transaction', () => {
   expect(
     refusedIn(`
       export interface Act { code: string }
@@ -31,7 +31,7 @@ test('functions that take the database or a transaction first pass', () => {
   ).toEqual([]);
 });
 
-test('closures over the database, classes and arrow functions are named', () => {
+test('reports closures over the database, classes and arrow functions', () => {
   expect(
     refusedIn(`
       export function actsRepository(db: Executor) { return { async list() { return db.select(); } }; }
@@ -45,7 +45,7 @@ test('closures over the database, classes and arrow functions are named', () => 
   ).toEqual(['actsRepository', 'createActs', 'prepareFind', 'actQueries', 'allOfActs', 'findAct', 'Acts']);
 });
 
-test('a query that does not take the database first is named', () => {
+test('reports a query whose first parameter is not the database', () => {
   expect(
     refusedIn(`
       export async function findAct(code: string, db: Executor) { return db.find(code); }

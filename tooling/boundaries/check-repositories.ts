@@ -16,7 +16,7 @@ interface Node {
   type: string;
 }
 
-/** Finds exports of the server's repositories that are no function of the form `find(db: Executor, …)`. */
+/** Finds exported functions of the server's repositories that do not have the form `find(db: Executor, …)`. */
 export function checkRepositories(root: string, workspaces: readonly Workspace[]): Finding[] {
   const files = workspaces
     .filter(({ role }) => role === 'server')
@@ -27,7 +27,7 @@ export function checkRepositories(root: string, workspaces: readonly Workspace[]
     {
       rule: 'repositories-are-functions',
       instead:
-        'Export a function for each query: `export async function findRefund(db: Executor, memberId: string, …)`. It takes the database or a transaction first and returns data, not functions. Only a part of a query, whose return type is SQL, goes without.',
+        'Export a function for each query: `export async function findRefund(db: Executor, memberId: string, …)`. It takes the database or a transaction first and returns data, not functions. Only a function that returns a part of a query (return type SQL) needs no database.',
       places: files.flatMap((file) =>
         misshapen(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
       ),
@@ -35,7 +35,7 @@ export function checkRepositories(root: string, workspaces: readonly Workspace[]
   ];
 }
 
-/** Names of the exports that have another form. Types and values that are not functions have none to keep. */
+/** Names of exported functions that are not in the required form. Types and other values are not checked. */
 function misshapen(source: string): string[] {
   const { body } = parseSync(source, { syntax: 'typescript', target: 'es2022' });
   return body.flatMap((item) => {
@@ -62,14 +62,14 @@ const isFunction = (node: Node | undefined) => node !== undefined && FUNCTIONS.i
 
 function takesDatabase({ params: [first] }: FunctionDeclaration): boolean {
   if (first?.pat.type !== 'Identifier') return false;
-  // The parser's types leave out the annotation of a parameter.
+  // The parser's TypeScript types lack the annotation of a parameter.
   const { typeAnnotation } = first.pat as { typeAnnotation?: { typeAnnotation: TsType } };
   return names(typeAnnotation?.typeAnnotation, 'Executor');
 }
 
 const isPartOfQuery = ({ returnType }: FunctionDeclaration) => names(returnType?.typeAnnotation, 'SQL');
 
-/** Whether the type is this one, or a union with it. */
+/** Whether the type has this name, or is a union that contains it. */
 function names(type: TsType | undefined, name: string): boolean {
   if (type?.type === 'TsUnionType') return type.types.some((part) => names(part, name));
   return (
@@ -77,7 +77,7 @@ function names(type: TsType | undefined, name: string): boolean {
   );
 }
 
-/** Whether it returns a function, or an object with one: a closure over the database. */
+/** Whether the function returns a function, or an object that holds one: a closure over the database. */
 function returnsFunctions({ body }: FunctionDeclaration): boolean {
   const statements = body?.stmts ?? [];
   const locals = new Map(statements.flatMap(localsOf));
@@ -96,7 +96,7 @@ function returnsFunctions({ body }: FunctionDeclaration): boolean {
   );
 }
 
-/** The names that a statement declares, with what they hold. */
+/** The names that a statement declares, with their values. */
 function localsOf(statement: Statement): [string, Node | undefined][] {
   if (statement.type === 'FunctionDeclaration') return [[statement.identifier.value, statement]];
   if (statement.type !== 'VariableDeclaration') return [];

@@ -9,8 +9,8 @@ import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: checks imports, cycles, the form of repositories, what screens ask and unused code. For each broken rule
- * it prints where, and what to do instead; then how many rules hold. Exits with 1 if one does not.
+ * `npm run boundaries`: checks imports, cycles, the form of repositories, how screens read data, and unused code. For each
+ * broken rule it prints where, and what to do instead; then how many rules hold. Exits with 1 if one does not.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' } } });
 const root = resolve(values.root ?? resolve(import.meta.dirname, '../..'));

@@ -32,7 +32,7 @@ export function watchCatalogue(root: string): WatchedCatalogue {
   };
 }
 
-/** The kernel as a workspace of its own: its components are compiled the way that a remote's are. */
+/** The kernel as a workspace whose components are compiled like those of a remote. */
 function kernelIn(root: string): FederatedWorkspace {
   const folder = join(root, 'shared-kernel');
   const versionIn = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;

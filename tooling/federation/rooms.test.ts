@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { SHARED_ROOMS } from './rooms.ts';
 
-/** The keys that the shell hands over, as its source names them. */
+/** The keys that the shell provides, read from its source. */
 function roomsOfShell() {
   const shell = join(import.meta.dirname, '..', '..', 'shell', 'src', 'remotes', 'shared-rooms.ts');
   const text = readFileSync(shell, 'utf8');
@@ -24,7 +24,7 @@ test('the shell hands over exactly the rooms that remotes consume, the lazy ones
   expect(roomsOfShell()).toEqual({ lazy: rooms(true), eager: rooms(false) });
 });
 
-/** What containers built for release 1.0.0 ask the share scope for. Never edit it: those containers are published. */
+/** Keys that containers of release 1.0.0 request from the share scope. Never edit the list: those containers are published. */
 const ROOMS_OF_1_0_0 = [
   'react',
   'react/jsx-runtime',

@@ -48,7 +48,7 @@ export interface RolledOut {
   revision: number;
 }
 
-/** How often to try while others change the environment. */
+/** Most attempts while others change the environment. */
 const ATTEMPTS = 4;
 
 /**

@@ -18,7 +18,7 @@ export function prepareDataFolder(folder: string): { serverLog: string; demoLog:
   return { serverLog: freshLog(logs, 'portal'), demoLog: freshLog(logs, 'demo') };
 }
 
-/** Level by level: where no folder can be made, Node's recursive mkdir may try for ever. */
+/** Creates the folder level by level: where it cannot be created, Node's recursive mkdir may never return. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -47,7 +47,7 @@ async function load(run: DemoRun): Promise<string | null> {
   return code === 0 ? null : reasonOf(lastWords(run.logFile));
 }
 
-/** How the server says that its migrations do not fit the tables. */
+/** The server's message when its migrations do not fit the tables. */
 const MADE_BY_ANOTHER_VERSION = /could not be brought up to date/;
 
 /** The old database is not needed, since a new world was asked for. It is kept until the next one that does not fit. */

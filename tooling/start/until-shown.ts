@@ -62,7 +62,7 @@ interface State {
   files: number;
 }
 
-/** An edge that takes a call and does not answer is asked again. */
+/** Time-out of one request in ms. An edge that accepts a request and does not answer is asked again. */
 const ANSWER_MS = 5_000;
 
 async function stateOf({ edgeUrl, cacheFolder, signal }: FirstPage): Promise<State> {

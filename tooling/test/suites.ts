@@ -51,8 +51,8 @@ const isOfMembers = (file: string) => file.startsWith('server/src/members/');
 const APART = /'node:child_process'|portal-process|test-database|^(?:before|after)(?:Each)?\(/m;
 
 /**
- * The modules of the API share one process, one after another: all of them stand on `startApi`, which starts afresh at each
- * call, and whose code and database take longer to load than most of their files to run. The rest goes beside it.
+ * The modules of the API share one process, one after another: all of them use `startApi`, which starts afresh at each
+ * call. Its code and database take longer to load than most files take to run. Other tests run in processes beside it.
  */
 const apiTests = (): string[][] => {
   const files = tests('server/**/*.test.ts');

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 
 /** An element as a member names it. */
 export interface Query {
-  /** ARIA role; 'field' for what is named by a label, since a password has no role; 'text' for what holds just that. */
+  /** ARIA role; 'field' for a field by its label, since a password field has no role; 'text' for an element by its text. */
   role: string;
-  /** Accessible name, or how it begins. */
+  /** Accessible name, label or text, or how it begins. */
   name: string | { startsWith: string };
 }
 
-/** What the journeys need of a browser that Playwright cannot drive here. `E`: the driver's handle of an element. */
+/** A browser that Playwright cannot drive here. `E` is the driver's handle of an element. */
 export interface Driver<E> {
   open(url: string): Promise<void>;
   address(): Promise<string>;
@@ -19,7 +19,7 @@ export interface Driver<E> {
   /** Types the text after the field's current value. */
   type(element: E, text: string): Promise<void>;
   textOf(element: E): Promise<string>;
-  /** The dialog's field for several files. */
+  /** Chooses a file in the dialog's field for several files. */
   chooseFile(path: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;

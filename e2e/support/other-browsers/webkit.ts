@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { Browser, Builder, By, Capabilities, type WebElement } from 'selenium-webdriver';
 import { type Driver, FILE_FIELD } from './driver.ts';
 
-/** Debian's WebKitGTK, the nearest to Safari that runs here. It needs a display: the specs start one. */
+/** The driver of Debian's WebKitGTK, which is the closest to Safari here. It needs a display (`webkit-server.ts`). */
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const browserOf = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
 

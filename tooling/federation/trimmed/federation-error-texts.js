@@ -1,6 +1,6 @@
 /**
- * Sentences for the error codes of the federation runtime. Its messages keep the code and the address of the page that explains
- * it.
+ * In place of the federation runtime's sentences for its error codes. Its messages still have the code and the address of
+ * the page that explains the code.
  */
 export const runtimeDescMap = {};
 export const typeDescMap = {};

@@ -1,4 +1,4 @@
-/** The runtime's own preloading of remotes. The edge names in the page what to preload, and the loader asks for the rest. */
+/** In place of the runtime's preloading of remotes, which is unused: the edge's HTML preloads files, the loader requests the rest. */
 const unused = () => {
   throw new Error('the federation runtime preloads nothing here');
 };
