@@ -89,7 +89,7 @@ function elsewhereText(elsewhere: readonly string[]): string {
   return ['What the file needs and does not hold must be in the portal by then:', ...elsewhere].join('\n  ');
 }
 
-/** What stands below the mistakes: what only a database can tell, and how much of the file was loaded. */
+/** The text below the mistakes: what the portal must hold besides, and how much of the file was loaded. */
 function afterwards({ loaded, elsewhere }: ImportError): string {
   const texts = elsewhere.length > 0 ? [elsewhereText(elsewhere)] : [];
   if (loaded === null) return [...texts, 'Nothing was written.'].join('\n');

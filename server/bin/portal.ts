@@ -7,6 +7,7 @@ import { startPortal } from '../src/wiring/portal.ts';
  * standard error when it cannot start.
  */
 const args = process.argv.slice(2);
+/** A signal that comes again within this time is a repetition of the first one. */
 const REPEATED_MS = 3_000;
 if (args.includes('--help')) {
   console.log(configHelp());
@@ -22,8 +23,8 @@ async function run(): Promise<void> {
         let firstAt: number | null = null;
         process.on(signal, () => {
           firstAt ??= performance.now();
-          // Asked again by a person, it no longer waits. A supervisor that ends a group of processes and the start
-          // script that passes the signal on ask twice within a moment.
+          // A person who asks again ends the process at once. A supervisor that signals the whole group and the start
+          // script that passes the signal on repeat it within a moment.
           if (performance.now() - firstAt > REPEATED_MS) process.exit(130);
           resolve(signal);
         });

@@ -23,7 +23,7 @@ export interface Checked {
   mistakes: Mistakes;
   /** Where loading must stop if a line is wrong: before it, or earlier if that would split a payment. */
   stopBefore(wrongLine: number): number;
-  /** What only a database can tell: records that the file names and does not hold, and payments that lack lines. */
+  /** Possible mistakes that only a database can confirm: records that the file names and lacks, payments that lack lines. */
   elsewhere: Mistakes;
 }
 
@@ -46,7 +46,7 @@ export async function checkRecords(options: CheckOptions): Promise<Checked> {
   let line = 0;
   let records = 0;
   let batch: ParsedLine[] = [];
-  /** The wrong lines of the batch, by the part of them that can be checked. */
+  /** The wrong lines of the batch, by their part that can be checked. */
   let wrongLines = new Map<ParsedLine, WrongLine>();
   const flush = async () => {
     const [full, wrongs] = [batch, wrongLines];

@@ -62,7 +62,7 @@ describe('how a file is written', () => {
   });
 });
 
-/** Runs the command; its words on both streams. */
+/** Runs the command. `words`: what it writes to both output streams. */
 const command = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../bin/import.ts'), ...args], {
     env: { ...process.env, PORTAL_DATA: '', DATABASE_URL: '' },

@@ -75,8 +75,8 @@ export interface FieldMistake {
 }
 
 /**
- * A rule that the schema of one field cannot check, because it compares fields, needs other records or today's date. The
- * rules of a record with a wrong field are checked too, as far as they do not read that field: one rule, one question.
+ * A rule that the schema of one field cannot check, because it compares fields, needs other records or today's date. A rule
+ * that reads a wrong field is skipped, and the others are still checked: so each rule checks one thing.
  */
 export type Rule<R> = (record: R, surroundings: Surroundings) => FieldMistake[];
 

@@ -31,7 +31,7 @@ export class ImportError extends Error {
   readonly mistakes: readonly Mistake[];
   /** What was loaded nonetheless: the lines before the first wrong one. Null after a check. */
   loaded: ImportProgress | null = null;
-  /** What only a database can tell, one text each; for a check without one. */
+  /** Possible mistakes that only a database can confirm, one text each. Filled by a check without a database. */
   elsewhere: readonly string[] = [];
   constructor(mistakes: readonly Mistake[], more = 0) {
     super(textsOf(mistakes, more).join('\n'));

@@ -15,7 +15,7 @@ export interface ParsedLine extends Located<{ type: string; externalId: string; 
 export interface WrongLine {
   line: number;
   mistakes: Mistake[];
-  /** The texts of the line that may name records, as far as they can be read. */
+  /** The fields of the line that may name records, as far as they can be read. */
   raw: Record<string, unknown>;
   /** The record, whose wrong fields throw when they are read (`ifRight`). Null if the line is no record of a known type. */
   part: ParsedLine | null;
@@ -48,7 +48,7 @@ function parseUnreadable(
   return isTold ? parsed : { ...parsed, mistakes: [...whole.mistakes, ...parsed.mistakes] };
 }
 
-/** `unreadable`: reported once, in the place of the letters that broken bytes became. */
+/** `unreadable`: why the line has broken bytes. Reported once, instead of a mistake for each U+FFFD in their place. */
 function parseText(
   text: string,
   line: number,

@@ -7,7 +7,7 @@ import { linesOf, refusal } from './import.support.ts';
 import { importFrom } from './import-file.ts';
 import * as given from './records.given.ts';
 
-/** Loads records whose files are gone when they are to be read: nothing of this shows before the records are written. */
+/** Loads records whose files cannot be read. The import notices this only when it writes the records. */
 async function startWithoutFiles() {
   const { platform } = await startApi();
   const { db } = platform.database;

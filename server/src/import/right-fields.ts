@@ -7,8 +7,8 @@ class WrongField extends Error {}
 export const UNFIT = Symbol('unfit');
 
 /**
- * The fields of a wrong record that are right by themselves, parsed. Reading a wrong one throws, so that `ifRight` leaves
- * out what depends on it.
+ * Returns the fields of a wrong record that are right by themselves, parsed. Reading a wrong one throws a WrongField, and
+ * `ifRight` then skips the check that reads it. Throws at once if the whole value is wrong.
  */
 export function rightFields(schema: z.ZodType, raw: unknown): unknown {
   const parsed = schema.safeParse(raw);
@@ -31,7 +31,7 @@ export function rightFields(schema: z.ZodType, raw: unknown): unknown {
   throw new WrongField();
 }
 
-/** What `read` gives, or `otherwise` where it needs a field that is wrong. */
+/** Returns the result of `read`, or `otherwise` if it reads a wrong field. */
 export function ifRight<T>(read: () => T, otherwise: T): T {
   try {
     return read();
@@ -41,7 +41,7 @@ export function ifRight<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Like `flatMap`, but goes on after an element with a wrong field. */
+/** Like `flatMap`, but leaves out an element that is wrong itself or whose wrong field `find` reads. */
 export function eachRight<T, R>(list: readonly T[], find: (item: T, index: number) => R[]): R[] {
   if (list.length === 0) return [];
   return Array.from({ length: list.length }, (_, index) =>

@@ -42,7 +42,7 @@ export async function runImport(run: ImportRun): Promise<ImportProgress> {
   const progress: ImportProgress = { line: 0, byType: {} };
   await load(run, { progress, stopBefore, stopLine: stopBefore(mistakes.firstLine()) }).catch((error) => {
     if (!(error instanceof ImportError)) throw error;
-    // What only the database refuses is told together with what the check has found.
+    // Mistakes that only show when the database writes are reported together with those of the check.
     for (const mistake of error.mistakes) mistakes.add(mistake);
   });
   const error = mistakes.error();
@@ -56,7 +56,7 @@ interface Load {
   progress: ImportProgress;
   /** Loading ends before this line. */
   stopLine: number;
-  /** Where loading must end, so that no payment is cut in two, if a line is wrong. */
+  /** The line before which loading must end if a line is wrong, so that no payment is split. */
   stopBefore(wrongLine: number): number;
 }
 
@@ -140,7 +140,7 @@ async function commitBatch(run: ImportRun, batch: ParsedLine[]): Promise<Record<
   });
 }
 
-/** Empty where no line of the batch is refused by itself. */
+/** Finds the lines of a batch that the database refuses one by one. Empty if it refuses none of them alone. */
 async function refusedLines(run: ImportRun, batch: ParsedLine[]): Promise<Mistake[]> {
   const rollback = new Error('nothing of this is kept');
   let refused: Mistake[] = [];

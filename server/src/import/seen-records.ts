@@ -12,7 +12,7 @@ interface SeenOptions {
   today: LifeDate;
   lookAt?(path: string): Promise<string | null>;
   mistakes: Mistakes;
-  /** Collects what only a database can tell. */
+  /** Collects possible mistakes that only a database can confirm. */
   elsewhere: Mistakes;
 }
 
@@ -45,8 +45,8 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
     },
 
     /**
-     * Reports the mistakes of a record and returns their fields, with those that are `wrong` by themselves: what depends on
-     * a wrong field is not checked.
+     * Reports the mistakes of a record. Returns the fields with a mistake, including those that are `wrong` by themselves.
+     * A check that reads a wrong field is skipped.
      */
     async check(parsed: ParsedLine, stored: Stored, wrong?: readonly string[]): Promise<ReadonlySet<string>> {
       const wrongFields = new Set(wrong);
@@ -135,6 +135,6 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
   }
 }
 
-/** Without a rule that reads a wrong field. */
+/** The mistakes that a rule finds; none if the rule reads a wrong field. */
 const checkRule = (rule: Rule<never>, record: never, surroundings: Surroundings): FieldMistake[] =>
   ifRight(() => rule(record, surroundings), NONE);

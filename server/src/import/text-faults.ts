@@ -1,16 +1,16 @@
-/** What no text of a file may hold, and what a text of one line may not hold besides. */
+/** Finds characters that no text of a file may hold, and further ones that a text of one line may not hold. */
 
-/** A line of JSON that this does not match holds no character that a text may not hold. Checked once a line, for speed. */
+/** Matches every line of JSON that may hold a forbidden character. Other lines are not checked further, for speed. */
 const SUSPICIOUS = /[\\\p{Cc}\p{DI}\p{Co}\p{Zl}\p{Zp}Ãâ\u2800\ufff9-\uffff]/u;
 
 export const isSuspicious = (line: string) => SUSPICIOUS.test(line);
 
-/** Control characters without tab and line ends, and what is no character. */
+/** Control characters except tab and line ends, U+FFFD and the noncharacters after it. */
 const NEVER = /[^\P{Cc}\t\n\r]|[\ufffd-\uffff]/u;
-/** What takes no place by itself (DI, Default_Ignorable_Code_Point), and the blank of Braille. */
+/** Characters that show nothing: Default_Ignorable_Code_Point (DI), the Braille blank, annotation marks. */
 const INVISIBLE = /[\p{DI}\u2800\ufff9-\ufffb]/u;
 const ALL_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
-/** Joiners, variants and tags make one emoji of several characters: they stay in texts of several lines. */
+/** Joiners, variation selectors and tags, which make one emoji of several characters. Texts of several lines keep them. */
 const OF_EMOJI = /[\u200c\u200d]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]/u;
 const LINE_END = /[\t\n\r\u2028\u2029]/;
 const PRIVATE = /\p{Co}/u;
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'U+000D': 'carriage return',
 };
 
-/** What is wrong in any text, or null: control characters, and characters that were lost before the file was written. */
+/** Describes a fault that no text may have, or null: control characters, and characters lost before the file was written. */
 export function faultOfText(text: string): string | null {
   if (!text.isWellFormed()) return 'holds half of a character (a lone surrogate)';
   const found = NEVER.exec(text);
@@ -43,7 +43,7 @@ export function faultOfText(text: string): string | null {
   return `${at(found)} is the control character ${nameOf(found[0])}: take it out`;
 }
 
-/** What is wrong in a text that is shown on one line, such as a name, or null. */
+/** Describes the fault of a text that is shown on one line, such as a name, or null. */
 export function faultOfLine(text: string): string | null {
   const end = LINE_END.exec(text);
   if (end) return `${at(end)} is ${nameOf(end[0])}: expected one line`;
@@ -54,7 +54,7 @@ export function faultOfLine(text: string): string | null {
   return faultOfProse(text);
 }
 
-/** What is wrong in a text of several lines, or null. Its invisible characters are taken out: see `cleanProse`. */
+/** Describes the fault of a text of several lines, or null. `cleanProse` removes its invisible characters. */
 export function faultOfProse(text: string): string | null {
   const twice = READ_TWICE.exec(text);
   return twice

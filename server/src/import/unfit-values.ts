@@ -1,16 +1,16 @@
 import { UNFIT } from './right-fields.ts';
 import { faultOfText } from './text-faults.ts';
 
-/** A text that no field may hold, whatever its schema. */
+/** A text that is wrong in any field: it holds a forbidden character, or a letter was lost. */
 interface UnfitValue {
   /** Path of the field: 'address.city'. */
   field: string;
   reason: string;
-  /** True for a letter that was lost, by this file or before it. */
+  /** True if the text holds U+FFFD, which stands for a letter that was lost. */
   isLost: boolean;
 }
 
-/** Number of fields in all objects of a record down to `depth`. If its text has more, it repeats one, or goes deeper. */
+/** Number of fields in all objects of a record down to `depth`. A text with more of them repeats a field or nests deeper. */
 export function countFields(value: unknown, depth: number): number {
   if (value === null || typeof value !== 'object' || depth === 0) return 0;
   let count = 0;

@@ -4,8 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ImportTx } from './importer.ts';
 
 /**
- * A row of a table with each column that can be written, but for those that the portal fills itself. An importer
- * says `satisfies ImportedRow<typeof table>`, so that a new column does not compile until the import fills it.
+ * A row of a table with each column that can be written, except those that the portal fills itself. An importer
+ * declares `satisfies ImportedRow<typeof table>`, so that a new column does not compile until the import fills it.
  */
 export type ImportedRow<T extends PgTable, OfPortal extends keyof T['$inferInsert'] = never> = Complete<
   Omit<T['$inferInsert'], OfPortal>

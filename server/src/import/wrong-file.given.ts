@@ -12,7 +12,7 @@ export const asRefund = (externalId: string, change: object) =>
 export const asMember = (change: object) =>
   json({ ...member, externalId: 'M3', membershipNumber: '10000003', ...change });
 
-/** What is wrong with a text, a line or one field. */
+/** Lines that are wrong by themselves: the text, the record or one field. */
 export const WRONG_FIELDS: WrongLine[] = [
   [
     'Latin-1, and a number that is taken',

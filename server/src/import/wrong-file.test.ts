@@ -27,7 +27,7 @@ describe('an insurer’s file with every kind of mistake, some lines with many',
   const lines = [...GOOD, ...wrong.map(([, line]) => line), LINE_OF_P3];
   const first = GOOD.length + 1;
 
-  /** What is reported about each wrong line, as far as `isExpected` says. */
+  /** Expects for each wrong line those of its mistakes that `isExpected` selects, and no others. */
   const expectReport = (reported: string[], isExpected: (words: string) => boolean) => {
     for (const [index, [kind, , ...words]] of wrong.entries()) {
       const own = reported.filter((text) => new RegExp(`^line ${first + index}[ :]`).test(text));
@@ -39,7 +39,7 @@ describe('an insurer’s file with every kind of mistake, some lines with many',
     expect(reported).toHaveLength(wrong.flatMap(([, , ...words]) => words.filter(isExpected)).length);
     expect(reported.join()).not.toMatch(/2850599999001|0000000000154|Chamb/);
   };
-  /** Only a database can tell that these are mistakes. */
+  /** Selects the mistakes that only a database can confirm. */
   const isElsewhere = (words: string) => /there is no |has no line|add up to 1000,/.test(words);
 
   test('is refused with every mistake when it is loaded; only the lines before the first mistake are loaded', async () => {

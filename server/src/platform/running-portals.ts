@@ -52,8 +52,8 @@ export function announcePortal(portal: RunningPortal, checkoutData = CHECKOUT_DA
 }
 
 /**
- * The portals announced there that are running now: each is asked who it is. One that is too busy to answer counts as
- * running while its process is alive, so that with two portals the other one is not taken for the only one.
+ * The portals announced there that are running now: each has to answer with its instance. One that is too busy to answer
+ * counts as running while its process is alive; otherwise the other one of two portals would seem to be the only one.
  */
 export async function runningPortals(dataFolder: string, patienceMs = PATIENCE_MS): Promise<RunningPortal[]> {
   const cards = cardsIn(runningIn(dataFolder)).map(async (card) => {
@@ -69,7 +69,7 @@ export async function instanceAt(registryUrl: string): Promise<string | null> {
   return answer === SILENT ? null : answer;
 }
 
-/** Something listens there and does not answer in time. */
+/** Something listens at the address and does not answer in time. */
 const SILENT = Symbol('silent');
 
 async function whoIsAt(registryUrl: string, patienceMs: number): Promise<string | null | typeof SILENT> {

@@ -27,7 +27,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A session that nobody has is looked for in the database: 401 says that it has answered. */
+/** The API looks for this unknown session in the database: 401 means that the database has answered. */
 const ask = (path: string) =>
   fetch(`http://127.0.0.1:${portal.ports.members}${path}`, {
     headers: { host: 'localhost', cookie: `portal_session=${randomUUID()}` },

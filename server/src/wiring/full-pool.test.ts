@@ -31,7 +31,7 @@ test('while every connection is taken a request is refused at once, and the proc
     ...limits,
   ]);
   const admin = new pg.Client({ connectionString: cluster.url });
-  // Inside a transaction pg_stat_activity stays what it was at its first look.
+  // Inside a transaction pg_stat_activity keeps the rows of its first read, so another connection reads it.
   const watcher = new pg.Client({ connectionString: cluster.url });
   await Promise.all([admin.connect(), watcher.connect()]);
   t.after(async () => {

@@ -17,7 +17,7 @@ async function startProbed({ withQueue = false }: { withQueue?: boolean } = {}) 
     log: createLog('silent'),
     trust: { trustedProxies: [], edgeProof: null },
   });
-  // startApi starts no workers, which ask the queue again and again.
+  // Left out by default: startApi starts no workers, and without their queries the queue soon counts as not running.
   const { queue, ...rest } = membersChecks(platform, { ready: true });
   const checks = withQueue ? { ...rest, queue: queue! } : rest;
   registerProbes(app, { checks, isStopping: () => false });

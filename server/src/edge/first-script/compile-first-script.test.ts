@@ -19,7 +19,7 @@ test('nothing in the script can end the element that it stands in', () => {
   expect(FIRST_SCRIPT).not.toContain('<!');
 });
 
-/** A page of the edge in a browser that has stored this, with the script in its place in the head. */
+/** Opens a page with `script` in its head, in a browser whose local storage holds `stored`. */
 function pageOf(stored: Record<string, string>, script = FIRST_SCRIPT) {
   const boot = { composition: { id: 'c1', shell: { version: '1.0.0', baseUrl: '/s/', scripts: ['a.js'] } } };
   const calls: string[] = [];

@@ -65,7 +65,7 @@ quietly(() => {
   }
 });
 
-/** After the first paint, does what is slow the first time, before a view needs it. */
+/** Uses time zones and session storage once after the first paint: their first use is slow, and no view waits for it then. */
 quietly(() => {
   requestAnimationFrame(() =>
     setTimeout(() =>

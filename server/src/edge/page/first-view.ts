@@ -32,7 +32,7 @@ export function firstView({ environment, match, routes, signedIn }: ViewFacts): 
   }
   const layers = firstLayers(routes.map, match, { signedIn, isFeatureOn: routes.isFeatureOn });
   if (!layers) return { kind: 'bare' };
-  // Without a session there is a page even where no remote declares the login.
+  // Without a session the layout is that of the login, even where no remote declares a login page.
   const isLogin = layers.page ? layers.page.layout === 'login' : !signedIn;
   return { kind: isLogin ? 'login' : 'main', layers };
 }

@@ -49,7 +49,7 @@ const codeOf = (query: Promise<unknown>) =>
 const ask = (ms = 60_000, { db } = database) =>
   runAs(request(ms), async () => await db.execute(sql`select ${'here'}::text as word`));
 
-/** Takes that many connections, for requests or for background work; the answer gives them back. */
+/** Takes `count` connections, for a request or, with null, for background work. Returns a function that gives them back. */
 async function take(count: number, { pool } = database, work: Work | null = request(60_000)) {
   const clients: PoolClient[] = [];
   for (let taken = 0; taken < count; taken += 1)

@@ -13,7 +13,7 @@ interface Waiter {
   refuse(error: unknown): void;
 }
 
-/** Bounds the memory of those that wait, however fast the pool moves. */
+/** While this many wait, a further request is refused. This bounds their memory. */
 const MOST_WAITING = 200;
 /** If no connection comes back for this long, the server is frozen, locked or away: the next request does not wait for it. */
 const SILENCE_MS = 500;
@@ -83,7 +83,7 @@ export class BoundedPool extends pg.Pool {
     return kind === 'request' || this.#takenInBackground < this.#mostInBackground;
   }
 
-  /** A request would wait for longer than it may, as far as one can know. */
+  /** Whether a request would probably wait for longer than it may. */
   #isTooFull(timeLeft: number): boolean {
     if (this.#taken < this.#most) return false;
     const ahead = this.#waiting.length;

@@ -13,7 +13,7 @@ export interface Migration {
   when: number;
   /** SHA-256 of the file, in hex, which the database keeps beside it. */
   hash: string;
-  /** Of the texts that it had before its release: a database that ran one of them is this version's too. */
+  /** Hashes of the texts that the file had before its release. A database that ran one of them is accepted. */
   earlierHashes?: string[];
   sql: string;
   statements: string[];
@@ -26,8 +26,8 @@ interface Journal {
 }
 
 /**
- * By tag, SHA-256 in hex. A text that databases ran stays listed for good, and a later migration brings them to the form of
- * the others.
+ * SHA-256 in hex of earlier texts of a migration, by its tag. They stay listed for good, and a later migration brings the
+ * databases that ran them to the tables of the others.
  */
 const EARLIER_HASHES: Record<string, string[]> = {
   // A default, NOT NULL and an update of every row; 0005 takes the first two back.

@@ -1,14 +1,14 @@
-/** How often the pool looks whether a connection has moved while all of them are taken. */
+/** Length of a tick in milliseconds. Ticks are counted while all connections are taken. */
 const TICK_MS = 50;
-/** A silence of this many usual turns is no coincidence. On a busy machine turns are longer. */
+/** A pool is silent after this many times the usual time of holding a connection, which grows on a busy machine. */
 const SILENT_TURNS = 20;
 /** Share of the newest sample in the average. */
 const WEIGHT = 0.1;
 
 /**
- * What a pool knows about the wait of the next request: how long a connection is usually held, and how long none has moved
- * while all are taken. The silence is counted in ticks of the event loop, so that a process that was busy itself does not take
- * its own pause for one of the database.
+ * Estimates the wait of the next request from two measures: how long a connection is usually held, and for how long none has
+ * been handed out or given back while all are taken. The second one is counted in timer ticks, so that a pause of this process
+ * itself does not count as a silence of the database.
  */
 export class PoolPace {
   #heldMs = 0;
@@ -24,7 +24,7 @@ export class PoolPace {
     this.#timer = undefined;
   }
 
-  /** A connection was held for `ms` milliseconds, and is in order. */
+  /** A connection was held for `ms` milliseconds and can be used again. */
   held(ms: number): void {
     this.#heldMs += WEIGHT * (ms - this.#heldMs);
   }
@@ -38,7 +38,7 @@ export class PoolPace {
     return (this.#heldMs * (ahead + 1)) / connections;
   }
 
-  /** No connection has moved for `leastMs`, nor for several times as long as one is usually held; `mostMs` is silence anyway. */
+  /** Whether no connection has moved for `SILENT_TURNS` usual holding times, or `leastMs` if longer, but `mostMs` at most. */
   isSilent(leastMs: number, mostMs: number): boolean {
     const silenceMs = Math.min(mostMs, Math.max(leastMs, SILENT_TURNS * this.#heldMs));
     return this.#silentTicks * TICK_MS >= silenceMs;

@@ -7,7 +7,7 @@ import { createFieldCipher } from '../crypto/field-cipher.ts';
 import { onBehalfOf } from '../request-context.ts';
 import { createJobs } from './pg-boss-jobs.ts';
 
-/** Workers that still run would keep the process of a test that failed. */
+/** The workers stop after the test, also after a failed one: running workers would keep the process alive. */
 async function startJobs(
   t: TestContext,
   handle: (payload: { to: string }) => Promise<void> = async () => {},

@@ -58,7 +58,7 @@ export function createOfferedVersions(db: Executor, clock: Clock) {
   };
 }
 
-/** `isReplaced`: it is the version before. From there it leaves the rollout in the usual way; from elsewhere it is withdrawn. */
+/** `isReplaced`: the version is the one before the stable one. One that leaves the rollout from elsewhere is withdrawn. */
 function versionsIn({ shell, remotes }: RolloutState): { version: string; isReplaced: boolean }[] {
   const tracks: [string, Track][] = [[SHELL_ARTIFACT, shell], ...Object.entries(remotes)];
   return tracks.flatMap(([id, { stable, replaced, canary }]) =>
