@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createPasswords } from '../members/auth/passwords.ts';
+import { storeUnrecordedEmailChanges } from '../members/insured/unrecorded-email-changes.import.ts';
 import type { Clock } from '../platform/clock.ts';
 import { withPatientClient } from '../platform/db/patient-client.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -96,6 +97,7 @@ export function importFrom(source: ImportSource, options: ImportOptions): Promis
 async function load(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
   const { database, clock, onProgress } = options;
   const id = randomUUID();
+  await storeUnrecordedEmailChanges(database.db);
   await database.db.insert(importRuns).values({ id, name: source.name, startedAt: clock.now() });
   const progress = await runImport({
     db: database,

@@ -155,3 +155,38 @@ describe('an e-mail address that the member changed before changes were recorded
     expect(await waiting()).toEqual([]);
   });
 });
+
+describe('an e-mail address that a replica of release 1.0.0 changed after the upgrade', () => {
+  /** Claire changes her address over a replica that does not write `member_changes`. */
+  async function startBesideOldReplica() {
+    const started = await startClaire();
+    const { claire, clock, platform } = started;
+    clock.advance(60);
+    await changeAddress(started, claire, { email: 'claire@new.example.org' });
+    await claire.post('/contacts/email-validation', { code: lastCode(started) });
+    await platform.database.db.delete(memberChanges);
+    clock.advance(60);
+    return started;
+  }
+
+  test('outlives every record that repeats the old one, and gives way to a third one', async () => {
+    const { load, contacts, waiting, clock } = await startBesideOldReplica();
+    for (const _night of ['first', 'second']) {
+      await load();
+      expect([(await contacts()).email, await waiting()]).toEqual(['claire@new.example.org', ['email']]);
+      clock.advance(60);
+    }
+    await load({ email: 'claire@third.example.org' });
+    clock.advance(60);
+    await load({ email: 'claire@third.example.org' });
+    expect([(await contacts()).email, await waiting()]).toEqual(['claire@third.example.org', []]);
+  });
+
+  test('is settled by a record that confirms it', async () => {
+    const { load, contacts, waiting, clock } = await startBesideOldReplica();
+    await load({ email: 'claire@new.example.org' });
+    clock.advance(60);
+    await load({ email: 'claire@new.example.org' });
+    expect([(await contacts()).email, await waiting()]).toEqual(['claire@new.example.org', []]);
+  });
+});
