@@ -6,7 +6,6 @@ import { METRICS_TOKEN, startRegistry, type TestRegistry } from './testing/start
 /** The routes that everybody may read without a token. A new route here is a deliberate decision. */
 const ANYONE = [
   'GET /',
-  'GET /artifacts',
   'GET /artifacts/{id}/{version}',
   'GET /artifacts/{id}/{version}/{*}',
   'GET /compositions/{reference}',
@@ -16,12 +15,13 @@ const ANYONE = [
   'GET /frontend-discovery/{code}',
   'GET /keys',
   'GET /live',
-  'GET /remotes',
   'GET /tester-links/{id}/session',
 ];
 const OF_EDGES = ['POST /health-reports', 'POST /tester-links/{id}/openings'];
 const OF_TEAMS = [
+  'GET /artifacts',
   'GET /environments/{code}/health',
+  'GET /remotes',
   'GET /tokens/own',
   'POST /artifacts',
   'POST /environments/{code}/rollout/canary',
@@ -41,7 +41,7 @@ before(async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const made = await registry.call('POST', '/tokens', {
-    body: { team: 'team-a', remotes: ['mfe-a'], validDays: 1 },
+    body: { team: 'team-a', remotes: ['mfe-a', 'mfe-hello'], validDays: 1 },
   });
   team = made.body.token;
 });
@@ -127,7 +127,7 @@ test('public answers do not say who changed something, nor why', async () => {
   );
   await registry.publish(fixtureShell());
   const remote = fixtureRemote({ id: 'mfe-hello', version: '1.0.0' });
-  await registry.publish(remote);
+  await registry.publish(remote, team);
   await registry.compose('GFPLAC', { 'mfe-hello': '1.0.0' });
   const { body: link } = await registry.call('POST', '/environments/GFPLAC/tester-links', {
     body: { hours: 1, pins: { 'mfe-hello': '1.0.0' }, by: 'Tess Teur', reason: 'nobody else may read' },
@@ -143,8 +143,29 @@ test('public answers do not say who changed something, nor why', async () => {
       .replace('{reference}', 'GFPLAC');
     const answer = await fetch(registry.url + path);
     expect([route, answer.status]).toEqual([route, 200]);
-    expect(await answer.text()).not.toMatch(/nobody else may read|Tess Teur|"who"|"reason"/);
+    expect(await answer.text()).not.toMatch(
+      /nobody else may read|Tess Teur|"who"|"reason"|"owner"|"sourceRevision"|team-a/,
+    );
   }
+});
+
+test('a stranger gets the files of a version; who published it and from where needs a token', async () => {
+  await registry.publish(fixtureShell());
+  const remote = fixtureRemote({ id: 'mfe-hello', version: '1.2.0' });
+  expect((await registry.publish(remote, team)).status).toBe(201);
+  const path = '/artifacts/mfe-hello/1.2.0';
+  expect((await registry.call('GET', path, { token: null })).body).toEqual({
+    descriptor: { files: remote.descriptor.files },
+  });
+  for (const token of [team, registry.operator]) {
+    expect((await registry.call('GET', path, { token })).body).toMatchObject({
+      owner: 'team-a',
+      sourceRevision: null,
+      descriptor: { manifest: expect.anything() },
+    });
+  }
+  const guessed = await registry.call('GET', path, { token: 'guessed-guessed-guessed-guessed' });
+  expect([guessed.status, guessed.body.code]).toEqual([401, 'token_required']);
 });
 
 test('metrics need a scraper’s token, or the operator’s', async () => {

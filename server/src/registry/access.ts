@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { isSameSecret } from '../platform/crypto/same-secret.ts';
 import type { PortalApp } from '../platform/http/portal-app.ts';
 import { PortalError } from '../platform/http/portal-error.ts';
@@ -8,10 +9,11 @@ import type { TokenService } from './tokens/tokens.service.ts';
 /**
  * Who may call a route of the registry:
  * - `anyone`: what every edge and page needs to read, with nothing of who changed it and why;
+ * - `anyone-team-sees-more`: the same without a token; a call with a valid one is answered in full;
  * - `team`: any valid token; the route itself asks whether it covers the artifact and the environment;
  * - `edge`: an edge of ours, by its proof.
  */
-export type Access = 'anyone' | 'team' | 'edge';
+export type Access = 'anyone' | 'anyone-team-sees-more' | 'team' | 'edge';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,8 +43,12 @@ export function askForTokens(app: PortalApp, tokens: TokenService, edgeProof: st
       if (isSameSecret(request.headers[EDGE_PROOF_HEADER], edgeProof)) return;
       throw new PortalError('edge_required', 401);
     }
+    if (config.access === 'anyone-team-sees-more' && !hasToken(request)) return;
     const publisher = await tokens.authenticate(request.headers.authorization);
-    if (config.access !== 'team') requireOperator(publisher);
+    if (config.access === undefined) requireOperator(publisher);
     request.publisher = publisher;
   });
 }
+
+/** Whether the call came with a token. On a route of `anyone-team-sees-more` it is a valid one. */
+export const hasToken = ({ headers }: Pick<FastifyRequest, 'headers'>) => headers.authorization !== undefined;

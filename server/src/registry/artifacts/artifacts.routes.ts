@@ -6,6 +6,7 @@ import { INERT_POLICY } from '../../platform/http/inert-policy.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { listLiveCompositions } from '../compositions/compositions.repository.ts';
+import { hasToken } from '../access.ts';
 import { ArtifactList, PublishAnswer } from '../registry.contracts.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { findArtifact, listRemoteVersions } from './artifacts.repository.ts';
@@ -42,7 +43,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
   app.get(
     '/artifacts',
     {
-      config: { access: 'anyone' },
+      config: { access: 'team' },
       schema: {
         summary: 'Every published version, and where it is live',
         querystring: object({ id: optional(string()) }),
@@ -54,11 +55,19 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
 
   app.get(
     '/artifacts/:id/:version',
-    { config: { access: 'anyone' }, schema: { params: VersionParams } },
-    async ({ params }) => {
-      const row = await findArtifact(db, params.id, params.version);
+    {
+      config: { access: 'anyone-team-sees-more' },
+      schema: {
+        summary: 'The files of a version; with a token its manifest, its team and its commit too',
+        params: VersionParams,
+      },
+    },
+    async (request) => {
+      const row = await findArtifact(db, request.params.id, request.params.version);
       if (!row) throw new PortalError('artifact_unknown', 404);
       const { descriptor, bytes, owner, sourceRevision, publishedAt } = row;
+      // An edge fetches the files of what it shows, and needs nothing else.
+      if (!hasToken(request)) return { descriptor: { files: descriptor.files } };
       return { descriptor, bytes, owner, sourceRevision, publishedAt };
     },
   );
@@ -83,7 +92,7 @@ export async function registerArtifactRoutes(app: PortalApp, { db, store, publis
 
   app.get(
     '/remotes',
-    { config: { access: 'anyone' }, schema: { summary: 'Every version of every remote' } },
+    { config: { access: 'team' }, schema: { summary: 'Every version of every remote' } },
     async () => {
       const [versions, live] = await Promise.all([listRemoteVersions(db), listLiveCompositions(db)]);
       const remotes = Map.groupBy(versions, ({ id }) => id);

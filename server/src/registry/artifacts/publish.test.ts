@@ -208,7 +208,7 @@ test('every version is listed with its team, its kernel, and where it is live', 
   const change = { artifact: 'mfe-listed', version: '1.1.0', percent: 5, readRevision: 1, reason: 'a test' };
   const canary = await registry.call('POST', '/environments/LIBRE/rollout/canary', { body: change });
   expect(canary.status).toBe(200);
-  const { body } = await registry.call('GET', '/artifacts?id=mfe-listed', { token: null });
+  const { body } = await registry.call('GET', '/artifacts?id=mfe-listed');
   expect(body.artifacts).toMatchObject([
     { version: '1.1.0', owner: 'local', kernel: '^1.0.0', liveIn: ['LIBRE (mfe-listed)'] },
     { version: '1.0.0', sourceRevision: null, liveIn: ['LIBRE'] },
