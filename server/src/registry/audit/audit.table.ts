@@ -21,7 +21,7 @@ export type AuditAction =
   | 'token.created'
   | 'token.revoked';
 
-/** Who changed what, when and why. Append-only: triggers of migration 0001 refuse updates and deletes. */
+/** Who changed what, when and why. Append-only: triggers of migration 0006 refuse every update and delete. */
 export const registryAudit = pgTable(
   'registry_audit',
   {
