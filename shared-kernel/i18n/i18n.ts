@@ -11,17 +11,6 @@ export const translator = new Translator(storedLocale());
 export const textsOf = <French extends TextTree = NoTexts>(namespace: string): Translate<TextKey<French>> =>
   translator.of(namespace);
 
-export interface Texts<French extends TextTree> {
-  fr: French;
-  en: SameKeys<French>;
-}
-
-/** Adds both languages at once: for the few texts that every page needs. */
-export function addTexts<French extends TextTree>(namespace: string, texts: Texts<French>): void {
-  translator.add('fr', namespace, texts.fr);
-  translator.add('en', namespace, texts.en as TextTree);
-}
-
 /**
  * Adds French now, and loads English only when the member chooses it: most members never need it. French is
  * shown until English is loaded.

@@ -1,8 +1,8 @@
 /** Door of the room: texts, locale and formats. */
 export { type Formats, formatsOf } from './formats.ts';
-export { addTexts, changeLocale, currentLocale, lazyTexts, type Texts, textsOf } from './i18n.ts';
+export { changeLocale, currentLocale, lazyTexts, textsOf } from './i18n.ts';
 export type { TextKey } from './text-key.ts';
 export type { TextTree } from './text-tree.ts';
 export type { TextValues, Translate, TranslateOr } from './translator.ts';
 export { useFormats } from './use-formats.ts';
-export { useLocale, useTexts } from './use-texts.ts';
+export { useTexts } from './use-texts.ts';

@@ -1,4 +1,4 @@
-import { addTexts } from './i18n.ts';
+import { lazyTexts } from './i18n.ts';
 import type { TextKey } from './text-key.ts';
 import type { Translate } from './translator.ts';
 import { Translator } from './translator.ts';
@@ -38,5 +38,5 @@ test('a key that the French file lacks does not compile, unless it has a default
 test('an English file without a key of the French one does not compile', () => {
   const en = { title: 'Care', care: { count_one: '{{count}} visit', count_other: '{{count}} visits' } };
   // @ts-expect-error care.why_other is missing
-  addTexts('care', { fr, en });
+  lazyTexts('care', fr, async () => ({ default: en }));
 });

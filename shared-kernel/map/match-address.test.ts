@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchRoutes } from '../router/index.tsx';
+import { matchRoutes } from 'react-router-dom';
 import { createMatcher, patternOf, SHELL_PATHS } from './match-address.ts';
 import type { PortalRoute } from './portal-map.ts';
 import { anyPath, anyRoutes, routesOf } from './testing/any-address.ts';

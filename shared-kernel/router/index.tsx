@@ -3,9 +3,7 @@
  * shared between remotes, since a shared library cannot be tree-shaken.
  */
 export {
-  generatePath,
   type Location,
-  matchRoutes,
   Route,
   Router,
   Routes,

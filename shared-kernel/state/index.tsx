@@ -21,4 +21,3 @@ export { createStream, type WritableStream } from './stream.ts';
 export { unsaved } from './unsaved.ts';
 export { useCountdown } from './use-countdown.ts';
 export { type MutationOptions, mutationOptions, useMutation } from './use-mutation.ts';
-export { useUnsaved } from './use-unsaved.ts';

@@ -70,7 +70,7 @@ export const grandLac: PublicEnvironment = {
   careNetwork: 'Alizé Soins',
 };
 
-export function fakeBus(): EventBus & { emitted: Array<{ name: PortalEventName; payload: unknown }> } {
+function fakeBus(): EventBus & { emitted: Array<{ name: PortalEventName; payload: unknown }> } {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const emitted: Array<{ name: PortalEventName; payload: unknown }> = [];
   return {

@@ -6,7 +6,6 @@ export {
   claireProfile,
   type FakeServices,
   type FakeServicesOptions,
-  fakeBus,
   fakeServices,
   grandLac,
 } from './fake-services.ts';

@@ -9,7 +9,7 @@ export { IconButton, type IconButtonProps } from './action/IconButton.tsx';
 export { Segmented, type SegmentedProps } from './action/Segmented.tsx';
 export { BrandMark, type BrandMarkProps } from './brand/BrandMark.tsx';
 export { BrandPattern, type PatternName } from './brand/BrandPattern.tsx';
-export { Avatar, type AvatarProps, initials } from './data/Avatar.tsx';
+export { Avatar, type AvatarProps } from './data/Avatar.tsx';
 export { Chip, type ChipProps, type ChipTone } from './data/Chip.tsx';
 export { Counter } from './data/Counter.tsx';
 export { IconBox, type IconBoxProps } from './data/IconBox.tsx';
@@ -27,7 +27,6 @@ export { Reference } from './feedback/Reference.tsx';
 export {
   Skeleton,
   type SkeletonProps,
-  SkeletonRow,
   SkeletonRows,
   SkeletonText,
 } from './feedback/Skeleton.tsx';
@@ -40,7 +39,7 @@ export { Disclosure } from './layout/Disclosure.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Box, Divider, Flex, Grid, HStack, Stack, VisuallyHidden } from './layout/primitives.tsx';
 export { PortalUiProvider, type PortalUiProviderProps } from './PortalUiProvider.tsx';
-export { isLink, type LinkComponent, type LinkComponentProps, type LinkTarget } from './system/link.tsx';
+export type { LinkComponent, LinkComponentProps, LinkTarget } from './system/link.tsx';
 export { useIsWide } from './system/use-is-wide.ts';
 export { Amount, type AmountProps } from './text/Amount.tsx';
 export { Heading, type HeadingProps, type HeadingSize } from './text/Heading.tsx';

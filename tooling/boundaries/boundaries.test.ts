@@ -274,7 +274,7 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'mfe-alpha/src/common/format.ts: spare',
   ],
   [
-    'rules-have-callers',
+    'exports-have-callers',
     {
       'shared-kernel/rules/spare.ts': 'export const spareRule = () => 1;\n',
       'mfe-alpha/src/common/spare.test.ts': `import { spareRule } from '@member-portal/shared-kernel/rules/spare';\nspareRule();\n`,
@@ -282,8 +282,8 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     'shared-kernel/rules/spare.ts: spareRule',
   ],
   [
-    'waiting-rules-have-no-caller',
-    { 'shared-kernel/rules/waiting.json': '{ "nir.ts": { "nir": "a screen to come" } }\n' },
+    'waiting-exports-have-no-caller',
+    { 'shared-kernel/waiting.json': '{ "rules/nir.ts": { "nir": "a screen to come" } }\n' },
     'shared-kernel/rules/nir.ts: nir',
   ],
   ['no-dependency-without-use', {}, 'e2e/package.json: axios'],

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkCallers } from './check-callers.ts';
 import { checkData } from './check-data.ts';
 import { checkImports } from './check-imports.ts';
-import { checkKernelCallers } from './check-kernel-callers.ts';
+
 import { checkRepositories } from './check-repositories.ts';
 import { checkUnused } from './check-unused.ts';
 import type { Finding } from './finding.ts';
@@ -23,7 +24,7 @@ const findings = [
   ...checkRepositories(root, workspaces),
   ...checkData(root, workspaces),
   ...checkUnused(root),
-  ...checkKernelCallers(root),
+  ...checkCallers(root, workspaces),
 ];
 const broken = findings.filter(({ places }) => places.length > 0);
 for (const finding of broken) console.log(`${describe(finding)}\n`);

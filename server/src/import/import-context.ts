@@ -12,15 +12,7 @@ interface ImportContextOptions extends Pick<ImportContext, 'clock' | 'cipher' | 
 /** Content of a path that a record names: `files/…`. */
 export type ReadContent = (path: string) => Promise<Buffer>;
 
-/** Creates the context of importers. They read files from `folder`. */
-export function createImportContext({
-  folder,
-  ...options
-}: ImportContextOptions & { folder: string }): ImportContext {
-  return { ...contextReading(fromFolder(folder), options), lookAt: lookInto(folder) };
-}
-
-/** Creates the context with any source of files. The schemas have already refused paths that leave the folder. */
+/** Creates the context of importers, with any source of files. The schemas have already refused paths that leave the folder. */
 export function contextReading(
   read: ReadContent,
   { hashPassword, ...parts }: ImportContextOptions,

@@ -11,7 +11,6 @@ import {
   QueryView,
   type ShownQuery,
   Skeleton,
-  SkeletonRow,
   SkeletonRows,
   SkeletonText,
   SlowNotice,
@@ -166,22 +165,14 @@ export const feedback: Entry[] = [
     title: 'Skeletons',
     group: 'Feedback',
     door: 'ui',
-    components: [
-      'Skeleton',
-      'SkeletonRow',
-      'SkeletonRows',
-      'SkeletonText',
-      'WaitingPlace',
-      'ToldElsewhere',
-      'SlowNotice',
-    ],
+    components: ['Skeleton', 'SkeletonRows', 'SkeletonText', 'WaitingPlace', 'ToldElsewhere', 'SlowNotice'],
     use: 'The shape of what comes. In a waiting place they get words after 5 s.',
     states: [
       state('rows, text, a block', () => (
         <ToldElsewhere>
           <Stack gap="1rem">
             <SkeletonRows count={2} />
-            <SkeletonRow value={false} />
+            <SkeletonRows count={1} value={false} />
             <SkeletonText lines={3} />
             <Skeleton width="12rem" height="2.25rem" />
           </Stack>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Filter, LogOut, Settings, Trash2, TriangleAlert, Users } from '../../ui/icons/index.ts';
+import { ListFilter, LogOut, Settings, Trash2, TriangleAlert, Users } from '../../ui/icons/index.ts';
 import { Button, Flex, KeyValueList, Text } from '../../ui/index.ts';
 import {
   AlertDialog,
@@ -155,7 +155,7 @@ export const overlays: Entry[] = [
       state('closed, active, a chip', () => (
         <Flex gap="0.5rem" wrap="wrap">
           <FilterButton
-            icon={Filter}
+            icon={ListFilter}
             label="Filtrer par soin"
             panel={(close) => <Button onClick={close}>Fermer</Button>}
           >

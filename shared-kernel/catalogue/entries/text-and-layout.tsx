@@ -1,4 +1,4 @@
-import { ArrowRight, CircleHelp } from '../../ui/icons/index.ts';
+import { CircleHelp, Plus } from '../../ui/icons/index.ts';
 import {
   Amount,
   Box,
@@ -120,7 +120,7 @@ export const textAndLayout: Entry[] = [
           subtitle="Chaque ligne dit ce que vous avez payé, et qui vous l’a rendu."
           back={{ text: 'Mon compte', href: '#account' }}
           actions={
-            <Button variant="primary" icon={ArrowRight}>
+            <Button variant="primary" icon={Plus}>
               Me faire rembourser
             </Button>
           }

@@ -58,7 +58,7 @@ export function SkeletonText({ lines = 2, onDeep = false }: { lines?: number; on
 }
 
 /** The shape of a `ListRow`. */
-export function SkeletonRow({ icon = true, value = true }: { icon?: boolean; value?: boolean }) {
+function SkeletonRow({ icon = true, value = true }: { icon?: boolean; value?: boolean }) {
   return (
     <RowShape aria-hidden>
       {icon && <Block boxSize="2.5rem" borderRadius="md" flexShrink={0} />}

@@ -1,7 +1,7 @@
 import { type ApiError, createApi, isApiError } from '@member-portal/shared-kernel/api';
 import type { BootDocument, Composition } from '@member-portal/shared-kernel/contract';
 import type { PublicEnvironment } from '@member-portal/shared-kernel/contracts/environment';
-import { addTexts } from '@member-portal/shared-kernel/i18n';
+import { lazyTexts } from '@member-portal/shared-kernel/i18n';
 import { claireProfile, type FakeAnswer, fakeApi, grandLac } from '@member-portal/shared-kernel/testing';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -102,7 +102,7 @@ function loaderOf(pages: Record<string, ComponentType>, stats: RemoteStats[]): R
 
 /** Opens the portal at an address in this window, as a browser would. It is closed after the test. */
 export async function startPortal(options: StartOptions = {}) {
-  addTexts('shell', { fr, en });
+  lazyTexts('shell', fr, async () => ({ default: en }));
   if (options.at !== null) window.history.replaceState(null, '', options.at ?? '/home');
   if (options.signedIn ?? true) signInByCookie();
   else clearSignInHint();

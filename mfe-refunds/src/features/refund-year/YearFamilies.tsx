@@ -1,7 +1,8 @@
 import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-years';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Box, Card, chakra, Flex, IconBox, Text } from '@member-portal/shared-kernel/ui';
-import { ChartOrTable, DataTable, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { ChartOrTable, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { actIcon } from '../../common/act-icon.ts';
 import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';

@@ -2,7 +2,8 @@ import type { RefundYear } from '@member-portal/shared-kernel/contracts/refund-y
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { addDays, addMonths } from '@member-portal/shared-kernel/rules/life-date';
 import { Box, Card, Flex, Heading, Text, TextLink } from '@member-portal/shared-kernel/ui';
-import { ChartOrTable, ColumnChart, DataTable, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { ChartOrTable, ColumnChart, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
+import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
 import { useCareCount } from '../../common/care-count.ts';
 import { useT } from '../../texts.ts';

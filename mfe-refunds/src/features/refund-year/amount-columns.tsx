@@ -1,6 +1,6 @@
 import type { YearAmounts } from '@member-portal/shared-kernel/contracts/refund-years';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import type { DataTableColumn } from '@member-portal/shared-kernel/ui/chart';
+import type { DataTableColumn } from '@member-portal/shared-kernel/ui/table';
 import { type RefundsT, useT } from '../../texts.ts';
 
 const amountsOf = (row: YearAmounts) => [

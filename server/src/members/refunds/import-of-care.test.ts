@@ -5,7 +5,7 @@ import { after, describe, test } from 'node:test';
 import { nirKey } from '@member-portal/shared-kernel/rules/nir';
 import { asc, sql } from 'drizzle-orm';
 import { expect } from 'expect';
-import { createImportContext } from '../../import/import-context.ts';
+import { contextReading, fromFolder } from '../../import/import-context.ts';
 import { type AnyImporter, externalUuid } from '../../import/importer.ts';
 import { runImport } from '../../import/run-import.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -39,12 +39,11 @@ async function startImport() {
   await mkdir(join(folder, 'files'));
   await writeFile(join(folder, 'files/avis.png'), pngFile());
   const { clock, cipher, keyedHash, files, database } = platform;
-  const context = createImportContext({
+  const context = contextReading(fromFolder(folder), {
     clock,
     cipher,
     keyedHash,
     files,
-    folder,
     hashPassword: async () => 'unused',
   });
   const load = async (...records: object[]) => {

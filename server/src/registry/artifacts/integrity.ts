@@ -2,10 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const INTEGRITY = /^(sha384|sha512)-([A-Za-z0-9+/]+={0,2})$/;
 
-/** The integrity of these bytes as browsers read it, sha384. */
-export const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 export const isIntegrity = (integrity: string): boolean => INTEGRITY.test(integrity);
 
 /** False for other bytes, and for a hash that browsers would ignore. */

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { registryPlaces } from '../create-registry.ts';
-import { fixtureRemote, fixtureShell } from '../testing/fixture-artifacts.ts';
+import { fixtureRemote, fixtureShell, integrityOf } from '../testing/fixture-artifacts.ts';
 import { startRegistry, type TestRegistry } from '../testing/start-registry.ts';
-import { integrityOf } from './integrity.ts';
 
 let registry: TestRegistry;
 before(async () => {

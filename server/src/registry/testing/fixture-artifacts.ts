@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   type ArtifactDescriptor,
   CONTRACT_VERSION,
   type RemoteManifest,
   type ShellDescriptor,
 } from '@member-portal/shared-kernel/contract';
-import { integrityOf } from '../artifacts/integrity.ts';
 
 /** A built artifact in memory, as a publish sends it. */
 export interface FixtureArtifact<D> {
@@ -117,3 +116,7 @@ const asFiles = (contents: Record<string, string>): Map<string, Uint8Array> =>
 
 const listed = (files: ReadonlyMap<string, Uint8Array>) =>
   [...files].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length }));
+
+/** The integrity of these bytes as browsers read it, sha384. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
