@@ -1,6 +1,6 @@
-import { Id, Instant, LifeDate } from './common.ts';
+import { Id, LifeDate } from './common.ts';
 import { array, type Infer, nullable, object, oneOf, optional, string, union } from './schema.ts';
-import { SubmissionReceipt, SubmittedFile, SubmittedPerson } from './submissions.ts';
+import { SubmissionReceipt, sentSubmission } from './submissions.ts';
 
 export const HospitalizationType = oneOf(['AMBULATORY', 'OTHER']);
 export type HospitalizationType = Infer<typeof HospitalizationType>;
@@ -40,9 +40,7 @@ export const HospitalRequestReceipt = SubmissionReceipt;
 export type HospitalRequestReceipt = SubmissionReceipt;
 
 /** GET /hospital-requests/{id}: what was sent. GET /requests/{requestId} answers its progress. */
-export const HospitalRequest = object({
-  ...SubmissionReceipt.shape,
-  beneficiary: SubmittedPerson,
+export const HospitalRequest = sentSubmission('one', {
   admissionDate: LifeDate,
   releaseDate: nullable(LifeDate),
   dmtCode: nullable(string()),
@@ -57,7 +55,5 @@ export const HospitalRequest = object({
   }),
   natureOfAct: string(),
   comment: nullable(string()),
-  files: array(SubmittedFile),
-  createdAt: Instant,
 });
 export type HospitalRequest = Infer<typeof HospitalRequest>;

@@ -1,6 +1,6 @@
-import { Cents, Id, Instant, LifeDate } from './common.ts';
+import { Cents, Id, LifeDate } from './common.ts';
 import { array, boolean, type Infer, nullable, object, oneOf, optional, string } from './schema.ts';
-import { SubmissionReceipt, SubmittedFile, SubmittedPerson } from './submissions.ts';
+import { SubmissionReceipt, sentSubmission } from './submissions.ts';
 
 export const QuoteNature = oneOf(['DENTAL', 'OPTICAL', 'HOSPITAL', 'AUDITION', 'OTHER']);
 export type QuoteNature = Infer<typeof QuoteNature>;
@@ -48,16 +48,12 @@ export const QuoteReceipt = SubmissionReceipt;
 export type QuoteReceipt = SubmissionReceipt;
 
 /** GET /quotes/{id}: what was sent. GET /requests/{requestId} answers its progress. */
-export const Quote = object({
-  ...SubmissionReceipt.shape,
-  beneficiary: SubmittedPerson,
+export const Quote = sentSubmission('one', {
   nature: QuoteNature,
   quoteDate: LifeDate,
   amount: Cents,
   comment: nullable(string()),
   contentSeen: array(QuoteContent),
   estimateWanted: boolean(),
-  files: array(SubmittedFile),
-  createdAt: Instant,
 });
 export type Quote = Infer<typeof Quote>;

@@ -1,6 +1,6 @@
-import { BeneficiaryRank, Cents, Id, Instant, LifeDate } from './common.ts';
+import { BeneficiaryRank, Cents, Id, LifeDate } from './common.ts';
 import { array, boolean, type Infer, int, nullable, object, oneOf, optional, string } from './schema.ts';
-import { SubmissionReceipt, SubmittedFile, SubmittedPerson } from './submissions.ts';
+import { SubmissionReceipt, sentSubmission } from './submissions.ts';
 
 /** Refund to the member, third-party payment, correction, refund by a first mutual. */
 export const OperationType = oneOf(['TO_MEMBER', 'TO_PROFESSIONAL', 'CORRECTION', 'FIRST_MUTUAL']);
@@ -185,15 +185,11 @@ export const RefundClaimReceipt = SubmissionReceipt;
 export type RefundClaimReceipt = SubmissionReceipt;
 
 /** GET /refund-claims/{id}: what was sent. GET /requests/{requestId} answers its progress. */
-export const RefundClaim = object({
-  ...RefundClaimReceipt.shape,
+export const RefundClaim = sentSubmission('one', {
   actCode: string(),
   actWording: string(),
-  beneficiary: SubmittedPerson,
   sessions: array(object({ careDate: LifeDate, amount: Cents })),
   total: Cents,
   comment: nullable(string()),
-  files: array(SubmittedFile),
-  createdAt: Instant,
 });
 export type RefundClaim = Infer<typeof RefundClaim>;

@@ -1,4 +1,5 @@
-import { checkHospitalRequest, checkNatureOfAct } from './hospital-request.ts';
+import { checkFields } from './field-rules.ts';
+import { checkHospital, checkNatureOfAct, hospitalRules } from './hospital-request.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 
 const TODAY = '2025-11-06';
@@ -8,7 +9,13 @@ const complete = {
   establishment: BY_HAND,
   natureOfAct: 'Opération de la cataracte',
 };
-const refusals = (change: object) => checkHospitalRequest({ ...complete, ...change }, TODAY);
+const refusals = (change: object, limits = DEFAULT_LIMITS) => {
+  const request = { ...complete, ...change };
+  return [
+    ...checkFields(hospitalRules, request, { today: TODAY, limits }),
+    ...checkHospital(request.establishment, limits),
+  ];
+};
 const letters = (count: number) => 'é'.repeat(count);
 
 test.each<[string, object]>([
@@ -25,7 +32,6 @@ test.each<[string, object]>([
   ['a nature of 120 characters', { natureOfAct: letters(120) }],
   ['a name of 120 characters', { establishment: { name: letters(120) } }],
   ['a comment of 500 characters', { comment: letters(500) }],
-  ['5 files', { uploadIds: ['1', '2', '3', '4', '5', '5'] }],
 ])('%s is accepted', (_, change) => {
   expect(refusals(change)).toEqual([]);
 });
@@ -65,7 +71,6 @@ test.each<[string, object, string, string]>([
   ['a nature of 2 characters', { natureOfAct: 'IR' }, 'natureOfAct', 'text_too_short'],
   ['a nature of 121 characters', { natureOfAct: letters(121) }, 'natureOfAct', 'text_too_long'],
   ['a comment of 501 characters', { comment: letters(501) }, 'comment', 'text_too_long'],
-  ['6 files', { uploadIds: ['1', '2', '3', '4', '5', '6'] }, 'uploadIds', 'files_too_many'],
 ])('%s is refused at its field', (_, change, field, code) => {
   expect(refusals(change)).toEqual([expect.objectContaining({ field, code })]);
 });
@@ -77,6 +82,6 @@ test('every wrong field is named at once', () => {
 
 test('the limits that the server sends decide', () => {
   const limits = { ...DEFAULT_LIMITS, hospital: { ...DEFAULT_LIMITS.hospital, maxDaysAhead: 5 } };
-  expect(checkHospitalRequest(complete, TODAY, limits)).toMatchObject([{ code: 'admission_date_too_far' }]);
+  expect(refusals({}, limits)).toMatchObject([{ code: 'admission_date_too_far' }]);
   expect(checkNatureOfAct(undefined)).toMatchObject({ code: 'field_required' });
 });

@@ -1,11 +1,10 @@
-import type { HospitalRequestInput } from '../contracts/hospital-requests.ts';
+import type { HospitalChoice, HospitalRequestInput } from '../contracts/hospital-requests.ts';
 import { parseAdeli } from './adeli.ts';
 import { parseDmt } from './dmt.ts';
 import { checkEstablishmentCity, checkEstablishmentName } from './establishment.ts';
-import { checkFileCount } from './files.ts';
+import type { FieldRules } from './field-rules.ts';
 import { parseFiness } from './finess.ts';
 import { checkAdmission, checkRelease } from './hospital-admission.ts';
-import type { LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { checkText, type TextCode } from './text-length.ts';
 import { type FieldRefusal, optional, refusedAt, required, type Verdict } from './verdict.ts';
@@ -18,30 +17,24 @@ export function checkNatureOfAct(
   return required((text) => checkText(text, { min: natureOfActMin, max: natureOfActMax }))(typed);
 }
 
-/**
- * Every refused field of a hospital cover request, by the same paths as in the server's answer. Only the server can
- * check that the person, the files and the hospital of the directory exist.
- */
-export function checkHospitalRequest(
-  request: Omit<HospitalRequestInput, 'beneficiaryId' | 'hospitalizationType'>,
-  today: LifeDate,
-  limits: Limits = DEFAULT_LIMITS,
-): FieldRefusal[] {
-  const { admissionDate, releaseDate, dmtCode, establishment, natureOfAct, comment, uploadIds } = request;
-  return [
-    ...refusedAt('admissionDate', checkAdmission(admissionDate, today, limits.hospital)),
-    ...refusedAt('releaseDate', checkRelease(releaseDate, admissionDate)),
-    ...refusedAt('dmtCode', optional(parseDmt)(dmtCode)),
-    ...('id' in establishment
-      ? []
-      : [
-          ...refusedAt('establishment.name', checkEstablishmentName(establishment.name, limits.texts)),
-          ...refusedAt('establishment.city', checkEstablishmentCity(establishment.city, limits.texts)),
-          ...refusedAt('establishment.finess', optional(parseFiness)(establishment.finess)),
-          ...refusedAt('establishment.adeli', optional(parseAdeli)(establishment.adeli)),
-        ]),
-    ...refusedAt('natureOfAct', checkNatureOfAct(natureOfAct, limits.texts)),
-    ...refusedAt('comment', checkText(comment ?? '', { max: limits.texts.commentMax })),
-    ...refusedAt('uploadIds', checkFileCount(new Set(uploadIds).size, limits.uploads, 0)),
-  ];
-}
+/** The rules of the fields of a hospital cover request, for the form and the server. */
+export const hospitalRules: FieldRules<
+  Pick<HospitalRequestInput, 'admissionDate' | 'comment' | 'dmtCode' | 'natureOfAct' | 'releaseDate'>
+> = {
+  admissionDate: (day, { today, limits }) => checkAdmission(day, today, limits.hospital),
+  releaseDate: (day, { values }) => checkRelease(day, values.admissionDate ?? ''),
+  dmtCode: (code) => optional(parseDmt)(code),
+  natureOfAct: (text, { limits }) => checkNatureOfAct(text, limits.texts),
+  comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
+};
+
+/** The refused fields of a hospital that the member describes. Only the server can check one of the directory. */
+export const checkHospital = (choice: HospitalChoice, { texts }: Limits): FieldRefusal[] =>
+  'id' in choice
+    ? []
+    : [
+        ...refusedAt('establishment.name', checkEstablishmentName(choice.name, texts)),
+        ...refusedAt('establishment.city', checkEstablishmentCity(choice.city, texts)),
+        ...refusedAt('establishment.finess', optional(parseFiness)(choice.finess)),
+        ...refusedAt('establishment.adeli', optional(parseAdeli)(choice.adeli)),
+      ];

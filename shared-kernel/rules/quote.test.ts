@@ -1,9 +1,12 @@
 import { QuoteNature } from '../contracts/quotes.ts';
-import { checkQuote, checkQuoteDate, earliestQuoteDate, quoteContentOf } from './quote.ts';
+import { checkFields } from './field-rules.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
+import { checkQuoteDate, earliestQuoteDate, quoteContentOf, quoteRules } from './quote.ts';
 
 const TODAY = '2025-11-06';
-const complete = { quoteDate: '2025-10-30', amount: 85_000, uploadIds: ['1'] };
-const refusals = (change: object) => checkQuote({ ...complete, ...change }, TODAY);
+const complete = { quoteDate: '2025-10-30', amount: 85_000 };
+const refusals = (change: object) =>
+  checkFields(quoteRules, { ...complete, ...change }, { today: TODAY, limits: DEFAULT_LIMITS });
 
 test('a quote is dated today or earlier, and at most a year ago to the day', () => {
   expect(checkQuoteDate('2025-11-06', TODAY)).toEqual({ ok: true, value: '2025-11-06' });
@@ -22,7 +25,6 @@ test.each<[string, object]>([
   ['what is asked', {}],
   ['1 cent', { amount: 1 }],
   ['99,999.99 €', { amount: 9_999_999 }],
-  ['5 files', { uploadIds: ['1', '2', '3', '4', '5'] }],
   ['500 characters', { comment: 'é'.repeat(500) }],
 ])('%s is accepted', (_, change) => {
   expect(refusals(change)).toEqual([]);
@@ -32,8 +34,6 @@ test.each<[string, object, string, string]>([
   ['tomorrow', { quoteDate: '2025-11-07' }, 'quoteDate', 'quote_date_in_future'],
   ['nothing to pay', { amount: 0 }, 'amount', 'amount_out_of_range'],
   ['100,000 €', { amount: 10_000_000 }, 'amount', 'amount_out_of_range'],
-  ['no file', { uploadIds: [] }, 'uploadIds', 'files_required'],
-  ['6 files', { uploadIds: ['1', '2', '3', '4', '5', '6'] }, 'uploadIds', 'files_too_many'],
   ['501 characters', { comment: 'é'.repeat(501) }, 'comment', 'text_too_long'],
 ])('%s is refused at its field', (_, change, field, code) => {
   expect(refusals(change)).toEqual([expect.objectContaining({ field, code })]);

@@ -1,11 +1,10 @@
 import type { QuoteContent, QuoteInput, QuoteNature } from '../contracts/quotes.ts';
 import { checkAmount } from './amount.ts';
-import { checkFields, type FieldRules } from './field-rules.ts';
-import { checkFileCount } from './files.ts';
+import type { FieldRules } from './field-rules.ts';
 import { addYears, isLifeDate, type LifeDate } from './life-date.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { checkText } from './text-length.ts';
-import { accept, type FieldRefusal, refuse, refusedAt, type Verdict } from './verdict.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
 
 export type QuoteDateCode = 'quote_date_invalid' | 'quote_date_in_future' | 'quote_date_too_old';
 
@@ -53,24 +52,9 @@ export function quoteContentOf(nature: QuoteNature): readonly QuoteContent[] {
   return CONTENT[nature];
 }
 
-/** The rules that need the value of one field alone, so that the form can check each field by itself. */
+/** The rules of the fields of a quote, for the form and the server. */
 export const quoteRules: FieldRules<Pick<QuoteInput, 'quoteDate' | 'amount' | 'comment'>> = {
   quoteDate: (day, { today, limits }) => checkQuoteDate(day, today, limits),
   amount: (amount, { limits }) => checkAmount(amount, limits.amounts),
   comment: (text, { limits }) => checkText(text, { max: limits.texts.commentMax }),
 };
-
-/**
- * Every refused field of a quote, by the same paths as in the server's answer. Only the server can check that the
- * person and the files exist.
- */
-export function checkQuote(
-  quote: Pick<QuoteInput, 'quoteDate' | 'amount' | 'comment' | 'uploadIds'>,
-  today: LifeDate,
-  limits: Limits = DEFAULT_LIMITS,
-): FieldRefusal[] {
-  return [
-    ...checkFields(quoteRules, quote, { today, limits }),
-    ...refusedAt('uploadIds', checkFileCount(new Set(quote.uploadIds).size, limits.uploads)),
-  ];
-}

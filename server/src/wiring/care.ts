@@ -1,4 +1,5 @@
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import type { ActionValidationService } from '../members/action-validations/action-validations.service.ts';
 import { registerActRoutes } from '../members/acts/acts.routes.ts';
 import { createActService } from '../members/acts/acts.service.ts';
 import type { ReadCarePrivacy } from '../members/care-privacy/care-privacy.public.ts';
@@ -33,6 +34,7 @@ export interface CarePorts {
   privacyOf: ReadCarePrivacy;
   mailer: Mailer;
   limits: Limits;
+  confirmations: Pick<ActionValidationService, 'demand'>;
 }
 
 /** The services that other modules may use. */
@@ -45,7 +47,7 @@ export interface Care {
 /** Refunds, acts, uploads, claims and requests. */
 export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): Care {
   const { clock, database, files, idempotency, jobs } = platform;
-  const { environments, insured, privacyOf, mailer, limits } = ports;
+  const { environments, insured, privacyOf, mailer, limits, confirmations } = ports;
   const environmentOf = (code: string) => {
     const environment = environments.byCode(code);
     // A session belongs to an environment that existed when it began.
@@ -110,7 +112,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
     },
   });
   const establishments = createEstablishmentService({ database, clock, limits: limits.establishments });
-  const sending = { database, clock, limits, submissions, idempotency };
+  const sending = { database, clock, limits, submissions, idempotency, demandAction: confirmations.demand };
 
   jobs.schedule('uploads-expiry', '17 * * * *', async () => {
     await uploads.removeExpired();

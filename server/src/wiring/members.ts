@@ -108,7 +108,7 @@ export async function wireMembers(platform: Platform, ports: MembersPorts): Prom
   const signIn = wireAuth(app, platform, { ...ports, ...account });
   wireSecurity(app, platform, { ...account, signIn });
   const { insured, privacyOf } = membership;
-  const care = wireCare(app, platform, { environments, insured, privacyOf, mailer, limits });
+  const care = wireCare(app, platform, { environments, insured, privacyOf, mailer, limits, confirmations });
   wireHome(app, { ...membership, ...care });
 
   return { app, database, environments, mailer, sessions, demandAction: confirmations.demand };

@@ -3,14 +3,14 @@ import {
   HospitalRequestInput,
 } from '@member-portal/shared-kernel/contracts/hospital-requests';
 import { parseDmt } from '@member-portal/shared-kernel/rules/dmt';
-import { checkHospitalRequest } from '@member-portal/shared-kernel/rules/hospital-request';
+import { checkHospital, hospitalRules } from '@member-portal/shared-kernel/rules/hospital-request';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
 import { optional, unwrap } from '@member-portal/shared-kernel/rules/verdict';
 import type { FieldError } from '../../platform/http/portal-error.ts';
-import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
+import { defineSubmission } from '../submissions/submissions.public.ts';
 import { chosenHospital, type Hospital } from './chosen-hospital.ts';
 import type { HospitalRequestPorts } from './hospital-requests.ports.ts';
-import { type HospitalRequestRow, hospitalRequests } from './hospital-requests.table.ts';
+import { hospitalRequests } from './hospital-requests.table.ts';
 import { hospitalSummary } from './hospital-summary.ts';
 
 const HOSPITAL_CARE = 10018;
@@ -19,58 +19,54 @@ const HOSPITAL_CARE = 10018;
 const ESTABLISHMENT_UNKNOWN: FieldError = { field: 'establishment.id', code: 'establishment_unknown' };
 
 /** A hospital cover request: who, where, when and what for, so that the hospital is paid directly. */
-export const hospitalSubmission = ({
-  establishment,
-}: HospitalRequestPorts): SubmissionDefinition<
-  HospitalRequestInput,
-  Hospital,
-  HospitalRequestRow,
-  HospitalRequest
-> => ({
-  path: '/hospital-requests',
-  summaries: {
-    send: 'Asks the insurer to pay a hospital directly',
-    detail: 'A hospital cover request as it was sent',
-  },
-  contracts: { input: HospitalRequestInput, detail: HospitalRequest },
-  table: hospitalRequests,
-  person: 'one',
-  notFound: 'hospital_request_not_found',
-  // An admission is close.
-  answerDays: 3,
-  minFiles: 0,
-  lookUp: async ({ establishment: choice }) => ('id' in choice ? establishment(choice.id) : choice),
-  check: (input, hospital, { today, limits }) => [
-    ...checkHospitalRequest(input, today, limits),
-    ...(hospital === null ? [ESTABLISHMENT_UNKNOWN] : []),
-  ],
-  columnsOf: (input, hospital) => ({
-    admissionDate: input.admissionDate,
-    releaseDate: input.releaseDate ?? null,
-    dmtCode: unwrap(optional(parseDmt)(input.dmtCode)),
-    hospitalizationType: input.hospitalizationType,
-    ...chosenHospital(hospital),
-    natureOfAct: keptText(input.natureOfAct) ?? '',
-    comment: keptText(input.comment),
-  }),
-  requestOf: (stay) => ({
-    typeCode: HOSPITAL_CARE,
-    title: 'Prise en charge hospitalière',
-    summary: hospitalSummary(stay),
-  }),
-  present: (row) => ({
-    admissionDate: row.admissionDate,
-    releaseDate: row.releaseDate,
-    dmtCode: row.dmtCode,
-    hospitalizationType: row.hospitalizationType,
-    establishment: {
-      id: row.establishmentId,
-      name: row.establishmentName,
-      city: row.establishmentCity,
-      finess: row.finess,
-      adeli: row.adeli,
+export const hospitalSubmission = ({ establishment }: HospitalRequestPorts) =>
+  defineSubmission({
+    path: '/hospital-requests',
+    summaries: {
+      send: 'Asks the insurer to pay a hospital directly',
+      detail: 'A hospital cover request as it was sent',
     },
-    natureOfAct: row.natureOfAct,
-    comment: row.comment,
-  }),
-});
+    contracts: { input: HospitalRequestInput, detail: HospitalRequest },
+    table: hospitalRequests,
+    person: 'one',
+    notFound: 'hospital_request_not_found',
+    // An admission is close.
+    answerDays: 3,
+    minFiles: 0,
+    lookUp: async ({ establishment: choice }): Promise<Hospital | null> =>
+      'id' in choice ? establishment(choice.id) : choice,
+    rules: hospitalRules,
+    check: (input, hospital, { limits }) => [
+      ...checkHospital(input.establishment, limits),
+      ...(hospital === null ? [ESTABLISHMENT_UNKNOWN] : []),
+    ],
+    columnsOf: (input, hospital) => ({
+      admissionDate: input.admissionDate,
+      releaseDate: input.releaseDate ?? null,
+      dmtCode: unwrap(optional(parseDmt)(input.dmtCode)),
+      hospitalizationType: input.hospitalizationType,
+      ...chosenHospital(hospital),
+      natureOfAct: keptText(input.natureOfAct) ?? '',
+      comment: keptText(input.comment),
+    }),
+    requestOf: (stay) => ({
+      typeCode: HOSPITAL_CARE,
+      title: 'Prise en charge hospitalière',
+      summary: hospitalSummary(stay),
+    }),
+    present: (row) => ({
+      admissionDate: row.admissionDate,
+      releaseDate: row.releaseDate,
+      dmtCode: row.dmtCode,
+      hospitalizationType: row.hospitalizationType,
+      establishment: {
+        id: row.establishmentId,
+        name: row.establishmentName,
+        city: row.establishmentCity,
+        finess: row.finess,
+        adeli: row.adeli,
+      },
+      natureOfAct: row.natureOfAct,
+      comment: row.comment,
+    }),
+  });

@@ -1,13 +1,13 @@
 import { Quote, QuoteInput } from '@member-portal/shared-kernel/contracts/quotes';
-import { checkQuote, quoteContentOf } from '@member-portal/shared-kernel/rules/quote';
+import { quoteContentOf, quoteRules } from '@member-portal/shared-kernel/rules/quote';
 import { quoteTypeOf } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
-import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
+import { defineSubmission } from '../submissions/submissions.public.ts';
 import { quoteSummary, quoteTitle } from './quote-request.ts';
-import { type QuoteRow, quotes } from './quotes.table.ts';
+import { quotes } from './quotes.table.ts';
 
 /** A quote, shared before a treatment, with or without the wish for an estimate. */
-export const quoteSubmission: SubmissionDefinition<QuoteInput, object, QuoteRow, Quote> = {
+export const quoteSubmission = defineSubmission({
   path: '/quotes',
   summaries: { send: 'Shares a quote before a treatment', detail: 'A quote as it was shared' },
   contracts: { input: QuoteInput, detail: Quote },
@@ -16,7 +16,7 @@ export const quoteSubmission: SubmissionDefinition<QuoteInput, object, QuoteRow,
   notFound: 'quote_not_found',
   answerDays: 7,
   minFiles: 1,
-  check: (input, _, { today, limits }) => checkQuote(input, today, limits),
+  rules: quoteRules,
   columnsOf: ({ nature, quoteDate, amount, comment, contentSeen = [], estimateWanted = false }) => ({
     nature,
     quoteDate,
@@ -38,4 +38,4 @@ export const quoteSubmission: SubmissionDefinition<QuoteInput, object, QuoteRow,
     contentSeen,
     estimateWanted,
   }),
-};
+});

@@ -1,21 +1,16 @@
 import type { QuoteContent, QuoteNature } from '@member-portal/shared-kernel/contracts/quotes';
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { submittedColumns } from '../submissions/submissions.table.ts';
+import { boolean, date, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { submissionTable } from '../submissions/submissions.table.ts';
 
 /** A quote that a member shares before a treatment. Its progress is that of the request in `requests`. */
-export const quotes = pgTable(
-  'quotes',
-  {
-    ...submittedColumns('one'),
-    nature: text('nature').$type<QuoteNature>().notNull(),
-    quoteDate: date('quote_date', { mode: 'string' }).notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    comment: text('comment'),
-    /** The points of the check-list for its nature that the member has found on the quote. */
-    contentSeen: jsonb('content_seen').$type<QuoteContent[]>().notNull(),
-    /** The member asks what would be refunded. */
-    estimateWanted: boolean('estimate_wanted').notNull(),
-  },
-  (table) => [index('quotes_member').on(table.memberId, table.createdAt)],
-);
+export const quotes = submissionTable('quotes', 'one', {
+  nature: text('nature').$type<QuoteNature>().notNull(),
+  quoteDate: date('quote_date', { mode: 'string' }).notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  comment: text('comment'),
+  /** The points of the check-list for its nature that the member has found on the quote. */
+  contentSeen: jsonb('content_seen').$type<QuoteContent[]>().notNull(),
+  /** The member asks what would be refunded. */
+  estimateWanted: boolean('estimate_wanted').notNull(),
+});
 export type QuoteRow = typeof quotes.$inferSelect;

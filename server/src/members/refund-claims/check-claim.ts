@@ -1,7 +1,6 @@
 import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
 import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
 import { checkCareDate } from '@member-portal/shared-kernel/rules/care-date';
-import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import { checkText } from '@member-portal/shared-kernel/rules/text-length';
@@ -19,12 +18,12 @@ export interface ClaimFacts {
   limits: Limits;
 }
 
-/** Returns every field that the rules refuse. The owner of the files is checked later, when they are attached. */
+/** Returns every field that the rules refuse; the engine of submissions checks the person and the files. */
 export function checkClaim(
   claim: RefundClaimInput,
   { actExists, today, limits }: ClaimFacts,
 ): FieldRefusal[] {
-  const { sessions, uploadIds, comment } = claim;
+  const { sessions, comment } = claim;
   return [
     ...(actExists ? [] : [{ field: 'actCode', code: 'act_unknown' }]),
     ...refusedAt('sessions', checkCount(sessions.length, limits)),
@@ -35,7 +34,6 @@ export function checkClaim(
         ...refusedAt(`sessions.${index}.amount`, checkAmount(amount, limits.amounts)),
       ]),
     ...refusedAt('comment', checkText(comment ?? '', { max: limits.texts.commentMax })),
-    ...refusedAt('uploadIds', checkFileCount(new Set(uploadIds).size, limits.uploads)),
   ];
 }
 

@@ -1,46 +1,45 @@
 import { RefundClaim, RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
 import { billTypeOf } from '@member-portal/shared-kernel/rules/request-types';
 import { keptText } from '@member-portal/shared-kernel/rules/text-length';
-import type { SubmissionDefinition } from '../submissions/submissions.public.ts';
+import { defineSubmission } from '../submissions/submissions.public.ts';
 import { checkClaim } from './check-claim.ts';
 import { claimSummary, claimTitle, claimTotal } from './claim-request.ts';
-import type { ClaimedAct, ClaimPorts } from './refund-claims.ports.ts';
-import { type RefundClaimRow, refundClaims } from './refund-claims.table.ts';
+import type { ClaimPorts } from './refund-claims.ports.ts';
+import { refundClaims } from './refund-claims.table.ts';
 
 /** A refund claim: a bill, the care it is for, and its files. */
-export const claimSubmission = ({
-  act,
-}: ClaimPorts): SubmissionDefinition<RefundClaimInput, ClaimedAct, RefundClaimRow, RefundClaim> => ({
-  path: '/refund-claims',
-  summaries: { send: 'Claims a refund', detail: 'A claim as it was sent' },
-  contracts: { input: RefundClaimInput, detail: RefundClaim },
-  table: refundClaims,
-  person: 'one',
-  notFound: 'refund_claim_not_found',
-  answerDays: 7,
-  minFiles: 1,
-  lookUp: ({ actCode }) => act(actCode),
-  check: (input, found, facts) => checkClaim(input, { actExists: found !== null, ...facts }),
-  columnsOf: (input, { code, wording }) => ({
-    actCode: code,
-    actWording: wording,
-    sessions: input.sessions,
-    totalCents: claimTotal(input),
-    comment: keptText(input.comment),
-  }),
-  requestOf: ({ sessions, comment }, { family, wording }) => {
-    const typeCode = billTypeOf(family);
-    return {
-      typeCode,
-      title: claimTitle(typeCode),
-      summary: claimSummary({ sessions }, { wording }, comment),
-    };
-  },
-  present: ({ actCode, actWording, sessions, totalCents, comment }) => ({
-    actCode,
-    actWording,
-    sessions,
-    total: totalCents,
-    comment,
-  }),
-});
+export const claimSubmission = ({ act }: ClaimPorts) =>
+  defineSubmission({
+    path: '/refund-claims',
+    summaries: { send: 'Claims a refund', detail: 'A claim as it was sent' },
+    contracts: { input: RefundClaimInput, detail: RefundClaim },
+    table: refundClaims,
+    person: 'one',
+    notFound: 'refund_claim_not_found',
+    answerDays: 7,
+    minFiles: 1,
+    lookUp: ({ actCode }) => act(actCode),
+    check: (input, found, facts) => checkClaim(input, { actExists: found !== null, ...facts }),
+    columnsOf: (input, { code, wording }) => ({
+      actCode: code,
+      actWording: wording,
+      sessions: input.sessions,
+      totalCents: claimTotal(input),
+      comment: keptText(input.comment),
+    }),
+    requestOf: ({ sessions, comment }, { family, wording }) => {
+      const typeCode = billTypeOf(family);
+      return {
+        typeCode,
+        title: claimTitle(typeCode),
+        summary: claimSummary({ sessions }, { wording }, comment),
+      };
+    },
+    present: ({ actCode, actWording, sessions, totalCents, comment }) => ({
+      actCode,
+      actWording,
+      sessions,
+      total: totalCents,
+      comment,
+    }),
+  });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
+import { checkFields } from '@member-portal/shared-kernel/rules/field-rules';
+import { checkFileCount } from '@member-portal/shared-kernel/rules/files';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
+import { refusedAt } from '@member-portal/shared-kernel/rules/verdict';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -44,7 +47,7 @@ export function createSubmissionEngine<
   definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
   { database, clock, limits, submissions }: SubmissionEngineOptions,
 ) {
-  const { table, person, answerDays, minFiles = 0, mail = CONFIRMATION, lookUp, event } = definition;
+  const { table, person, answerDays, rules, minFiles = 0, mail = CONFIRMATION, lookUp, event } = definition;
 
   return {
     /** Only reads and refuses nothing: the repeat of an accepted submission must get its first answer. */
@@ -56,17 +59,25 @@ export function createSubmissionEngine<
       return { input, found, preparation };
     },
 
-    /** Writes row, request, files and mail. Throws `validation_failed` with every refused field. */
+    /**
+     * Writes row, request, files and mail. Throws `validation_failed` with every refused field, and what `confirm` throws,
+     * which is called once no field is refused.
+     */
     async send(
       tx: Executor,
       { input, found, preparation }: Prepared<Input, Found>,
+      confirm?: (tx: Executor) => Promise<unknown>,
     ): Promise<SubmissionReceipt> {
       const { sender, people } = preparation;
+      const facts = { today: clock.today(), limits };
       const refusals = [
         ...refusedPeople(person, people),
-        ...definition.check(input, found, { today: clock.today(), limits }),
+        ...(rules ? checkFields(rules, input, facts) : []),
+        ...(definition.check?.(input, found, facts) ?? []),
+        ...refusedAt('uploadIds', checkFileCount(new Set(input.uploadIds).size, limits.uploads, minFiles)),
       ];
       if (found === null || refusals.length > 0) throw invalidInput(refusals);
+      await confirm?.(tx);
       const columns = definition.columnsOf(input, found);
       const sent = await submissions.send(tx, preparation, {
         ...definition.requestOf(columns, found, firstNames(people)),

@@ -3,9 +3,11 @@ import { Id } from '@member-portal/shared-kernel/contracts/common';
 import { array, object, string } from '@member-portal/shared-kernel/contracts/schema';
 import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
 import { summaryLine } from '@member-portal/shared-kernel/rules/request-summary';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { accept, refuse } from '@member-portal/shared-kernel/rules/verdict';
+import { text } from 'drizzle-orm/pg-core';
 import { expect } from 'expect';
 import type { Database } from '../../platform/db/database.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
 import type { NewMail } from '../../platform/mail/mailer.ts';
 import type { MailIssuer } from '../../platform/mail/write-mail.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -13,8 +15,9 @@ import { createTestEnvironments } from '../../testing/test-environments.ts';
 import { CONFIRMATION } from './confirmation-mail.ts';
 import { createSubmissionEngine } from './submission-engine.ts';
 import type { PersonChoice, SubmissionDefinition } from './submissions.public.ts';
+import { registerSubmission } from './submissions.routes.ts';
 import { createSubmissions } from './submissions.service.ts';
-import { submittedColumns } from './submissions.table.ts';
+import { submissionTable } from './submissions.table.ts';
 
 const SENDER = { memberId: 'm1', environment: 'GFPLAC', locale: 'fr' as const };
 const FAMILY = [
@@ -30,12 +33,10 @@ const noteOf = <Choice extends PersonChoice>(person: Choice) => ({
     input: object({ word: string(), beneficiaryIds: array(Id) }),
     detail: object({}),
   },
-  table: pgTable('notes', { ...submittedColumns(person), word: text('word').notNull() }),
+  table: submissionTable('notes', person, { word: text('word').notNull() }),
   person,
   notFound: 'note_not_found',
   answerDays: 5,
-  minFiles: 0,
-  check: () => [],
   columnsOf: ({ word }: { word: string }) => ({ word }),
   requestOf: ({ word }: { word: string }, _: unknown, people: readonly string[]) => ({
     typeCode: 22,
@@ -45,7 +46,7 @@ const noteOf = <Choice extends PersonChoice>(person: Choice) => ({
 });
 
 /** Runs one definition with ports that record what they receive. */
-function engineOf(definition: object) {
+function optionsOf() {
   const [rows, opened, mails]: [object[], object[], NewMail[]] = [[], [], []];
   const tx = { insert: () => ({ values: async (row: object) => void rows.push(row) }) };
   const clock = createTestClock('2025-11-12T09:00:00Z');
@@ -65,13 +66,35 @@ function engineOf(definition: object) {
       queueMail: async (_, __, mail) => void mails.push(mail),
     },
   });
-  const engine = createSubmissionEngine(
-    definition as SubmissionDefinition<never, never, never, never, PersonChoice>,
-    { database: { db: tx } as unknown as Database, clock, limits: DEFAULT_LIMITS, submissions },
-  );
+  const database = { db: tx } as unknown as Database;
+  return { tx, rows, opened, mails, engine: { database, clock, limits: DEFAULT_LIMITS, submissions } };
+}
+
+type AnyDefinition = SubmissionDefinition<never, never, never, never, PersonChoice>;
+
+function engineOf(definition: object) {
+  const { tx, engine: options, ...recorded } = optionsOf();
+  const engine = createSubmissionEngine(definition as AnyDefinition, options);
   const send = async (input: object) =>
     engine.send(tx as never, await engine.prepare(SENDER, input as never));
-  return { send, rows, opened, mails };
+  return { send, ...recorded };
+}
+
+type Handler = (request: object) => Promise<unknown>;
+
+/** POST of one definition. `demandAction` answers as the module of confirmation codes does. */
+function postOf(definition: object, demandAction: () => Promise<unknown>) {
+  const { tx, engine, ...recorded } = optionsOf();
+  let handler: Handler = async () => {};
+  const app = { post: (_: string, __: object, given: Handler) => (handler = given), get: () => {} };
+  registerSubmission(app as never, definition as AnyDefinition, {
+    ...engine,
+    demandAction,
+    idempotency: { run: (_: object, __: object, work: (tx: object) => unknown) => work(tx) } as never,
+  });
+  const member = { memberId: SENDER.memberId, environment: SENDER.environment };
+  const environment = { code: SENDER.environment };
+  return { ...recorded, post: (body: object) => handler({ member, environment, headers: {}, body }) };
 }
 
 test('a submission for several people names each of them once, and its request has no beneficiary', async () => {
@@ -129,4 +152,37 @@ test('a kind of submission may have its own event, which receives the row', asyn
   });
   await send({ word: 'un' });
   expect(events).toEqual([{ environment: 'GFPLAC', reference: 'D25-1', row: rows[0] }]);
+});
+
+test('rules, checks, people and files refuse together, each at its field', async () => {
+  const { send, rows } = engineOf({
+    ...noteOf('several'),
+    minFiles: 1,
+    rules: { word: (word: string) => (word === 'un' ? refuse('word_taken') : accept(word)) },
+    check: () => [{ field: 'word', code: 'word_unknown' }],
+  });
+  const { details } = await send({ word: 'un', beneficiaryIds: [] }).catch((refused) => refused);
+  expect(details.errors).toEqual([
+    { field: 'beneficiaryIds', code: 'beneficiary_required' },
+    { field: 'word', code: 'word_taken' },
+    { field: 'word', code: 'word_unknown' },
+    { field: 'uploadIds', code: 'files_required', params: { nb: '1' } },
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('a kind of submission may ask for a code, once nothing is refused', async () => {
+  const rule = { word: (word: string) => (word === 'un' ? accept(word) : refuse('word_unknown')) };
+  const definition = { ...noteOf('none'), confirmedBy: 'CONTRACT_CANCELLATION', rules: rule };
+  const unconfirmed = postOf(definition, async () => {
+    throw new PortalError('action_validation_required', 403);
+  });
+  await expect(unconfirmed.post({ word: 'deux' })).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(unconfirmed.post({ word: 'un' })).rejects.toMatchObject({
+    code: 'action_validation_required',
+  });
+  expect([unconfirmed.rows, unconfirmed.opened, unconfirmed.mails]).toEqual([[], [], []]);
+  const confirmed = postOf(definition, async () => ({ id: 'a1' }));
+  expect(await confirmed.post({ word: 'un' })).toMatchObject({ reference: 'D25-1' });
+  expect(confirmed.rows).toHaveLength(1);
 });

@@ -1,9 +1,11 @@
+import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import type { Infer, Schema } from '@member-portal/shared-kernel/contracts/schema';
 import type {
   SubmissionReceipt,
   SubmittedFile,
   SubmittedPerson,
 } from '@member-portal/shared-kernel/contracts/submissions';
+import type { FieldRules } from '@member-portal/shared-kernel/rules/field-rules';
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 import type { SummaryLine } from '@member-portal/shared-kernel/rules/request-summary';
@@ -77,7 +79,7 @@ export interface SubmissionDefinition<
   Found,
   Row extends SubmittedRow & PersonFields[Choice],
   Detail extends SentSubmission<Choice>,
-  Choice extends PersonChoice = 'one',
+  Choice extends PersonChoice,
 > {
   /** '/quotes' */
   path: string;
@@ -91,6 +93,8 @@ export interface SubmissionDefinition<
   notFound: string;
   /** Days within which it is answered: what the receipt promises. */
   answerDays: number;
+  /** The member confirms it with a code by e-mail, which is asked for once nothing is refused. */
+  confirmedBy?: ActionKind;
   /** How many files it needs at least; 0 if left out. */
   minFiles?: number;
   /**
@@ -98,9 +102,11 @@ export interface SubmissionDefinition<
    * if the input names nothing; `found` is then an empty object.
    */
   lookUp?: (input: Input) => Promise<Found | null>;
-  /** Returns every refused field. Must refuse if `found` is null. The engine checks people and files. */
-  check(input: Input, found: Found | null, facts: SubmissionFacts): FieldRefusal[];
-  /** The row's own columns, of an input that `check` accepted. */
+  /** The rules of its fields, which the form applies, too. The engine itself checks people and files. */
+  rules?: FieldRules<NoInfer<Input>>;
+  /** Returns the refused fields that `rules` cannot see. Must refuse if `found` is null. */
+  check?: (input: Input, found: Found | null, facts: SubmissionFacts) => FieldRefusal[];
+  /** The row's own columns, of an input that `rules` and `check` accepted. */
   columnsOf(input: Input, found: Found): OwnColumns<Row>;
   /**
    * The request that shows the submission in the member's list. `typeCode` is of `rules/request-types`. `people` are the
@@ -118,3 +124,14 @@ export interface SubmissionDefinition<
   /** Further writes in the same transaction: they exist if and only if the submission does. */
   event?: (tx: Executor, sent: SentEvent<Row>) => Promise<void>;
 }
+
+/** Infers the types of a definition from its contracts, its table and what it looks up. */
+export const defineSubmission = <
+  Input extends SubmissionInput<Choice>,
+  Row extends SubmittedRow & PersonFields[Choice],
+  Detail extends SentSubmission<Choice>,
+  Choice extends PersonChoice,
+  Found = object,
+>(
+  definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
+) => definition;

@@ -1,6 +1,9 @@
+import type { ActionKind } from '@member-portal/shared-kernel/contracts/action-validations';
 import { Id } from '@member-portal/shared-kernel/contracts/common';
 import { object, type Schema } from '@member-portal/shared-kernel/contracts/schema';
 import { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/submissions';
+import type { FastifyRequest } from 'fastify';
+import type { Executor } from '../../platform/db/database.ts';
 import type { Idempotency } from '../../platform/http/idempotency.ts';
 import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { senderOf } from '../../platform/http/sender.ts';
@@ -14,6 +17,12 @@ import type {
   SubmittedRow,
 } from './submissions.public.ts';
 
+interface SubmissionRouteOptions extends SubmissionEngineOptions {
+  idempotency: Idempotency;
+  /** Throws 403 `action_validation_required` until the member has confirmed this body with a code. */
+  demandAction(tx: Executor, request: FastifyRequest, kind: ActionKind, payload: unknown): Promise<unknown>;
+}
+
 /** The two routes of one kind of submission: sent once per Idempotency-Key, and shown as it was sent. */
 export function registerSubmission<
   Input extends SubmissionInput<Choice>,
@@ -24,9 +33,9 @@ export function registerSubmission<
 >(
   app: PortalApp,
   definition: SubmissionDefinition<Input, Found, Row, Detail, Choice>,
-  { idempotency, ...options }: SubmissionEngineOptions & { idempotency: Idempotency },
+  { idempotency, demandAction, ...options }: SubmissionRouteOptions,
 ): void {
-  const { path, summaries, contracts } = definition;
+  const { path, summaries, contracts, confirmedBy } = definition;
   const engine = createSubmissionEngine(definition, options);
 
   app.post(
@@ -40,7 +49,9 @@ export function registerSubmission<
     },
     async (request, reply) => {
       const prepared = await engine.prepare(senderOf(request), request.body as Input);
-      return idempotency.run(request, reply, (tx) => engine.send(tx, prepared));
+      const confirm = async (tx: Executor) =>
+        confirmedBy && demandAction(tx, request, confirmedBy, request.body);
+      return idempotency.run(request, reply, (tx) => engine.send(tx, prepared, confirm));
     },
   );
 

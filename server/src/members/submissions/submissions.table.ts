@@ -1,4 +1,4 @@
-import { jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, type PgColumnBuilderBase, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { beneficiaries, members } from '../insured/insured.table.ts';
 import { requests } from '../requests/requests.table.ts';
 
@@ -13,8 +13,8 @@ const people = {
   several: () => ({ beneficiaryIds: jsonb('beneficiary_ids').$type<string[]>().notNull() }),
 };
 
-/** The columns that every table of submissions has; `person` as in the definition. */
-export const submittedColumns = <Choice extends keyof typeof people>(person: Choice) => ({
+/** The columns that every table of submissions has. */
+const submittedColumns = <Choice extends keyof typeof people>(person: Choice) => ({
   id: uuid('id').primaryKey(),
   memberId: uuid('member_id')
     .notNull()
@@ -27,3 +27,20 @@ export const submittedColumns = <Choice extends keyof typeof people>(person: Cho
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   ...(people[person]() as ReturnType<(typeof people)[Choice]>),
 });
+
+/**
+ * The table of one kind of submission: the columns that all kinds have, its own, and the index of a member's submissions.
+ * `person` as in the definition.
+ */
+export const submissionTable = <
+  Name extends string,
+  Choice extends keyof typeof people,
+  Own extends Record<string, PgColumnBuilderBase>,
+>(
+  name: Name,
+  person: Choice,
+  own: Own,
+) =>
+  pgTable(name, { ...submittedColumns(person), ...own }, (table) => [
+    index(`${name}_member`).on(table.memberId, table.createdAt),
+  ]);
