@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFile, importFile } from '../src/import/import-file.ts';
 import type { ImportProgress } from '../src/import/import-progress.ts';
-import { ImportError } from '../src/import/mistakes.ts';
+import { ImportError, type Mistake, mistakeText } from '../src/import/mistakes.ts';
 import { whichDatabase } from '../src/import/which-database.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
@@ -16,7 +16,7 @@ const HELP = `Usage: node server/bin/import.ts FILE.ndjson [--check] [--data FOL
 Loads members, contracts, refunds, requests and documents in the format of docs/import-format.md.
   --check   writes nothing, says what is wrong in each line: with --data or --database-url against that database as well,
             otherwise by the file alone
-Every mistake is told with its line and field. The lines before the first one are loaded, and none after it.
+Every mistake is told with its line and field, totals at the end. The lines before the first one are loaded, and none after it.
 The data folder (default .portal) or the database are those of the portal; with the embedded database,
 stop the portal first.`;
 
@@ -30,6 +30,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [file] = positionals;
+// A reader that has seen enough, such as head, does not end a load.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 if (values.help || !file) {
   console.log(HELP);
@@ -44,8 +46,8 @@ async function run(path: string): Promise<void> {
     else await load(path);
   } catch (error) {
     if (!(error instanceof ImportError || error instanceof StartError)) throw error;
-    console.error(error.message);
-    if (error instanceof ImportError) console.error(afterwards(error));
+    // Mistakes of a file were told while it was read.
+    console.error(error instanceof ImportError ? afterwards(error) : error.message);
     process.exitCode = 1;
   }
 }
@@ -62,11 +64,15 @@ function settings(): { config: Config; isNamed: boolean } {
   };
 }
 
+function onMistake(mistake: Mistake): void {
+  console.error(mistakeText(mistake));
+}
+
 async function check(path: string): Promise<void> {
   const { config, isNamed } = settings();
   if (!isNamed) {
     console.log('Checked by itself: without a database, since none is named.');
-    return tell(await checkFile(path, { clock: systemClock, db: null }));
+    return tell(await checkFile(path, { clock: systemClock, db: null, onMistake }));
   }
   console.log(`Checked against ${await whichDatabase(config, true)}.`);
   const { data, databaseUrl } = config;
@@ -74,7 +80,7 @@ async function check(path: string): Promise<void> {
     throw new StartError(`There is no database in ${data}: leave --data out to check the file by itself.`);
   const database = await openConfiguredDatabase(config, true);
   try {
-    tell(await checkFile(path, { clock: systemClock, db: database.db }));
+    tell(await checkFile(path, { clock: systemClock, db: database.db, onMistake }));
   } finally {
     await database.close();
   }
@@ -89,13 +95,14 @@ function elsewhereText(elsewhere: readonly string[]): string {
   return ['What the file needs and does not hold must be in the portal by then:', ...elsewhere].join('\n  ');
 }
 
-/** The text below the mistakes: what the portal must hold besides, and how much of the file was loaded. */
-function afterwards({ loaded, elsewhere }: ImportError): string {
+/** The text below the mistakes: what the portal must hold besides, their number, and how much of the file was loaded. */
+function afterwards({ loaded, elsewhere, count }: ImportError): string {
   const texts = elsewhere.length > 0 ? [elsewhereText(elsewhere)] : [];
-  if (loaded === null) return [...texts, 'Nothing was written.'].join('\n');
-  if (loaded.line === 0) return 'Nothing was loaded. Correct these lines and load the file again.';
+  const counted = count === 1 ? '1 mistake.' : `${count} mistakes.`;
+  if (loaded === null) return [...texts, `${counted} Nothing was written.`].join('\n');
+  if (loaded.line === 0) return `${counted} Nothing was loaded. Correct these lines and load the file again.`;
   return [
-    `Loaded up to line ${loaded.line}, and nothing after it (a payment is not cut in two). Correct the lines above and`,
+    `${counted} Loaded up to line ${loaded.line}, and nothing after it (a payment is not cut in two). Correct the lines above and`,
     'load the file again: what is loaded already is not loaded twice.',
     ...rowsOf(loaded),
   ].join('\n');
@@ -109,6 +116,7 @@ async function load(path: string): Promise<void> {
     let lastReportAt = 0;
     const done = await importFile(path, {
       ...platform,
+      onMistake,
       onProgress({ share, line }) {
         if (Date.now() - lastReportAt < 1_000) return;
         lastReportAt = Date.now();

@@ -1,7 +1,7 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { AnyImporter, ImportTx } from './importer.ts';
 import { lookUp } from './look-up.ts';
-import { createMistakes, type Mistakes } from './mistakes.ts';
+import { createMistakes, ImportError, type Mistakes, type OnMistake } from './mistakes.ts';
 import { isWrong, type ParsedLine, parseLine, type WrongLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
 import { createSeen } from './seen-records.ts';
@@ -15,6 +15,11 @@ export interface CheckOptions {
   db: ImportTx | null;
   /** Checks a file that a record names: null if it can be read, otherwise the reason why not. */
   lookAt?(path: string): Promise<string | null>;
+  /**
+   * Receives every mistake while the file is read, a few lines later and ordered by line. Wrong totals follow at the end, since
+   * any line may add to them.
+   */
+  onMistake?: OnMistake;
 }
 
 export interface Checked {
@@ -27,24 +32,26 @@ export interface Checked {
   elsewhere: Mistakes;
 }
 
-/** Lines that are looked up together. */
+/** Lines that are looked up together, and the characters after which fewer are. */
 const LOOK_UP = 1_000;
+const LOOK_UP_CHARACTERS = 8_000_000;
 const MOST_ELSEWHERE = 20;
 
 /**
  * Reads a whole file and collects its mistakes without writing anything. Checks each field by itself, then the fields that
- * are right against each other, against the other records and against the database. Needs a few hundred bytes of memory for
- * each record.
+ * are right against each other, against the other records and against the database. A file that is no text is a mistake of
+ * line 0. Needs a few hundred bytes of memory for each record.
  */
 export async function checkRecords(options: CheckOptions): Promise<Checked> {
   const { importers, lines, db } = options;
   const byType = new Map(importers.map((importer) => [importer.type, importer]));
-  const mistakes = createMistakes();
-  const elsewhere = createMistakes(MOST_ELSEWHERE);
+  const mistakes = createMistakes({ onMistake: options.onMistake });
+  const elsewhere = createMistakes({ most: MOST_ELSEWHERE });
   const sums = createSums(importers);
   const seen = createSeen({ ...options, isComplete: db !== null, mistakes, elsewhere });
   let line = 0;
   let records = 0;
+  let characters = 0;
   let batch: ParsedLine[] = [];
   /** The wrong lines of the batch, by their part that can be checked. */
   let wrongLines = new Map<ParsedLine, WrongLine>();
@@ -52,17 +59,16 @@ export async function checkRecords(options: CheckOptions): Promise<Checked> {
     const [full, wrongs] = [batch, wrongLines];
     batch = [];
     wrongLines = new Map();
+    characters = 0;
     const stored = await lookUp(db, byType, full, seen.file);
     for (const parsed of full) {
       const wrong = wrongs.get(parsed);
       const wrongFields = await seen.check(parsed, stored, wrong && fieldsOf(wrong));
       sums.add(parsed, wrongFields, stored.facts);
     }
+    mistakes.handOver();
   };
-  for await (const text of lines) {
-    line += 1;
-    const parsed = parseLine(text, line, byType);
-    if (parsed === null) continue;
+  const take = (parsed: ParsedLine | WrongLine) => {
     if (!isWrong(parsed)) {
       records += 1;
       batch.push(parsed);
@@ -72,16 +78,29 @@ export async function checkRecords(options: CheckOptions): Promise<Checked> {
       if (parsed.part) {
         wrongLines.set(parsed.part, parsed);
         batch.push(parsed.part);
-      } else sums.doubt(parsed.raw, line);
+      } else sums.doubt(parsed.raw, parsed.line);
     }
-    if (batch.length >= LOOK_UP) await flush();
+  };
+  try {
+    for await (const text of lines) {
+      line += 1;
+      const parsed = parseLine(text, line, byType);
+      if (parsed !== null) take(parsed);
+      characters += lengthOf(text);
+      if (line % LOOK_UP === 0 || characters >= LOOK_UP_CHARACTERS) await flush();
+    }
+    await flush();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    for (const mistake of error.mistakes) mistakes.add(mistake);
   }
-  await flush();
-  if (line === 0 || (records === 0 && mistakes.firstLine() === Number.POSITIVE_INFINITY))
+  if (records === 0 && mistakes.firstLine() === Number.POSITIVE_INFINITY)
     mistakes.add({ line: 0, record: null, field: null, reason: 'the file is empty: it holds no record' });
   await sums.tell(db, mistakes, elsewhere);
   return { records, mistakes, stopBefore: sums.stopBefore, elsewhere };
 }
+
+const lengthOf = (text: Line) => (typeof text === 'string' ? text : (text.text ?? '')).length;
 
 /** 'address' for a mistake in 'address.city'. */
 const fieldsOf = ({ mistakes }: WrongLine) => mistakes.map(({ field }) => field?.split('.')[0] ?? '');

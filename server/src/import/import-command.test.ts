@@ -83,7 +83,7 @@ test('the command exits with 1 and lists every mistake; for a valid file it exit
       'Checked by itself: without a database, since none is named.',
       expect.stringMatching(/^line 1 \(member M1\): sex: /),
       'line 2: not JSON: column 2: the line ends within the record',
-      'Nothing was written.',
+      '2 mistakes. Nothing was written.',
     ],
   ]);
   const sound = await command(await fileOf({ ...given.contract, member: 'M9' }), '--check');
@@ -104,7 +104,7 @@ test('the command checks against the database that is named, and says how much i
   expect([loaded.code, loaded.words]).toEqual([
     1,
     expect.stringMatching(
-      /line 3 \(member M3\): membershipNumber: .*\nLoaded up to line 2, and nothing after it/,
+      /line 3 \(member M3\): membershipNumber: .*\n1 mistake. Loaded up to line 2, and nothing after it/,
     ),
   ]);
   const checked = await command(await fileOf(duplicate), '--check', '--data', data);
@@ -113,9 +113,34 @@ test('the command checks against the database that is named, and says how much i
     [
       `Checked against the embedded database of ${data}.`,
       'line 1 (member M3): membershipNumber: another member of the portal has it already',
-      'Nothing was written.',
+      '1 mistake. Nothing was written.',
     ],
   ]);
+});
+
+test('the command lists each of a thousand mistakes on its own line, with --check and when it loads', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    ...given.member,
+    externalId: `X${index}`,
+    membershipNumber: String(10_000_000 + index),
+    sex: index === 0 ? 'FEMALE' : 'F',
+  }));
+  const file = await fileOf(...many, { ...many[0], externalId: 'Y0', surName: '' }, '{');
+  const expected = [
+    ...many
+      .slice(1)
+      .map((_, index) => expect.stringMatching(`^line ${index + 2} \\(member X${index + 1}\\): sex: `)),
+    expect.stringMatching(/^line 1001 \(member Y0\): surName: /),
+    expect.stringMatching(/^line 1001 \(member Y0\): membershipNumber: .*line 1\)$/),
+    expect.stringMatching(/^line 1002: not JSON: /),
+  ];
+  const told = ({ words }: { words: string }) => words.split('\n').filter((line) => line.startsWith('line '));
+  const checked = await command(file, '--check');
+  expect(told(checked)).toEqual(expected);
+  expect(checked.words).toContain('\n1002 mistakes. Nothing was written.');
+  const loaded = await command(file, '--data', join(await newFolder(), 'portal'));
+  expect(told(loaded)).toEqual(expected);
+  expect(loaded.words).toContain('\n1002 mistakes. Loaded up to line 1, and nothing after it');
 });
 
 test('the demo world is a file without mistakes', async () => {

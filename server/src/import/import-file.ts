@@ -14,6 +14,7 @@ import type { ImportProgress } from './import-progress.ts';
 import { importRuns } from './import-runs.table.ts';
 import type { ImportTx } from './importer.ts';
 import { IMPORTERS } from './importers.ts';
+import type { OnMistake } from './mistakes.ts';
 import { type Line, linesOf } from './read-lines.ts';
 import { runImport } from './run-import.ts';
 
@@ -24,6 +25,8 @@ interface FileProgress extends ImportProgress {
 
 interface ImportOptions extends Pick<Platform, 'clock' | 'cipher' | 'keyedHash' | 'files' | 'database'> {
   onProgress?(progress: FileProgress): void;
+  /** Receives every mistake, as `runImport` does. */
+  onMistake?: OnMistake;
 }
 
 /** Where records come from: a file, or whatever makes the same lines. */
@@ -39,7 +42,7 @@ export interface ImportSource {
   share(): number;
 }
 
-/** Loads an NDJSON file and the `files/` beside it. Throws ImportError with every mistake of a wrong one. */
+/** Loads an NDJSON file and the `files/` beside it. Throws ImportError with the first mistakes of a wrong one. */
 export async function importFile(path: string, options: ImportOptions): Promise<ImportProgress> {
   // A missing file is reported later, when it is read.
   const size = await stat(path).then(
@@ -59,11 +62,12 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 
 /**
  * Checks a file and the `files/` beside it, and writes nothing. Without `db` the records that the file names and does not
- * hold are assumed to exist. Throws ImportError with every mistake; returns what only a database could tell.
+ * hold are assumed to exist. Throws ImportError with the first mistakes; `onMistake` gets every one (`checkRecords`). Returns what
+ * only a database could tell.
  */
 export async function checkFile(
   path: string,
-  { clock, db }: { clock: Clock; db: ImportTx | null },
+  { clock, db, onMistake }: { clock: Clock; db: ImportTx | null; onMistake?: OnMistake },
 ): Promise<{ records: number; elsewhere: readonly string[] }> {
   const { records, mistakes, elsewhere } = await checkRecords({
     importers: IMPORTERS,
@@ -71,6 +75,7 @@ export async function checkFile(
     today: clock.today(),
     db,
     lookAt: lookInto(dirname(path)),
+    onMistake,
   });
   const error = mistakes.error();
   if (!error) return { records, elsewhere: elsewhere.texts() };
@@ -95,7 +100,7 @@ export function importFrom(source: ImportSource, options: ImportOptions): Promis
 }
 
 async function load(source: ImportSource, options: ImportOptions): Promise<ImportProgress> {
-  const { database, clock, onProgress } = options;
+  const { database, clock, onProgress, onMistake } = options;
   const id = randomUUID();
   await storeUnrecordedEmailChanges(database.db);
   await database.db.insert(importRuns).values({ id, name: source.name, startedAt: clock.now() });
@@ -108,6 +113,7 @@ async function load(source: ImportSource, options: ImportOptions): Promise<Impor
       lookAt: source.lookAt,
     },
     onProgress: (now) => onProgress?.({ ...now, share: source.share() }),
+    onMistake,
   });
   const counts = Object.values(progress.byType);
   const total = (key: 'read' | 'changed') => counts.reduce((sum, count) => sum + count[key], 0);

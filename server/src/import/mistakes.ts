@@ -12,11 +12,11 @@ export interface Mistake {
   reason: string;
 }
 
-/** Mistakes that are listed one by one; the others are only counted. */
-const MOST_LISTED = 200;
+/** Mistakes that an error keeps; the others are only counted. `onMistake` gets them all. */
+const MOST_KEPT = 200;
 
 /** 'line 4012 (refund 10000001-R0007): careDate: expected …' */
-function mistakeText({ line, record, field, reason }: Mistake): string {
+export function mistakeText({ line, record, field, reason }: Mistake): string {
   const place = line === 0 ? '' : `line ${line}${record === null ? '' : ` (${record})`}: `;
   return `${place}${field === null ? '' : `${field}: `}${reason}`;
 }
@@ -26,9 +26,12 @@ const textsOf = (mistakes: readonly Mistake[], more: number): string[] => [
   ...(more > 0 ? [`and ${more} more`] : []),
 ];
 
-/** Thrown for a file that was refused or loaded only up to its first wrong line. `message` has one line for each mistake. */
+/** Thrown for a file that was refused or loaded only up to its first wrong line. `message` has a line for each kept mistake. */
 export class ImportError extends Error {
+  /** The first ones, ordered by line. */
   readonly mistakes: readonly Mistake[];
+  /** How many there are. */
+  readonly count: number;
   /** What was loaded nonetheless: the lines before the first wrong one. Null after a check. */
   loaded: ImportProgress | null = null;
   /** Possible mistakes that only a database can confirm, one text each. Filled by a check without a database. */
@@ -36,6 +39,7 @@ export class ImportError extends Error {
   constructor(mistakes: readonly Mistake[], more = 0) {
     super(textsOf(mistakes, more).join('\n'));
     this.mistakes = mistakes;
+    this.count = mistakes.length + more;
   }
 }
 
@@ -46,29 +50,49 @@ export function recordName(raw: { type?: unknown; externalId?: unknown } | null)
   return `${raw.type} ${isId ? raw.externalId : '?'}`;
 }
 
-/** Gathers mistakes in bounded memory. `most`: how many are listed. */
-export function createMistakes(most = MOST_LISTED) {
+/** Receives every mistake. */
+export type OnMistake = (mistake: Mistake) => void;
+
+/** Gathers mistakes in bounded memory: keeps the first `most` by line, and hands every one to `onMistake`. */
+export function createMistakes({
+  most = MOST_KEPT,
+  onMistake,
+}: {
+  most?: number;
+  onMistake?: OnMistake;
+} = {}) {
   let found: Mistake[] = [];
+  /** Not handed over yet. */
+  let waiting: Mistake[] = [];
   let count = 0;
   let firstLine = Number.POSITIVE_INFINITY;
   const byLine = () => found.sort((one, other) => one.line - other.line);
+  const handOver = () => {
+    const ready = waiting.sort((one, other) => one.line - other.line);
+    waiting = [];
+    for (const mistake of ready) onMistake?.(mistake);
+  };
   return {
     add(mistake: Mistake) {
       count += 1;
       firstLine = Math.min(firstLine, mistake.line);
       found.push(mistake);
+      if (onMistake) waiting.push(mistake);
       // Wrong sums are added last and may belong to early lines, so the mistakes to list are chosen by line.
       if (found.length >= 5 * most) found = byLine().slice(0, most);
     },
+    /** Gives `onMistake` those that were added since the last call, ordered by line. */
+    handOver,
     /** Infinity while nothing is wrong. */
     firstLine: () => firstLine,
-    /** Null while nothing is wrong. */
+    /** Null while nothing is wrong. Hands over what is left. */
     error(): ImportError | null {
+      handOver();
       if (count === 0) return null;
       const listed = byLine().slice(0, most);
       return new ImportError(listed, count - listed.length);
     },
-    /** One text for each mistake, ordered by line; the last one counts those that are not listed. */
+    /** One text for each kept mistake, ordered by line; the last one counts the others. */
     texts: () => textsOf(byLine().slice(0, most), Math.max(0, count - most)),
   };
 }

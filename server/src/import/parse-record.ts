@@ -21,6 +21,9 @@ export interface WrongLine {
   part: ParsedLine | null;
 }
 
+/** A line has at most so many mistakes; the others of it are only counted. Keeps a line of 4 MB from filling the memory. */
+const MOST_OF_A_LINE = 1_000;
+
 export const isWrong = (line: ParsedLine | WrongLine): line is WrongLine => 'mistakes' in line;
 
 /** Parses and validates one line. Null for a blank one. */
@@ -87,8 +90,12 @@ function parseText(
   }
   const parsed = importer.schema.safeParse(raw);
   if (parsed.success && mistakes.length === 0) return { line, record: parsed.data, importer };
+  let left = 0;
   for (const issue of parsed.error?.issues ?? [])
-    for (const { field, reason } of wordsOf(issue, raw)) add(field, reason);
+    for (const { field, reason } of wordsOf(issue, raw))
+      if (mistakes.length < MOST_OF_A_LINE) add(field, reason);
+      else left += 1;
+  if (left > 0) add(null, `has ${left} more mistakes`);
   const part = rightFields(importer.schema, raw) as ParsedLine['record'];
   return { line, raw, part: { line, record: part, importer }, mistakes };
 }

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Thrown where a rule reads a field that is wrong by itself: the rule cannot be checked. */
 class WrongField extends Error {}
 
+/** No list of the format is longer. The elements of one that is are not checked one by one. */
+const MOST_ELEMENTS = 1_000;
+
 /** A value that no schema accepts. It takes the place of one whose fault is reported already. */
 export const UNFIT = Symbol('unfit');
 
@@ -14,7 +17,7 @@ export function rightFields(schema: z.ZodType, raw: unknown): unknown {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray && Array.isArray(raw)) {
+  if (inner instanceof z.ZodArray && Array.isArray(raw) && raw.length <= MOST_ELEMENTS) {
     const element = inner.element as z.ZodType;
     return withGetters(
       [],

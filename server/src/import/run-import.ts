@@ -1,13 +1,14 @@
 import { checkRecords } from './check-records.ts';
 import type { ImportCounts, ImportProgress } from './import-progress.ts';
 import type { AnyImporter, ImportContext, ImportTx, Located } from './importer.ts';
-import { ImportError, type Mistake } from './mistakes.ts';
+import { ImportError, type Mistake, type OnMistake } from './mistakes.ts';
 import { isWrong, type ParsedLine, parseLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
 import { findRefusedLines, isRefusal } from './refused-lines.ts';
 
-/** Lines held in memory and committed together. */
+/** Lines held in memory and committed together, and the characters after which fewer are. */
 export const BATCH_SIZE = 1_000;
+const BATCH_CHARACTERS = 8_000_000;
 
 /** The part of a database that the engine needs. */
 interface ImportDatabase {
@@ -24,10 +25,12 @@ interface ImportRun {
   lines(): AsyncIterable<Line> | Iterable<Line>;
   context: ImportContext;
   onProgress?(progress: ImportProgress): void;
+  /** Receives every mistake, as `checkRecords` finds them. Those that only show when the database writes come last. */
+  onMistake?: OnMistake;
 }
 
 /**
- * Checks the whole file, then loads it in batches, one transaction each. Throws ImportError with every mistake of a wrong
+ * Checks the whole file, then loads it in batches, one transaction each. Throws ImportError with the first mistakes of a wrong
  * file, after loading the lines before the first one. A second run with the corrected file writes only what differs.
  */
 export async function runImport(run: ImportRun): Promise<ImportProgress> {
@@ -38,6 +41,7 @@ export async function runImport(run: ImportRun): Promise<ImportProgress> {
     today: context.clock.today(),
     db: db.db,
     lookAt: context.lookAt,
+    onMistake: run.onMistake,
   });
   const progress: ImportProgress = { line: 0, byType: {} };
   await load(run, { progress, stopBefore, stopLine: stopBefore(mistakes.firstLine()) }).catch((error) => {
@@ -61,9 +65,11 @@ interface Load {
 }
 
 async function load(run: ImportRun, { progress, stopLine, stopBefore }: Load): Promise<void> {
+  if (stopLine <= 1) return;
   const byTypeName = new Map(run.importers.map((importer) => [importer.type, importer]));
   let batch: ParsedLine[] = [];
   let keys = new Set<string>();
+  let characters = 0;
   let committing = Promise.resolve();
 
   const commit = async (full: ParsedLine[]): Promise<void> => {
@@ -89,6 +95,7 @@ async function load(run: ImportRun, { progress, stopLine, stopBefore }: Load): P
     const full = batch;
     batch = [];
     keys = new Set();
+    characters = 0;
     committing = commit(full);
     // The commit is awaited later. Without a handler, a rejection before that would end the process.
     committing.catch(() => {});
@@ -109,9 +116,10 @@ async function load(run: ImportRun, { progress, stopLine, stopBefore }: Load): P
       }
       const key = `${parsed.importer.type}\u0000${parsed.record.externalId}`;
       // One statement cannot write a row twice, so a repeated record starts the next batch.
-      if (batch.length >= BATCH_SIZE || keys.has(key)) await flush();
+      if (batch.length >= BATCH_SIZE || characters >= BATCH_CHARACTERS || keys.has(key)) await flush();
       keys.add(key);
       batch.push(parsed);
+      characters += typeof text === 'string' ? text.length : 0;
     }
   } catch (error) {
     // Waits for the running batch, so that the caller does not close the database under it.

@@ -7,6 +7,7 @@ import { messages } from '../members/requests/requests.table.ts';
 import { startApi } from '../testing/start-api.ts';
 import { fileOf, linesOf, refusal } from './import.support.ts';
 import { checkFile, importFile } from './import-file.ts';
+import { type Mistake, mistakeText } from './mistakes.ts';
 import * as given from './records.given.ts';
 import { WRONG_FIELDS } from './wrong-file.given.ts';
 import { LINE_OF_P3, WRONG_RECORDS } from './wrong-records.given.ts';
@@ -79,7 +80,7 @@ describe('an insurer’s file with every kind of mistake, some lines with many',
   });
 });
 
-test('the first two hundred of a thousand mistakes are listed, and the others are counted', async () => {
+test('an error keeps the first two hundred of a thousand mistakes and counts the others; a listener gets them all, each once and by line', async () => {
   const { clock } = await startApi();
   const many = Array.from({ length: 1_000 }, (_, index) => ({
     ...given.member,
@@ -87,13 +88,32 @@ test('the first two hundred of a thousand mistakes are listed, and the others ar
     membershipNumber: String(10_000_000 + index),
     sex: 'F',
   }));
-  const mistakes = linesOf(await refusal(checkFile(await fileOf(...many), { clock, db: null })));
+  const heard: number[] = [];
+  const onMistake = ({ line }: Mistake) => heard.push(line);
+  const error = await refusal(checkFile(await fileOf(...many), { clock, db: null, onMistake }));
+  expect(heard).toEqual(many.map((_, index) => index + 1));
+  expect(error.count).toBe(1_000);
+  const mistakes = linesOf(error);
   expect(mistakes).toHaveLength(201);
   expect([mistakes[0], mistakes[199]]).toEqual([
     expect.stringMatching(/^line 1 \(member X0\): sex: /),
     expect.stringMatching(/^line 200 \(member X199\): sex: /),
   ]);
   expect(mistakes[200]).toBe('and 800 more');
+});
+
+test('a line with a hundred thousand unknown fields lists a thousand of them and counts the others', async () => {
+  const { clock } = await startApi();
+  const fields = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`a${index}`, 1]));
+  const reported: string[] = [];
+  const file = await fileOf({ ...given.member, ...fields });
+  const onMistake = (mistake: Mistake) => reported.push(mistakeText(mistake));
+  await refusal(checkFile(file, { clock, db: null, onMistake }));
+  expect(reported).toHaveLength(1_001);
+  expect([reported[999], reported[1_000]]).toEqual([
+    'line 1 (member M1): a999: is no field of this record',
+    'line 1 (member M1): has 99000 more mistakes',
+  ]);
 });
 
 test('a reference to a wrong record is not reported as well, nor a payment with an unreadable line', async () => {
