@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readConfig } from '@member-portal/server/config';
 import { StartError } from '@member-portal/server/start-error';
 import { type ChildRun, endOf, lastWords, startChild } from './run-child.ts';
 
@@ -6,24 +7,26 @@ export interface ServerProcess {
   pid: number;
   /** Resolves when it is gone, asked or not: its exit code. */
   ended: Promise<number>;
-  /** Asks it to stop in order; ends it when it has not within `STOP_PATIENCE_MS`. */
+  /** Asks it to stop in order; kills it when it has not ended shortly after its own limit, PORTAL_STOP_SECONDS. */
   stop(): Promise<void>;
 }
 
-const STOP_PATIENCE_MS = 15_000;
+/** What a server that ends itself at its own limit needs to be gone, in ms. */
+const EXIT_MS = 2_000;
 
 /** Starts the server and waits until every role listens. Throws a StartError with its own reason. */
 export async function startServer(
   run: Omit<ChildRun, 'script'> & { signal: AbortSignal },
 ): Promise<ServerProcess> {
   run.signal.throwIfAborted();
+  const { stopSeconds } = readConfig(run.args, run.env);
   const script = join(run.cwd, 'server', 'bin', 'portal.ts');
   // A group of its own: Ctrl-C reaches us alone, and we stop it in order.
   const child = startChild({ ...run, script }, { detached: process.platform !== 'win32' });
   const ended = endOf(child);
   const stop = async () => {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopSeconds * 1000 + EXIT_MS);
     await ended;
     clearTimeout(timer);
   };

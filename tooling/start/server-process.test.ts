@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { expect } from 'expect';
+import { startServer } from './server-process.ts';
+
+/** Stands for a server whose last answers take long: SIGTERM alone does not end it, SIGUSR2 says that they are through. */
+const SCRIPT = `
+process.on('SIGTERM', () => {});
+process.on('SIGUSR2', () => process.exit(0));
+setInterval(() => {}, 1_000);
+process.send('ready');
+`;
+
+/** As long as a host may allow. */
+const STOP_SECONDS = 120;
+
+/** Such a server, with the time of this process standing still. */
+async function slowToStop(t: TestContext) {
+  const cwd = mkdtempSync(join(tmpdir(), 'portal-stop-'));
+  t.after(() => rmSync(cwd, { recursive: true, force: true }));
+  mkdirSync(join(cwd, 'server/bin'), { recursive: true });
+  writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(cwd, 'server/bin/portal.ts'), SCRIPT);
+  const server = await startServer({
+    cwd,
+    env: process.env,
+    args: ['--stop-seconds', String(STOP_SECONDS)],
+    logFile: join(cwd, 'portal.log'),
+    signal: new AbortController().signal,
+  });
+  t.after(() => {
+    try {
+      process.kill(server.pid, 'SIGKILL');
+    } catch {
+      // It is gone, as it should be.
+    }
+  });
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  return server;
+}
+
+test('a server has its own limit to end what is under way before it is killed', async (t) => {
+  const server = await slowToStop(t);
+  const stopped = server.stop();
+  t.mock.timers.tick(STOP_SECONDS * 1_000);
+  process.kill(server.pid, 'SIGUSR2');
+  await stopped;
+  expect(await server.ended).toBe(0);
+});
+
+test('a server that outlasts its own limit is killed', async (t) => {
+  const server = await slowToStop(t);
+  const stopped = server.stop();
+  t.mock.timers.tick(STOP_SECONDS * 1_000 + 5_000);
+  await stopped;
+  expect(await server.ended).toBe(137);
+});
