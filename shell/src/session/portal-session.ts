@@ -1,4 +1,4 @@
-import { type Api, type ApiError, isApiError } from '@member-portal/shared-kernel/api';
+import { type Api, ApiError, isApiError } from '@member-portal/shared-kernel/api';
 import type { AuthFlow, EventBus } from '@member-portal/shared-kernel/contract';
 import { LogoutAnswer, ProfileAnswer } from '@member-portal/shared-kernel/contracts/auth';
 import { CurrentSession } from '@member-portal/shared-kernel/contracts/sessions';
@@ -48,10 +48,13 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     setup.goOutside(url);
   }
 
-  /** Without a profile nothing of a member's is shown; one that is known already stays. */
+  /**
+   * Without a profile nothing of a member's is shown; one that is known already stays. An answer that this page cannot
+   * work with, such as keys that are none, is as unreadable as one of another shape.
+   */
   function noteFailure(error: unknown): void {
-    if (!isApiError(error) || profile.value || !hasSignInHint()) return;
-    profileFailure.set(error);
+    if (profile.value || !hasSignInHint()) return;
+    profileFailure.set(isApiError(error) ? error : new ApiError('unreadable', 'unreadable_answer'));
     // The guards then show the error page, also during a sign-in.
     signedIn.set(true);
   }
@@ -60,13 +63,13 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     let answer: ProfileAnswer;
     try {
       answer = await api.get('/auth/profile', ProfileAnswer, { quiet: profile.value !== null });
+      // Signed out while the answer was on its way: it is nobody's any more.
+      if (!hasSignInHint()) return;
+      await Promise.all([drafts.forMember(answer), storedState.storeFor(answer)]);
     } catch (error) {
       if (isLatest()) noteFailure(error);
       throw error;
     }
-    // Signed out while the answer was on its way: it is nobody's any more.
-    if (!hasSignInHint()) return;
-    await Promise.all([drafts.forMember(answer), storedState.storeFor(answer)]);
     tabs.noteActivity(Date.now());
     profile.set(answer);
     signedIn.set(true);

@@ -58,6 +58,17 @@ describe('without a profile', () => {
     },
   );
 
+  test('with keys that cannot be used, shows the error page, and the page once they can', async () => {
+    const { api } = await start({ ...farAway, draftKey: 'c2hvcnQ' });
+    await heading(UNEXPECTED);
+    expect(screen.getByText(/Le problème vient de nous/)).toBeVisible();
+    expect(screen.queryByText('C’est plus long que d’habitude.')).toBeNull();
+    expect([address(), began.mock.calls.length]).toEqual(['/refunds?year=2025', 0]);
+    api.answer('GET /auth/profile', farAway);
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await heading('Remboursements');
+  });
+
   test('the error page shows the reference of the server’s log', async () => {
     await start(fails(new ApiError('http', 'internal_error', 500, null, 'req-7f3a')));
     await heading(UNEXPECTED);
