@@ -60,6 +60,7 @@ export function connectSession(setup: ConnectSetup): Pick<Portal, 'session' | 'r
     watch: watchSession({
       profile: session.profile,
       lastActivity: tabs.lastActivity,
+      noteActivity: tabs.noteActivity,
       clockOffset: setup.clockOffset,
       now: () => Date.now(),
       prolong: session.prolong,

@@ -87,7 +87,7 @@ export function createPortal(setup: PortalSetup): Portal {
         connectivity.set('online');
         session.answered();
       },
-      sessionUsed: () => tabs.noteActivity(Date.now()),
+      sessionUsed: () => sessionParts.watch.noteAnswer(),
     }),
   });
   const queryClient = createPortalQueryClient(api);

@@ -7,11 +7,15 @@ import {
 } from '@member-portal/shared-kernel/state';
 import { refusal } from '@member-portal/shared-kernel/testing';
 import { act, render } from '@testing-library/react';
+import type { Portal } from '../portal/portal.ts';
 import { askAgainWhenBack } from './ask-again.ts';
 import { createPortalStatus } from './portal-status.ts';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 const lost = new ApiError('network', 'network_error');
@@ -25,13 +29,27 @@ async function screenWith(names: string[], error: ApiError = lost) {
   const requests: string[] = [];
   let underWay = 0;
   let most = 0;
-  const stop = askAgainWhenBack({ queryClient, status, connectivity, checkHealth: async () => {} });
+  let isUnattended = false;
+  const attended: string[] = [];
+  const unattended = async (calls: () => Promise<void>) => {
+    isUnattended = true;
+    await calls();
+    isUnattended = false;
+  };
+  const stop = askAgainWhenBack({
+    queryClient,
+    status,
+    connectivity,
+    checkHealth: async () => {},
+    watch: { unattended } as Portal['watch'],
+  });
   function Read({ name }: { name: string }) {
     useQuery({
       queryKey: [name],
       retry: false,
       async queryFn() {
         requests.push(name);
+        if (!isUnattended) attended.push(name);
         underWay += 1;
         most = Math.max(most, underWay);
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -51,9 +69,10 @@ async function screenWith(names: string[], error: ApiError = lost) {
   );
   await pass(100);
   requests.length = 0;
+  attended.length = 0;
   most = 0;
   const shown = (name: string) => queryClient.getQueryData([name]) ?? null;
-  return { answers, requests, shown, status, connectivity, stop, most: () => most };
+  return { answers, requests, shown, status, connectivity, stop, attended, most: () => most };
 }
 
 test('repeats a failed query by itself until the API answers', async () => {
@@ -81,12 +100,44 @@ test('repeats one failed query first, and the others one by one after it succeed
   expect([requests.length, most()]).toEqual([4, 1]);
 });
 
-test('waits longer after each attempt and stops after twelve on an untouched page', async () => {
-  const { requests } = await screenWith(['refunds']);
-  await pass(60_000);
-  expect(requests.length).toBeLessThanOrEqual(4);
-  await pass(4 * 3_600_000);
+test('waits longer after each attempt, and after twelve repeats every five minutes until the API answers', async () => {
+  // The longest spread of a pause is half of it.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const { answers, requests, shown } = await screenWith(['refunds']);
+  await pass(60_500);
+  expect(requests).toHaveLength(4);
+  // 5 + 10 + 15 + 30 s, and eight pauses of a minute.
+  await pass(8 * 60_100);
   expect(requests).toHaveLength(12);
+  await pass(299_000);
+  expect(requests).toHaveLength(12);
+  await pass(2_000);
+  expect(requests).toHaveLength(13);
+  await pass(24 * 3_600_000);
+  expect(requests.length).toBeGreaterThan(290);
+  expect(requests.length).toBeLessThan(302);
+  answers.add('refunds');
+  await pass(301_000);
+  expect(shown('refunds')).toBe('refunds');
+});
+
+test('does not repeat in a hidden page, whose first look after it shows again is soon', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  visibility.mockReturnValue('hidden');
+  const { requests } = await screenWith(['refunds']);
+  await pass(3_600_000);
+  expect(requests).toEqual([]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1_600);
+  expect(requests).toEqual(['refunds']);
+});
+
+test('what it repeats is no activity of the member', async () => {
+  const { requests, attended } = await screenWith(['refunds', 'requests']);
+  await pass(3_600_000);
+  expect(requests.length).toBeGreaterThan(12);
+  expect(attended).toEqual([]);
 });
 
 test('does not repeat while the portal or the network is unavailable, and repeats when it returns', async () => {

@@ -2,12 +2,13 @@ import { isApiError } from '@member-portal/shared-kernel/api';
 import type { Portal } from '../portal/portal.ts';
 import { isAway } from './portal-status.ts';
 
-type WatchedPortal = Pick<Portal, 'queryClient' | 'status' | 'connectivity' | 'checkHealth'>;
+type WatchedPortal = Pick<Portal, 'queryClient' | 'status' | 'connectivity' | 'checkHealth' | 'watch'>;
 
-/** Pauses between two rounds, in ms, the last one repeats; the first is short because most faults are. */
+/** Pauses between the first rounds, in ms, the last one repeats; the first is short because most faults are. */
 const PAUSES = [5_000, 10_000, 15_000, 30_000, 60_000];
-/** A page that nobody touches does not ask for ever: every question keeps the session alive. */
-const MOST_ROUNDS = 12;
+const FIRST_ROUNDS = 12;
+/** From then on, as long as the page is open: an outage may last for hours. */
+const LONG_PAUSE = 5 * 60_000;
 /** After the network or the portal came back, at most: browsers that lost it together do not all ask at once. */
 const SPREAD_MS = 1_500;
 
@@ -20,7 +21,7 @@ const mayPass = (error: unknown) =>
  * others only once that one was answered. The member's own retry is not in its way.
  */
 export function askAgainWhenBack(portal: WatchedPortal, page: Document = document): () => void {
-  const { queryClient, status, connectivity, checkHealth } = portal;
+  const { queryClient, status, connectivity, checkHealth, watch } = portal;
   const queries = queryClient.getQueryCache();
   let round = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,9 +39,17 @@ export function askAgainWhenBack(portal: WatchedPortal, page: Document = documen
   }
 
   function wait(): void {
-    if (timer !== undefined || isAsking || round >= MOST_ROUNDS || failed().length === 0) return;
-    const pause = PAUSES[Math.min(round, PAUSES.length - 1)] ?? 0;
+    if (timer !== undefined || isAsking || failed().length === 0) return;
+    const pause = round < FIRST_ROUNDS ? (PAUSES[Math.min(round, PAUSES.length - 1)] ?? 0) : LONG_PAUSE;
     waitFor(pause * (1 + Math.random() / 2));
+  }
+
+  async function askInTurn(): Promise<void> {
+    for (let next = failed()[0]; next && isThere(); next = failed()[0]) {
+      await queryClient.refetchQueries({ queryKey: next.queryKey, exact: true });
+      if (next.state.status === 'error') break;
+      round = 0;
+    }
   }
 
   async function look(): Promise<void> {
@@ -52,11 +61,7 @@ export function askAgainWhenBack(portal: WatchedPortal, page: Document = documen
       if (page.visibilityState === 'hidden' || failed().length === 0) return;
       round += 1;
       await checkHealth();
-      for (let next = failed()[0]; next && isThere(); next = failed()[0]) {
-        await queryClient.refetchQueries({ queryKey: next.queryKey, exact: true });
-        if (next.state.status === 'error') break;
-        round = 0;
-      }
+      await watch.unattended(askInTurn);
     } finally {
       isAsking = false;
     }

@@ -48,6 +48,10 @@ export interface SessionWatch {
   warning: Stream<SessionWarning | null>;
   /** Records input of the member: somebody who types for half an hour is not idle. */
   noteMember(): void;
+  /** Records that a call with the session was answered, which prolonged it. */
+  noteAnswer(): void;
+  /** Runs calls that the page makes by itself. Their answers are no activity of the member's: who left is signed out on time. */
+  unattended(calls: () => Promise<void>): Promise<void>;
   /** Checks at once, because timers are late after the device slept. */
   check(): void;
   stop(): void;

@@ -20,6 +20,9 @@ function watched(session: Partial<ProfileAnswer['session']> = {}) {
   const watch = watchSession({
     profile,
     lastActivity: () => lastActivity,
+    noteActivity: (at) => {
+      lastActivity = at;
+    },
     clockOffset: () => 0,
     now: () => Date.now(),
     prolong: async () => {
@@ -56,6 +59,23 @@ test('an answer of the server, in this tab or another, restarts the idle time', 
   expect(watch.warning.value).toBeNull();
   jest.advanceTimersByTime(8 * MINUTE);
   expect(watch.warning.value?.kind).toBe('idle');
+});
+
+test('calls that the page makes by itself do not prolong the session of a member who left', async () => {
+  const { watch, calls } = watched();
+  jest.advanceTimersByTime(10 * MINUTE);
+  watch.noteAnswer();
+  for (let at = 0; at < 5; at += 1) {
+    jest.advanceTimersByTime(5 * MINUTE);
+    await watch.unattended(async () => watch.noteAnswer());
+  }
+  expect(calls).toEqual([]);
+  jest.advanceTimersByTime(3 * MINUTE);
+  expect(watch.warning.value).toEqual({ kind: 'idle', endsAt: START + 40 * MINUTE });
+  await expect(watch.unattended(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  watch.noteAnswer();
+  jest.advanceTimersByTime(5 * MINUTE);
+  expect([watch.warning.value, calls]).toEqual([null, []]);
 });
 
 test('the warning closes when another tab prolongs the session', () => {

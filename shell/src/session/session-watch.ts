@@ -7,6 +7,7 @@ export interface SessionWatchSetup {
   profile: Stream<ProfileAnswer | null>;
   /** When the server last answered, to this tab or another, in ms of the browser's clock. */
   lastActivity: () => number;
+  noteActivity: (at: number) => void;
   /** Server's clock minus the browser's, in ms. */
   clockOffset: () => number;
   now: () => number;
@@ -36,6 +37,7 @@ export function endOfSession(
 export function watchSession(setup: SessionWatchSetup): SessionWatch {
   const warning = createStream<SessionWarning | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isUnattended = false;
 
   const show = (next: SessionWarning | null) => {
     const shown = warning.value;
@@ -72,6 +74,17 @@ export function watchSession(setup: SessionWatchSetup): SessionWatch {
       if (!session || warning.value) return;
       const quietFor = setup.now() - setup.lastActivity();
       if (quietFor > (session.idleSeconds * SECOND) / 3) void setup.prolong().catch(() => {});
+    },
+    noteAnswer() {
+      if (!isUnattended) setup.noteActivity(setup.now());
+    },
+    async unattended(calls) {
+      isUnattended = true;
+      try {
+        await calls();
+      } finally {
+        isUnattended = false;
+      }
     },
     stop() {
       clearTimeout(timer);
