@@ -10,7 +10,7 @@ over loopback and on one throw-away PostgreSQL. Needs PostgreSQL 15 or later.
   --seconds N       length of a round, 1 to 30 (default 3)
   --connections N   1 to 200 (default 16)
   --save            writes bench/results/authenticated-read.md
-  --port N          first of five ports (default 5200)
+  --port N          first of six ports (default 5200)
 `;
 
 export interface ReadOptions {

@@ -9,7 +9,7 @@ memory the process has. Linux only.
   --rounds N     1 to 100 (default 8)
   --seconds N    length of a round, 1 to 60 (default 10)
   --save         writes bench/results/embedded-memory.md
-  --port N       first of five ports (default 5200)
+  --port N       first of six ports (default 5200)
 `;
 
 export interface MemoryOptions {

@@ -11,7 +11,7 @@ bundle; from publishing to seen in an open page; from a fault to what stands in 
   --remotes N     remotes of the large portal (default 60)
   --only PART     routes, publish or faults
   --save          writes bench/results/federation.md
-  --port N        first of five ports (default 5200)
+  --port N        first of six ports (default 5200)
   --data FOLDER   data folder (default .portal/bench/portal)
 
 PORTAL_TEST_CHROMIUM names another Chromium than /usr/bin/chromium.

@@ -12,7 +12,7 @@ in turn in a throttled browser with cold caches, and prints medians, ratios and 
   --desktop       1280 × 800 instead of a phone
   --save          writes bench/results/first-route.md
   --waterfall     prints each request of the last loads, what moved, and the largest paint
-  --port N        first of five ports (default 5200)
+  --port N        first of six ports (default 5200)
   --data FOLDER   data folder (default .portal/bench/portal)
 
 PORTAL_TEST_CHROMIUM names another Chromium than /usr/bin/chromium.

@@ -4,7 +4,7 @@ import { type RunningStack, startStack } from '@member-portal/tooling/start/stac
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface PortalPlace {
-  /** First of five ports in a row. */
+  /** First of six ports in a row. */
   port: number;
   /** Data folder; it keeps the demo world from one run to the next. */
   data: string;
@@ -15,7 +15,8 @@ export interface PortalPlace {
 /** Options of the server. */
 export const serverArgs = ({ port, data }: Pick<PortalPlace, 'port' | 'data'>): string[] => [
   ...['--port-edge', `${port}`, '--port-members', `${port + 1}`, '--port-registry', `${port + 2}`],
-  ...['--port-smtp', `${port + 3}`, '--port-mail', `${port + 4}`, '--data', data],
+  ...['--port-smtp', `${port + 3}`, '--port-mail', `${port + 4}`],
+  ...['--port-exchange', `${port + 5}`, '--data', data],
 ];
 
 /** Where a member signs in, over the API. */

@@ -12,7 +12,7 @@ on PGlite, and on a throw-away PostgreSQL (15 or later) where it is installed.
   --only PART,PART  some of: read, browser, import
   --on NAME,NAME    some of: pglite, postgres
   --save            writes bench/results/refunds.md
-  --port N          first of five ports (default 5200)
+  --port N          first of six ports (default 5200)
 
 PORTAL_TEST_CHROMIUM names another Chromium than /usr/bin/chromium.
 `;

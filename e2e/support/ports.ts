@@ -4,9 +4,10 @@ export interface Ports {
   registry: number;
   smtp: number;
   mail: number;
+  exchange: number;
 }
 
-/** First of the ports of a run: five for the stack, and five from 10 further on for the one that is killed. */
+/** First of the ports of a run: six for the stack, and six from 10 further on for the one that is killed. */
 export const FIRST_PORT = Number(process.env.PORTAL_TEST_PORT || 5100);
 
 export const portsFrom = (first: number): Ports => ({
@@ -15,6 +16,7 @@ export const portsFrom = (first: number): Ports => ({
   registry: first + 2,
   smtp: first + 3,
   mail: first + 4,
+  exchange: first + 5,
 });
 
 /** 'http://natixis.localhost:5100' */

@@ -33,7 +33,8 @@ export async function startStack({ ports, data, template, databaseUrl }: StackSe
   if (template && !existsSync(data)) cpSync(template, data, { recursive: true, preserveTimestamps: true });
   const child = run(START, [
     ...['--port-edge', ports.edge, '--port-members', ports.members, '--port-registry', ports.registry],
-    ...['--port-smtp', ports.smtp, '--port-mail', ports.mail, '--data', data],
+    ...['--port-smtp', ports.smtp, '--port-mail', ports.mail, '--port-exchange', ports.exchange],
+    ...['--data', data],
     ...(databaseUrl ? ['--database-url', databaseUrl] : []),
   ]);
   const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()));
@@ -69,7 +70,8 @@ export async function startServer(
 ): Promise<{ stop(): Promise<void> }> {
   const child = run(join(ROOT, SERVER), [
     ...['--port-edge', ports.edge, '--port-members', ports.members, '--port-registry', ports.registry],
-    ...['--port-smtp', ports.smtp, '--port-mail', ports.mail, '--data', data, '--registry-url', registryUrl],
+    ...['--port-smtp', ports.smtp, '--port-mail', ports.mail, '--port-exchange', ports.exchange],
+    ...['--data', data, '--registry-url', registryUrl],
   ]);
   const ended = new Promise<void>((resolve) => child.process.once('exit', () => resolve()));
   const isReady = await Promise.race([

@@ -9,6 +9,7 @@ function wantedPorts(config: Config): { port: number; flag: string }[] {
     { on: has('edge'), port: config.portEdge, flag: '--port-edge' },
     { on: has('members'), port: config.portMembers, flag: '--port-members' },
     { on: has('registry'), port: config.portRegistry, flag: '--port-registry' },
+    { on: has('exchange'), port: config.portExchange, flag: '--port-exchange' },
     { on: has('members') && !config.smtpUrl, port: config.portMail, flag: '--port-mail' },
     { on: has('members') && !config.smtpUrl, port: config.portSmtp, flag: '--port-smtp' },
   ];

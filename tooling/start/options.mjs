@@ -8,6 +8,7 @@ const OPTIONS = {
   'port-edge': text,
   'port-members': text,
   'port-registry': text,
+  'port-exchange': text,
   'port-mail': text,
   'port-smtp': text,
   host: text,
@@ -28,6 +29,7 @@ const OF_THE_SERVER = [
   'port-edge',
   'port-members',
   'port-registry',
+  'port-exchange',
   'port-mail',
   'port-smtp',
   'host',
@@ -45,13 +47,15 @@ prints its addresses and the demo logins. Ctrl-C stops everything.
   --port-edge N         portal (default 3000)
   --port-members N      members API (default 4000)
   --port-registry N     registry and ops API (default 4100)
+  --port-exchange N     exchange with the insurer (default 4200)
   --port-mail N         mailbox page (default 8025)
   --port-smtp N         mail sink, SMTP (default 1025)
   --host ADDRESS        address to listen on (default 127.0.0.1)
 
   --data FOLDER         embedded database, files, keys, logs (default .portal)
   --database-url URL    PostgreSQL 15 or later instead of the embedded database
-  --role NAMES          all (default), or some of edge,registry,members; apart they need PostgreSQL
+  --role NAMES          all (default), or some of edge,registry,members,exchange; apart they need
+                        PostgreSQL
 
   --environment CODE    tells the address and the logins of that environment, such as NATIXIS
   --reset-demo          makes the demo world new: empties the members' tables first; an embedded database that

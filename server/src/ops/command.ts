@@ -32,7 +32,7 @@ export interface OpsResult {
 
 /** A subcommand of `npm run ops --`. Each has a file of its own and a line in `commands.ts`. */
 export interface OpsCommand {
-  /** One word or two: 'unlock', 'token create'. */
+  /** One to three words: 'unlock', 'token create', 'exchange subscriber create'. */
   name: string;
   /** One line, for the list. */
   summary: string;

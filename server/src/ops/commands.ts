@@ -1,5 +1,8 @@
 import type { OpsCommand } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { exchangeSubscriberCreate } from './commands/exchange-subscriber-create.ts';
+import { exchangeSubscriberList } from './commands/exchange-subscriber-list.ts';
+import { exchangeSubscriberRevoke } from './commands/exchange-subscriber-revoke.ts';
 import { healthShow } from './commands/health-show.ts';
 import { impersonate } from './commands/impersonate.ts';
 import { keysList } from './commands/keys-list.ts';
@@ -31,7 +34,7 @@ interface CommandGroup {
   commands: readonly OpsCommand[];
 }
 
-/** In the order of the help. A name has one word or two: `unlock`, `token create`. */
+/** In the order of the help. A name has one to three words: `unlock`, `token create`, `exchange subscriber create`. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
   {
@@ -53,5 +56,9 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Published versions', commands: [versionList] },
   { title: 'Testers', commands: [testerLinkCreate, testerLinkList, testerLinkRevoke] },
   { title: 'Teams’ tokens', commands: [tokenCreate, tokenList, tokenRevoke] },
+  {
+    title: 'Exchange with the insurer',
+    commands: [exchangeSubscriberCreate, exchangeSubscriberList, exchangeSubscriberRevoke],
+  },
   { title: 'Signing keys', commands: [keysList, keysRotate, keysRetire] },
 ];

@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   operator_required: 'This needs the operator’s token, not a team’s.',
   account_unknown: 'No account has this login in that environment.',
   token_unknown: 'There is no such token: see token list.',
+  subscriber_unknown: 'There is no such subscriber in this environment: see exchange subscriber list.',
   environment_unknown: 'There is no such environment.',
   testers_not_allowed: 'That environment takes no testers: its document says `testers.allowed`, or not.',
   tester_link_unknown: 'There is no link with this id: see tester-link list.',

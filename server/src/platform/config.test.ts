@@ -5,11 +5,12 @@ import { configHelp, readConfig } from './config.ts';
 
 test('the defaults are those of the documentation', () => {
   expect(readConfig([], {})).toMatchObject({
-    role: ['edge', 'registry', 'members'],
+    role: ['edge', 'registry', 'members', 'exchange'],
     host: '127.0.0.1',
     portEdge: 3000,
     portMembers: 4000,
     portRegistry: 4100,
+    portExchange: 4200,
     portSmtp: 1025,
     portMail: 8025,
     databaseUrl: null,
@@ -34,7 +35,7 @@ test('secrets are taken from the environment alone: a command line is readable b
 for (const [args, env, message] of [
   [['--port-edge', 'http'], {}, '--port-edge: must be a port, 0 to 65535'],
   [[], { PORTAL_PORT_EDGE: '70000' }, 'PORTAL_PORT_EDGE: '],
-  [['--role', 'edges'], {}, '--role: must be all, or some of edge, registry, members'],
+  [['--role', 'edges'], {}, '--role: must be all, or some of edge, registry, members, exchange'],
   [['--role', ''], {}, '--role: must be all'],
   [['--database-url', 'mysql://x'], {}, '--database-url: must start with postgres://'],
   [['--trusted-proxies', '10.0.0.0/33'], {}, '--trusted-proxies: must be addresses or ranges'],

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-const ROLES = ['edge', 'registry', 'members'] as const;
+const ROLES = ['edge', 'registry', 'members', 'exchange'] as const;
 type Role = (typeof ROLES)[number];
+/** A portal without an exchange is whole: members' acts wait in the outbox. */
+const OF_A_WHOLE_PORTAL: readonly Role[] = ['edge', 'registry', 'members'];
 
 const port = z.coerce.number({ error: 'must be a port, 0 to 65535' }).int().min(0).max(65535);
 const list = z.string().transform((text) =>
@@ -60,7 +62,7 @@ const SETTINGS = {
     env: 'PORTAL_ROLE',
     schema: roles,
     initial: 'all',
-    help: 'all, or some of edge,registry,members',
+    help: 'all, or some of edge,registry,members,exchange',
   }),
   data: setting({
     env: 'PORTAL_DATA',
@@ -86,6 +88,12 @@ const SETTINGS = {
     schema: port,
     initial: '4100',
     help: 'port of the registry and ops API',
+  }),
+  portExchange: setting({
+    env: 'PORTAL_PORT_EXCHANGE',
+    schema: port,
+    initial: '4200',
+    help: 'port of the exchange with the insurer',
   }),
   portSmtp: setting({
     env: 'PORTAL_PORT_SMTP',
@@ -284,7 +292,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
       'PORTAL_STOP_SECONDS: must be more than PORTAL_DRAIN_SECONDS, which is a part of it.',
     );
   }
-  const apart = config.role.length < ROLES.length;
+  const apart = OF_A_WHOLE_PORTAL.some((role) => !config.role.includes(role));
   if (apart && config.databaseUrl === null && config.role.some((role) => role !== 'edge')) {
     throw new StartError(
       'Roles apart need PostgreSQL, since the embedded database serves one process: give --database-url.',

@@ -6,6 +6,7 @@ import {
   int,
   nullable,
   object,
+  optional,
   safeParse,
   string,
 } from '@member-portal/shared-kernel/contracts/schema';
@@ -20,6 +21,8 @@ const RunningPortal = object({
   registry: string(),
   edge: nullable(string()),
   members: nullable(string()),
+  /** Absent in the card of an older version. */
+  exchange: optional(nullable(string())),
   since: string(),
 });
 export type RunningPortal = Infer<typeof RunningPortal>;

@@ -55,10 +55,10 @@ export interface RegistryOptions {
   /** Absent: reports of browsers are counted, and nothing is done about them. */
   selfHealing?: SelfHealingOptions;
   /** Further operator routes of other modules. `requireOperator` throws for a call without the operator's token. */
-  operatorRoutes?(
+  operatorRoutes?: readonly ((
     app: PortalApp,
     requireOperator: (authorization: string | undefined) => Promise<void>,
-  ): void;
+  ) => void)[];
 }
 
 /** Where the registry keeps data that is not in the database. */
@@ -127,9 +127,9 @@ export async function createRegistry(options: RegistryOptions): Promise<PortalAp
   });
   registerAuditRoutes(app, { db });
   registerTokenRoutes(app, { tokens });
-  options.operatorRoutes?.(app, async (authorization) =>
-    requireOperator(await tokens.authenticate(authorization)),
-  );
+  for (const register of options.operatorRoutes ?? []) {
+    register(app, async (authorization) => requireOperator(await tokens.authenticate(authorization)));
+  }
   if (metrics) {
     const scrapers = options.metricsToken === undefined ? [] : [options.metricsToken];
     registerMetricsRoute(app, metrics, { tokens: [...scrapers, operatorToken], hidden: false });

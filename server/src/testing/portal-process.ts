@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('../../bin/portal.ts', import.meta.url));
 
 export interface PortalProcess {
-  ports: { edge: number; members: number; registry: number; smtp: number; mail: number };
+  ports: { edge: number; members: number; registry: number; smtp: number; mail: number; exchange: number };
   /** Everything that it has printed so far. */
   output(): string;
   /** Sends the signal and waits for the end. Resolves to the exit code, or the signal that killed it. */
@@ -18,14 +18,10 @@ export async function startPortalProcess(
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<PortalProcess> {
-  const [edge, members, registry, smtp, mail] = (await Promise.all([1, 2, 3, 4, 5].map(freePort))) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const ports = { edge, members, registry, smtp, mail };
+  const [edge, members, registry, smtp, mail, exchange] = (await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(freePort),
+  )) as [number, number, number, number, number, number];
+  const ports = { edge, members, registry, smtp, mail, exchange };
   const flags = Object.entries(ports).flatMap(([name, port]) => [`--port-${name}`, String(port)]);
   const child = fork(PROGRAM, [...flags, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

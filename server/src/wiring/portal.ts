@@ -13,6 +13,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { announcePortal } from '../platform/running-portals.ts';
 import { wireEdge } from './edge.ts';
+import { wireExchange } from './exchange.ts';
 import { wireMembers } from './members.ts';
 import { createPlatform } from './platform.ts';
 import { databaseAnswers, edgeChecks, membersChecks } from './readiness.ts';
@@ -49,12 +50,13 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
 async function startRoles(config: Config, log: Log, lifecycle: Lifecycle): Promise<void> {
   const has = (role: Config['role'][number]) => config.role.includes(role);
   let shared = null;
-  if (has('registry') || has('members')) {
+  if (has('registry') || has('members') || has('exchange')) {
     const platform = await createPlatform(config, { log });
     lifecycle.onStop('database', platform.database.close);
     shared = platform;
     if (has('registry')) await startRegistry(platform, lifecycle);
     if (has('members')) await startMembers(platform, lifecycle);
+    if (has('exchange')) await startExchange(platform, lifecycle);
   }
   if (!has('edge')) return;
   const { metrics, secrets } = shared ?? {
@@ -85,6 +87,7 @@ async function startRegistry(platform: Platform, lifecycle: Lifecycle): Promise<
     registry: at(port),
     edge: config.role.includes('edge') ? at(config.portEdge) : null,
     members: config.role.includes('members') ? at(config.portMembers) : null,
+    exchange: config.role.includes('exchange') ? at(config.portExchange) : null,
     since: clock.now().toISOString(),
   });
   lifecycle.onStop('announcement', withdraw);
@@ -115,6 +118,14 @@ async function startMembers(platform: Platform, lifecycle: Lifecycle): Promise<v
   lifecycle.onStop('members', () => app.close());
   probe(app, lifecycle, membersChecks(platform, environments));
   await listenOn(app, { host, port: portMembers, flag: '--port-members' });
+}
+
+async function startExchange(platform: Platform, lifecycle: Lifecycle): Promise<void> {
+  const { host, portExchange } = platform.config;
+  const app = await wireExchange(platform);
+  lifecycle.onStop('exchange', () => app.close());
+  probe(app, lifecycle, { database: databaseAnswers(platform) });
+  await listenOn(app, { host, port: portExchange, flag: '--port-exchange' });
 }
 
 function probe(app: PortalApp, { isStopping }: Lifecycle, checks: Probed['checks']): void {

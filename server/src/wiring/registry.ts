@@ -9,6 +9,7 @@ import { followRegistry, type RegistryFollower } from '../registry/client/follow
 import { createRegistryApi } from '../registry/client/registry-api.ts';
 import { createRegistry } from '../registry/create-registry.ts';
 import { ENVIRONMENTS_FOLDER } from '../registry/environments/seed-environments.ts';
+import { createExchangeOperatorRoutes } from './exchange.ts';
 import { createOperatorRoutes } from './operators.ts';
 
 /** Creates the registry role, which does not listen yet. */
@@ -29,7 +30,7 @@ export function wireRegistry(platform: Platform, instance: string): Promise<Port
     dataDir: config.data,
     pageAddress: createPageAddress(config),
     environmentsFolder: ENVIRONMENTS_FOLDER,
-    operatorRoutes: createOperatorRoutes(platform),
+    operatorRoutes: [createOperatorRoutes(platform), createExchangeOperatorRoutes(platform)],
     selfHealing: { webhook: webhookOf(config) },
   });
 }

@@ -32,14 +32,14 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
       'platform-knows-no-role',
       'src/platform is what every role stands on: let it take what it needs as a parameter, and hand that over in src/wiring.',
       { path: `${server}src/platform/`, pathNot: TEST_FILES },
-      { path: `${server}(src/(members|registry|edge|import|wiring)|demo|bin)/` },
+      { path: `${server}(src/(members|registry|edge|exchange|import|wiring)|demo|bin)/` },
     ),
     rule(
       'roles-meet-in-wiring',
       'Edge and members follow the registry through src/registry/client; everything else of another role is a port handed over in src/wiring.',
-      { path: `${server}src/(members|registry|edge)/`, pathNot: TEST_FILES },
+      { path: `${server}src/(members|registry|edge|exchange)/`, pathNot: TEST_FILES },
       {
-        path: `${server}src/(members|registry|edge|wiring)/`,
+        path: `${server}src/(members|registry|edge|exchange|wiring)/`,
         pathNot: ['^$1/src/$2/', `${server}src/registry/client/`],
       },
     ),
@@ -69,7 +69,7 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
       'src/import reads lines and writes rows; what a record means stands in the <thing>.import.ts of its module, listed in importers.ts.',
       { path: `${server}src/import/`, pathNot: TEST_FILES },
       {
-        path: `${server}src/(members|registry|edge|ops|wiring)/`,
+        path: `${server}src/(members|registry|edge|exchange|ops|wiring)/`,
         pathNot: ['\\.import\\.ts$', '/members/auth/passwords\\.ts$'],
       },
     ),
@@ -78,14 +78,14 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
       'A command works beside a portal that runs: it calls the registry’s port through its OpsClient, and reads the shapes of its answers (*contracts.ts) alone.',
       { path: `${server}src/ops/`, pathNot: TEST_FILES },
       {
-        path: `${server}src/(members|registry|edge|import|wiring|platform/db)/`,
+        path: `${server}src/(members|registry|edge|exchange|import|wiring|platform/db)/`,
         pathNot: 'contracts\\.ts$',
       },
     ),
     rule(
       'routes-ask-the-service',
       'Routes hold schema, guard and call: rules belong into the service, SQL into the repository.',
-      { path: `${server}src/members/.+\\.routes\\.ts$` },
+      { path: `${server}src/(members|exchange)/.+\\.routes\\.ts$` },
       {
         path: ['\\.(repository|table)\\.ts$', npmPackages('drizzle-orm')],
         dependencyTypesNot: ['type-only'],
@@ -102,7 +102,7 @@ export function serverRules(workspaces: readonly Workspace[]): Rule[] {
       'sql-stands-in-repositories',
       'Write the query as a function of a <name>.repository.ts that takes `db: Executor` first, and call it with the database or the transaction.',
       {
-        path: `${server}src/(members|registry|wiring)/`,
+        path: `${server}src/(members|registry|exchange|wiring)/`,
         pathNot: [TEST_FILES, '\\.(repository|table|import)\\.ts$', '-submission\\.ts$'],
       },
       { path: ['\\.table\\.ts$', npmPackages('drizzle-orm')], dependencyTypesNot: ['type-only'] },

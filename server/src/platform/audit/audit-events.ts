@@ -46,5 +46,8 @@ export const AUDIT_EVENTS = [
   'impersonation_ended',
   'operator_locked',
   'operator_unlocked',
+  // The exchange with the insurer
+  'exchange_subscriber_created',
+  'exchange_subscriber_revoked',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

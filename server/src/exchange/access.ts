@@ -1,0 +1,51 @@
+import type { ExchangeScope } from '@member-portal/shared-kernel/contracts/exchange/subscriber';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import { PortalError } from '../platform/http/portal-error.ts';
+import { EDGE_PROOF_HEADER } from '../platform/http/trust.ts';
+import type { Caller, SubscriberService } from './subscribers/subscribers.service.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The scope that a token needs for a route of the exchange; 'any': every valid token. Every route there has one, or `access: 'anyone'`. */
+    scope?: ExchangeScope | 'any';
+    /** The operator's token opens the route too; `caller` is null then. */
+    forOperator?: true;
+  }
+  interface FastifyRequest {
+    /** Owner of the call's token; null on a route that anyone may call, and for the operator. */
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Authenticates the caller before anything of the call is parsed. Throws 403 `not_for_browsers`, 404 `not_found` for what an
+ * edge forwarded, 401 `token_required` alike for a token that is absent, wrong, expired or revoked, 403 `scope_required`.
+ */
+export function askForSubscribers(app: PortalApp, subscribers: SubscriberService): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (config?.access !== 'anyone' && config?.scope === undefined)
+      throw new Error(`${method} ${url}: name the scope that it needs, or access 'anyone'`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { headers, routeOptions } = request;
+    // Browsers send one of these with every call of a page. A core system sends neither.
+    if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined)
+      throw new PortalError('not_for_browsers', 403);
+    if (headers[EDGE_PROOF_HEADER] !== undefined) throw new PortalError('not_found', 404);
+    const { access, scope, forOperator } = routeOptions.config;
+    if (request.is404 || access === 'anyone') return;
+    if (forOperator && subscribers.isOperator(headers.authorization)) return;
+    const caller = await subscribers.authenticate(headers.authorization);
+    if (scope !== 'any' && !(scope && caller.scopes.includes(scope))) {
+      throw new PortalError('scope_required', 403, { params: { scope: scope ?? '' } });
+    }
+    request.caller = caller;
+  });
+}
+
+/** The subscriber of a call to a route that is not for the operator. */
+export function callerOf({ caller }: { caller: Caller | null }): Caller {
+  if (!caller) throw new PortalError('token_required', 401);
+  return caller;
+}

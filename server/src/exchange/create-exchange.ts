@@ -1,0 +1,35 @@
+import { createApp } from '../platform/http/create-app.ts';
+import type { PortalApp } from '../platform/http/portal-app.ts';
+import type { Log } from '../platform/log.ts';
+import { type Metrics, registerMetricsRoute } from '../platform/metrics.ts';
+import { askForSubscribers } from './access.ts';
+import { registerOwnSubscription } from './subscribers/own-subscription.routes.ts';
+import type { SubscriberService } from './subscribers/subscribers.service.ts';
+
+export interface ExchangeOptions {
+  log: Log;
+  metrics: Metrics;
+  metricsToken: string;
+  trustedProxies: readonly string[];
+  subscribers: SubscriberService;
+}
+
+/** A call may wait for events for half a minute before it asks the database. */
+const REQUEST_MS = 60_000;
+
+/** The exchange role, which does not listen yet: what an insurer's core system calls. No edge forwards to it. */
+export async function createExchange(options: ExchangeOptions): Promise<PortalApp> {
+  const { log, metrics, metricsToken, trustedProxies, subscribers } = options;
+  const app = await createApp({
+    name: 'exchange',
+    log,
+    metrics,
+    trust: { trustedProxies, edgeProof: null },
+    openApiTitle: 'Portal exchange',
+    requestMs: REQUEST_MS,
+  });
+  askForSubscribers(app, subscribers);
+  registerOwnSubscription(app);
+  registerMetricsRoute(app, metrics, { tokens: [metricsToken], hidden: false });
+  return app;
+}

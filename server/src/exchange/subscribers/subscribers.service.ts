@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { ExchangeScope } from '@member-portal/shared-kernel/contracts/exchange/subscriber';
+import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { type Clock, secondsFromNow } from '../../platform/clock.ts';
+import { hashToken, newToken } from '../../platform/crypto/keyed-hash.ts';
+import { isSameSecret } from '../../platform/crypto/same-secret.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { PortalError } from '../../platform/http/portal-error.ts';
+import type { Subscriber, SubscriberMade, SubscriberPost } from './subscribers.contracts.ts';
+import {
+  findSubscriber,
+  findSubscriberByHash,
+  insertSubscriber,
+  listSubscribers,
+  markSubscriberRevoked,
+} from './subscribers.repository.ts';
+import type { SubscriberRow } from './subscribers.table.ts';
+
+/** The owner of a call's token. */
+export interface Caller {
+  subscriberId: string;
+  environment: string;
+  name: string;
+  scopes: readonly ExchangeScope[];
+  expiresAt: Date;
+}
+
+interface WhoAndWhy {
+  by: string;
+  reason: string;
+}
+
+export interface SubscriberService {
+  /** Throws 401 `token_required` for a token that is absent, unknown, expired or revoked alike. */
+  authenticate(authorization: string | undefined): Promise<Caller>;
+  /** Whether this is the token of the operator, who runs this machine. */
+  isOperator(authorization: string | undefined): boolean;
+  /** The only answer that contains the token. Throws 404 `environment_unknown`, `subscriber_unknown`. */
+  create(request: Infer<typeof SubscriberPost>): Promise<Infer<typeof SubscriberMade>>;
+  /** The latest first, expired and revoked ones included. */
+  list(environment?: string): Promise<Subscriber[]>;
+  /** Refuses its token from now on. Revoking again changes nothing. Throws 404 `subscriber_unknown`. */
+  revoke(id: string, change: WhoAndWhy): Promise<Subscriber>;
+}
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  operatorToken: string;
+  /** Throws 404 `environment_unknown`. */
+  requireEnvironment(code: string): Promise<void>;
+}
+
+const subscriberUnknown = () => new PortalError('subscriber_unknown', 404);
+
+/** Every change is in the audit trail, with its author and reason. */
+export function createSubscriberService({
+  database: { db, transaction },
+  clock,
+  operatorToken,
+  requireEnvironment,
+}: Dependencies): SubscriberService {
+  const present = (row: SubscriberRow): Subscriber => ({
+    id: row.id,
+    environment: row.environment,
+    name: row.name,
+    scopes: row.scopes,
+    state: stateOf(row, clock.now()),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  });
+
+  /** The mark of the subscriber that a new one replaces. */
+  async function markOf(id: string | undefined, environment: string): Promise<number> {
+    if (id === undefined) return 0;
+    const row = isUuid(id) ? await findSubscriber(db, id) : null;
+    if (row?.environment !== environment) throw subscriberUnknown();
+    return row.acknowledgedPosition;
+  }
+
+  return {
+    async authenticate(authorization) {
+      const [, token] = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '') ?? [];
+      const row = token ? await findSubscriberByHash(db, hashToken(token)) : null;
+      if (!row || stateOf(row, clock.now()) !== 'valid') throw new PortalError('token_required', 401);
+      const { id: subscriberId, environment, name, scopes, expiresAt } = row;
+      return { subscriberId, environment, name, scopes, expiresAt };
+    },
+
+    isOperator: (authorization) => isSameSecret(authorization, `Bearer ${operatorToken}`),
+
+    async create({ environment, name, scopes, validDays, continues, by, reason }) {
+      await requireEnvironment(environment);
+      const acknowledgedPosition = await markOf(continues, environment);
+      const token = newToken();
+      const at = clock.now();
+      const row = await transaction(async (tx) => {
+        const inserted = await insertSubscriber(tx, {
+          id: randomUUID(),
+          environment,
+          name,
+          scopes: [...new Set(scopes)],
+          tokenHash: hashToken(token),
+          createdAt: at,
+          expiresAt: secondsFromNow(clock, validDays * 86_400),
+          acknowledgedPosition,
+        });
+        const { id: subscriber, expiresAt } = inserted;
+        const details = {
+          subscriber,
+          name,
+          scopes: inserted.scopes.join(),
+          expiresAt: expiresAt.toISOString(),
+        };
+        const event = 'exchange_subscriber_created';
+        await recordAudit(tx, { at, environment, agent: by, reason, event, details });
+        return inserted;
+      });
+      return { ...present(row), token };
+    },
+
+    async list(environment) {
+      return (await listSubscribers(db, environment)).map(present);
+    },
+
+    async revoke(id, { by, reason }) {
+      if (!isUuid(id)) throw subscriberUnknown();
+      return transaction(async (tx) => {
+        const at = clock.now();
+        const revoked = await markSubscriberRevoked(tx, id, at);
+        if (revoked) {
+          const { environment, name } = revoked;
+          const details = { subscriber: id, name };
+          const event = 'exchange_subscriber_revoked';
+          await recordAudit(tx, { at, environment, agent: by, reason, event, details });
+        }
+        const row = revoked ?? (await findSubscriber(tx, id));
+        if (!row) throw subscriberUnknown();
+        return present(row);
+      });
+    },
+  };
+}
+
+const stateOf = ({ revokedAt, expiresAt }: SubscriberRow, now: Date): Subscriber['state'] =>
+  revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'valid';
