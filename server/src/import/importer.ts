@@ -6,6 +6,7 @@ import type { FieldCipher } from '../platform/crypto/field-cipher.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Executor } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { portalRowId } from './portal-ids.ts';
 
 /** The open transaction of one batch. */
 export type ImportTx = Executor;
@@ -58,12 +59,23 @@ export interface Facts {
   date?: LifeDate;
   /** Of a line of an amount: the row id of that amount. */
   totalId?: string | null;
+  /** Of a request that a member opened in the portal: what stays as it was sent. */
+  opened?: OpenedRequest;
+}
+
+interface OpenedRequest {
+  reference: string;
+  typeCode: number;
+  /** Row id of the person whom the request is about. */
+  beneficiaryId: string | null;
 }
 
 /** What a record is checked against. */
 export interface Surroundings {
   /** Facts of the referenced records, by field. A record outside the file is absent in a check without a database. */
   named: Readonly<Record<string, Facts>>;
+  /** Facts of the row that the record updates; absent for a new record. */
+  before?: Facts;
   /** Today's date in Paris. */
   today: LifeDate;
 }
@@ -96,6 +108,14 @@ export interface Addend {
   cents: number;
 }
 
+/** A row that belongs to a record. */
+interface Part {
+  field: string;
+  id: string;
+  /** Its type, where the record names it by the id that the portal gave it: it must exist. */
+  beganInPortal?: string;
+}
+
 /** Totals that the database holds, and the amounts that add up to them, by row id. */
 export interface StoredSums {
   totals: { id: string; cents: number }[];
@@ -116,6 +136,11 @@ export interface Importer<R extends { type: string; externalId: string } = never
   type: R['type'];
   schema: z.ZodType<R>;
   references?: readonly Reference[];
+  /**
+   * Row ids of the records that update another row than the one of their external id: the row began in the portal, and the
+   * record names it by another unique value. Records that are absent from the answer keep their own row.
+   */
+  adoptedRows?(tx: ImportTx, records: readonly R[]): Promise<Map<R, string>>;
   /** Facts of the rows with these ids (from `externalUuid(type, …)`), as far as the database has them. */
   existing?(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>>;
   /** Facts of the record without `memberId`, which the engine takes from the field `member`. */
@@ -124,7 +149,7 @@ export interface Importer<R extends { type: string; externalId: string } = never
   unique?: readonly UniqueValue<R>[];
   /** Rows that belong to the record and cannot move to another one, such as the messages of a request. */
   parts?: {
-    of(record: R): { field: string; id: string }[];
+    of(record: R): Part[];
     /** Part id → row id of the record that holds it. */
     existing(tx: ImportTx, ids: string[]): Promise<Map<string, string>>;
   };
@@ -153,9 +178,11 @@ export class RecordError extends Error {
 
 /**
  * The row id of an external id: derived, so that a second import of the same record finds the same row
- * without a look-up. `type` keeps a member and a contract of the same number apart.
+ * without a look-up. `type` keeps a member and a contract of the same number apart. 'portal:UUID' names the row UUID itself.
  */
 export function externalUuid(type: string, externalId: string): string {
+  const ofPortal = portalRowId(externalId);
+  if (ofPortal) return ofPortal;
   const key = `${type}\u0000${externalId}`;
   const cached = lastIds.get(key);
   if (cached) return cached;

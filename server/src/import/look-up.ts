@@ -4,13 +4,27 @@ import { ifRight } from './right-fields.ts';
 
 /** What the database knows about a batch of records. */
 export interface Stored {
-  /** Facts by row id. */
+  /** Row ids of records that update a row which began in the portal, whatever their external id. */
+  adopted: ReadonlyMap<object, string>;
+  /** Facts by `factsKey`. */
   facts: ReadonlyMap<string, Facts>;
   /** Row id of the record that holds a part, by the id of the part. */
   parts: ReadonlyMap<string, string>;
   /** Row id of the record that holds a unique value, by `valueKey`. */
   values: ReadonlyMap<string, string>;
 }
+
+/** Row id of a record; null if its external id is wrong. */
+export function rowIdOf(
+  { record, importer }: ParsedLine,
+  { adopted }: Pick<Stored, 'adopted'>,
+): string | null {
+  const externalId = namedBy(record, 'externalId');
+  return adopted.get(record) ?? (externalId === null ? null : externalUuid(importer.type, externalId));
+}
+
+/** A row among those of all types: 'portal:UUID' may give rows of two types the same id. */
+export const factsKey = (type: string, id: string) => `${type} ${id}`;
 
 /** A unique value among all of a file. */
 export const valueKey = (type: string, field: string, value: string) => `${type} ${field} ${value}`;
@@ -23,29 +37,34 @@ export async function lookUp(
   file: ReadonlyMap<string, Facts>,
 ): Promise<Stored> {
   const stored = {
+    adopted: new Map<object, string>(),
     facts: new Map<string, Facts>(),
     parts: new Map<string, string>(),
     values: new Map<string, string>(),
   };
   if (!db) return stored;
   const wanted = new Map<string, Set<string>>();
-  const want = (type: string, externalId: string | null) => {
-    if (externalId === null) return;
-    const id = externalUuid(type, externalId);
-    if (file.has(id)) return;
+  const want = (type: string, id: string | null) => {
+    if (id === null || file.has(factsKey(type, id))) return;
     const ids = wanted.get(type) ?? new Set();
     wanted.set(type, ids.add(id));
   };
-  for (const { record, importer } of batch) {
-    want(importer.type, namedBy(record, 'externalId'));
-    for (const { type, field } of importer.references ?? []) want(type, namedBy(record, field));
+  for (const importer of new Set(batch.map((parsed) => parsed.importer)))
+    addAll(stored.adopted, await importer.adoptedRows?.(db, recordsOf(importer, batch)));
+  for (const parsed of batch) {
+    const { record, importer } = parsed;
+    want(importer.type, rowIdOf(parsed, stored));
+    for (const { type, field } of importer.references ?? []) {
+      const named = namedBy(record, field);
+      want(type, named === null ? null : externalUuid(type, named));
+    }
   }
-  for (const [type, ids] of wanted) addAll(stored.facts, await byType.get(type)?.existing?.(db, [...ids]));
+  for (const [type, ids] of wanted)
+    for (const [id, facts] of (await byType.get(type)?.existing?.(db, [...ids])) ?? [])
+      stored.facts.set(factsKey(type, id), facts);
 
   for (const importer of new Set(batch.map((parsed) => parsed.importer))) {
-    const records = batch
-      .filter((parsed) => parsed.importer === importer)
-      .map(({ record }) => record as never);
+    const records = recordsOf(importer, batch);
     const parts = records.flatMap((record) => ifRight(() => importer.parts?.of(record) ?? [], []));
     if (importer.parts && parts.length > 0)
       addAll(
@@ -64,6 +83,9 @@ export async function lookUp(
   }
   return stored;
 }
+
+const recordsOf = (importer: AnyImporter, batch: readonly ParsedLine[]) =>
+  batch.filter((parsed) => parsed.importer === importer).map(({ record }) => record as never);
 
 /** External id in a field that names a record; null for none, and for one that is wrong. */
 export const namedBy = (record: object, field: string): string | null =>

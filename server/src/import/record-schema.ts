@@ -3,6 +3,7 @@ import { addDays, isLifeDate, type LifeDate } from '@member-portal/shared-kernel
 import { parseNir } from '@member-portal/shared-kernel/rules/nir';
 import { z } from 'zod';
 import type { FieldMistake, Rule } from './importer.ts';
+import { isPortalName, portalRowId } from './portal-ids.ts';
 import { cleanProse, faultOfLine, faultOfProse } from './text-faults.ts';
 
 /** Schemas that the records of the import format share. Every message says what was expected. */
@@ -10,7 +11,11 @@ import { cleanProse, faultOfLine, faultOfProse } from './text-faults.ts';
 /** Identifier in the insurer's core system: opaque, stable, unique within its record type. */
 export const externalId = z
   .string()
-  .regex(/^[\w.:/-]{1,64}$/, 'expected 1 to 64 letters, digits or . : / _ -');
+  .regex(/^[\w.:/-]{1,64}$/, 'expected 1 to 64 letters, digits or . : / _ -')
+  .refine(
+    (id) => !isPortalName(id) || portalRowId(id) !== null,
+    "expected 'portal:' to be followed by the id that the portal gave",
+  );
 
 export const lifeDate = z.string().refine(isLifeDate, "expected a date of the calendar, 'YYYY-MM-DD'");
 

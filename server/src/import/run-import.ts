@@ -1,6 +1,12 @@
 import { checkRecords } from './check-records.ts';
 import type { ImportCounts, ImportProgress } from './import-progress.ts';
-import type { AnyImporter, ImportContext, ImportTx, Located } from './importer.ts';
+import {
+  type AnyImporter,
+  externalUuid,
+  type ImportContext,
+  type ImportTx,
+  type Located,
+} from './importer.ts';
 import { ImportError, type Mistake, type OnMistake } from './mistakes.ts';
 import { isWrong, type ParsedLine, parseLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
@@ -114,7 +120,7 @@ async function load(run: ImportRun, { progress, stopLine, stopBefore }: Load): P
         await committing;
         throw new ImportError(parsed.mistakes);
       }
-      const key = `${parsed.importer.type}\u0000${parsed.record.externalId}`;
+      const key = externalUuid(parsed.importer.type, parsed.record.externalId);
       // One statement cannot write a row twice, so a repeated record starts the next batch.
       if (batch.length >= BATCH_SIZE || characters >= BATCH_CHARACTERS || keys.has(key)) await flush();
       keys.add(key);

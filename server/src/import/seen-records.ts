@@ -1,8 +1,9 @@
 import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { externalUuid, type Facts, type FieldMistake, type Rule, type Surroundings } from './importer.ts';
-import { namedBy, type Stored, valueKey } from './look-up.ts';
+import { factsKey, namedBy, rowIdOf, type Stored, valueKey } from './look-up.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { ParsedLine } from './parse-record.ts';
+import { isPortalName } from './portal-ids.ts';
 import { ifRight } from './right-fields.ts';
 import { createUniqueValues } from './unique-values.ts';
 
@@ -29,7 +30,7 @@ interface Judged extends ParsedLine {
 const NO_FACTS = {};
 const NONE: never[] = [];
 
-/** Remembers the records of the file so far, by row id, and checks each further one against them. */
+/** Remembers the records of the file so far, by `factsKey`, and checks each further one against them. */
 export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: SeenOptions) {
   const file = new Map<string, Facts>();
   const refused = new Set<string>();
@@ -41,7 +42,8 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
     /** Notes a wrong record, so that records that name it are not reported as well. */
     refuse({ type, externalId }: Record<string, unknown>) {
       if (typeof type !== 'string' || typeof externalId !== 'string') return;
-      if (refused.size < 100_000 && externalId.length <= 64) refused.add(externalUuid(type, externalId));
+      if (refused.size < 100_000 && externalId.length <= 64)
+        refused.add(factsKey(type, externalUuid(type, externalId)));
     },
 
     /**
@@ -57,7 +59,7 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
       const name = `${importer.type} ${externalId ?? '?'}`;
       const judged: Judged = {
         ...parsed,
-        id: externalId === null ? null : externalUuid(importer.type, externalId),
+        id: rowIdOf(parsed, stored),
         memberId: member === null ? null : externalUuid('member', member),
         name,
         tell({ field, reason }) {
@@ -70,18 +72,22 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
         memberId: memberId ?? undefined,
         ...ifRight(() => importer.facts?.(record) ?? NO_FACTS, NO_FACTS),
       };
-      const before = id === null ? undefined : (file.get(id) ?? stored.facts.get(id));
+      const before = id === null ? undefined : factsOf(importer.type, id, stored);
       if (before) checkHistory(judged, before, facts);
+      else if (externalId !== null && isPortalName(externalId))
+        tellAbsent(judged, 'externalId', importer.type);
       const named = findNamed(judged, stored);
       for (const rule of importer.rules ?? NONE)
-        for (const mistake of checkRule(rule, record, { named, today })) judged.tell(mistake);
+        for (const mistake of checkRule(rule, record, { named, today, before })) judged.tell(mistake);
       if (id !== null) checkHolders(judged, id, stored);
       if (lookAt)
         for (const { field, path } of ifRight(() => importer.files?.(record) ?? NONE, NONE)) {
           const reason = await lookAt(path);
           if (reason) judged.tell({ field, reason });
         }
-      if (id !== null && (wrongFields.size === 0 || !before)) file.set(id, facts);
+      const isNew = !before && externalId !== null && !isPortalName(externalId);
+      if (id !== null && (wrongFields.size === 0 || isNew))
+        file.set(factsKey(importer.type, id), { ...before, ...facts });
       return wrongFields;
     },
   };
@@ -97,6 +103,18 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
       tell({ field: 'environment', reason: 'the member belongs to another environment, and stays there' });
   }
 
+  function factsOf(type: string, id: string, stored: Stored): Facts | undefined {
+    const key = factsKey(type, id);
+    return file.get(key) ?? stored.facts.get(key);
+  }
+
+  /** Reports a row of the portal that is named by its id, and absent. */
+  function tellAbsent({ line, name, tell }: Judged, field: string, type: string): void {
+    const reason = `the portal has no ${type} of this id`;
+    if (isComplete) tell({ field, reason });
+    else elsewhere.add({ line, record: name, field, reason });
+  }
+
   /** Facts of the records that this one names, by field. */
   function findNamed({ record, importer, memberId, line, name, tell }: Judged, stored: Stored) {
     const named: Record<string, Facts> = {};
@@ -104,12 +122,12 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
       const externalId = namedBy(record, field);
       if (externalId === null) continue;
       const id = externalUuid(type, externalId);
-      const facts = file.get(id) ?? stored.facts.get(id);
+      const facts = factsOf(type, id, stored);
       if (facts) {
         named[field] = facts;
         if (facts.memberId && memberId !== null && facts.memberId !== memberId)
           tell({ field, reason: 'belongs to another member' });
-      } else if (!refused.has(id)) {
+      } else if (!refused.has(factsKey(type, id))) {
         const reason = `there is no ${type} ${JSON.stringify(externalId)} before this line`;
         if (isComplete) tell({ field, reason: `${reason}, nor in the database` });
         else elsewhere.add({ line, record: name, field, reason });
@@ -119,7 +137,8 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
   }
 
   /** Values and parts that only one record may have. */
-  function checkHolders({ record, importer, line, tell }: Judged, id: string, stored: Stored): void {
+  function checkHolders(judged: Judged, id: string, stored: Stored): void {
+    const { record, importer, line, tell } = judged;
     const { type } = importer;
     for (const { field, of } of importer.unique ?? NONE) {
       const value = ifRight(() => of(record as never), null);
@@ -131,6 +150,8 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
     for (const part of ifRight(() => importer.parts?.of(record as never) ?? NONE, NONE)) {
       const taken = values.claimPart(part.id, { id, line }, stored.parts.get(part.id));
       if (taken) tell({ field: part.field, reason: `another ${type} ${taken}` });
+      else if (part.beganInPortal && !stored.parts.has(part.id))
+        tellAbsent(judged, part.field, part.beganInPortal);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type Addend, type AnyImporter, externalUuid, type Facts, type ImportTx } from './importer.ts';
-import { namedBy } from './look-up.ts';
+import { factsKey, namedBy } from './look-up.ts';
 import type { Mistakes } from './mistakes.ts';
 import type { ParsedLine } from './parse-record.ts';
 import { ifRight } from './right-fields.ts';
@@ -73,7 +73,7 @@ export function createSums(importers: readonly AnyImporter[]) {
       const addend = ifRight(() => importer.addend?.of(record as never) ?? null, null);
       addAmount(id, addend, at);
       // The database counts the record in another total, which must be checked again.
-      const counted = stored.get(id)?.totalId;
+      const counted = stored.get(factsKey(importer.type, id))?.totalId;
       const owner = (addend && importerOf(addend.type)) ?? totals[0];
       if (counted && owner && (!addend || externalUuid(addend.type, addend.externalId) !== counted))
         touch(counted, owner, at);

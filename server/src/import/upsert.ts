@@ -2,6 +2,7 @@ import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ImportTx } from './importer.ts';
+import { isPortalName } from './portal-ids.ts';
 
 /**
  * A row of a table with each column that can be written, except those that the portal fills itself. An importer
@@ -47,9 +48,14 @@ export async function upsertRows<T extends PgTable, Row extends Partial<T['$infe
   const own = sql.identifier(getTableName(table));
   const json = JSON.stringify(rows.map((row) => byColumnName(row, columns)));
 
-  const assignments = updated.map(({ column }) => sql`${id(column)} = excluded.${id(column)}`);
+  /** The core system's own id stays when a record names the row by the id of the portal. */
+  const written = ({ field, column }: NamedColumn) =>
+    field === 'externalId'
+      ? sql`coalesce(excluded.${id(column)}, ${own}.${id(column)})`
+      : sql`excluded.${id(column)}`;
+  const assignments = updated.map((each) => sql`${id(each.column)} = ${written(each)}`);
   const differences = compared.map(
-    ({ column }) => sql`${own}.${id(column)} is distinct from excluded.${id(column)}`,
+    (each) => sql`${own}.${id(each.column)} is distinct from ${written(each)}`,
   );
   const onConflict = differences.length
     ? sql`do update set ${list(assignments)} where ${sql.join(differences, sql` or `)}`
@@ -84,5 +90,8 @@ function columnsOf(table: PgTable, fields: string[]): NamedColumn[] {
 }
 
 function byColumnName(row: Record<string, unknown>, columns: NamedColumn[]) {
-  return Object.fromEntries(columns.map(({ field, column }) => [column.name, row[field] ?? null]));
+  return Object.fromEntries(columns.map(({ field, column }) => [column.name, stored(field, row[field])]));
 }
+
+const stored = (field: string, value: unknown) =>
+  field === 'externalId' && typeof value === 'string' && isPortalName(value) ? null : (value ?? null);

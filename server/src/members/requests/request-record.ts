@@ -3,7 +3,7 @@ import { parseStatusKey, STATUS_KEYS } from '@member-portal/shared-kernel/rules/
 import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { z } from 'zod';
-import type { Rule } from '../../import/importer.ts';
+import { externalUuid, type Rule } from '../../import/importer.ts';
 import * as field from '../../import/record-schema.ts';
 import { eachRight } from '../../import/right-fields.ts';
 
@@ -74,6 +74,34 @@ export const RequestRecord = z.strictObject({
 });
 export type RequestRecord = z.infer<typeof RequestRecord>;
 
+/** A request that a member opened in the portal stays what it was when they sent it. */
+const OPENED_RULES: readonly Rule<RequestRecord>[] = [
+  ({ typeCode }, { before }) =>
+    before?.opened && before.opened.typeCode !== typeCode
+      ? [
+          {
+            field: 'typeCode',
+            reason: `expected ${before.opened.typeCode}, with which the member opened the request`,
+          },
+        ]
+      : [],
+  ({ reference }, { before }) =>
+    before?.opened && before.opened.reference.toUpperCase() !== reference.toUpperCase()
+      ? [
+          {
+            field: 'reference',
+            reason: `expected ${before.opened.reference}, which the portal gave to the request`,
+          },
+        ]
+      : [],
+  ({ beneficiary }, { before }) =>
+    before?.opened &&
+    beneficiary !== null &&
+    before.opened.beneficiaryId !== externalUuid('beneficiary', beneficiary)
+      ? [{ field: 'beneficiary', reason: 'the member opened the request about somebody else' }]
+      : [],
+];
+
 export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
   ({ typeCode }) =>
     requestType(typeCode) ? [] : [{ field: 'typeCode', reason: 'expected a code of the table of types' }],
@@ -97,4 +125,5 @@ export const REQUEST_RULES: readonly Rule<RequestRecord>[] = [
     eachRight(events, ({ at }, index) => field.notInFuture(`events.${index}.at`, at, today)),
   ({ messages }, { today }) =>
     eachRight(messages, ({ sentAt }, index) => field.notInFuture(`messages.${index}.sentAt`, sentAt, today)),
+  ...OPENED_RULES,
 ];

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { UploadReceipt } from '@member-portal/shared-kernel/contracts/uploads';
-import { sniffFileKind } from '@member-portal/shared-kernel/rules/files';
 import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
 import { requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { sql } from 'drizzle-orm';
-import { existingIn, holdersIn } from '../../import/existing.ts';
+import { holdersIn } from '../../import/existing.ts';
 import {
   externalUuid,
+  type Facts,
   type ImportContext,
   type Importer,
   type ImportTx,
   type Located,
-  RecordError,
 } from '../../import/importer.ts';
+import { beganInPortal, portalRowId } from '../../import/portal-ids.ts';
 import { eachRight, ifRight } from '../../import/right-fields.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
+import { findAdopted, importIntoOpened, rowOf } from './adopt-requests.ts';
+import { keepFile } from './keep-file.ts';
 import { FIRST_SEEN, newsOf, type RequestNews, requestIdOf } from './request-news.ts';
 import { REQUEST_RULES, RequestRecord } from './request-record.ts';
 import { messages, requestEvents, requestFiles, requests } from './requests.table.ts';
@@ -26,7 +27,13 @@ export const requestImporter: Importer<RequestRecord> = {
     { field: 'member', type: 'member' },
     { field: 'beneficiary', type: 'beneficiary' },
   ],
-  existing: existingIn(requests, { memberId: requests.memberId }),
+  adoptedRows: (tx, records) =>
+    findAdopted(
+      tx,
+      records.filter((record) => ifRight(() => portalRowId(record.externalId) === null, true)),
+      (record) => ifRight(() => record.reference, null),
+    ),
+  existing: existingRequests,
   unique: [
     {
       field: 'reference',
@@ -40,7 +47,11 @@ export const requestImporter: Importer<RequestRecord> = {
   parts: {
     of: ({ messages: sent }) =>
       eachRight(sent, ({ externalId }, index) => [
-        { field: `messages.${index}.externalId`, id: externalUuid('message', externalId) },
+        {
+          field: `messages.${index}.externalId`,
+          id: externalUuid('message', externalId),
+          beganInPortal: portalRowId(externalId) === null ? undefined : 'message',
+        },
       ]),
     existing: holdersOfMessages,
   },
@@ -53,7 +64,19 @@ export const requestImporter: Importer<RequestRecord> = {
     ),
   ],
   async importBatch(tx, records, context) {
-    const changed = await changedRecords(tx, records);
+    const adopted = await findAdopted(
+      tx,
+      records.map(({ record }) => record).filter(({ externalId }) => portalRowId(externalId) === null),
+      ({ reference }) => reference,
+    );
+    const opened = records
+      .map((located) => ({ ...located, id: rowOf(located.record, adopted) }))
+      .filter(({ id }) => beganInPortal(id));
+    const movedOn = await importIntoOpened(tx, opened, context);
+    const changed = await changedRecords(
+      tx,
+      records.filter(({ record }) => !beganInPortal(rowOf(record, adopted))),
+    );
     const news = await newsOf(
       tx,
       changed.map(({ record }) => record),
@@ -68,12 +91,23 @@ export const requestImporter: Importer<RequestRecord> = {
       insertOnly: ['readAt'],
     });
     await replaceFiles(tx, changed, context);
-    return { changed: changed.length };
+    return { changed: changed.length + movedOn };
   },
 };
 
 const filesIn = (field: string, files: { file: string }[]) =>
   eachRight(files, ({ file }, index) => [{ field: `${field}.${index}.file`, path: file }]);
+
+async function existingRequests(tx: ImportTx, ids: string[]): Promise<Map<string, Facts>> {
+  const { id, memberId, reference, typeCode, beneficiaryId } = requests;
+  const rows = await tx
+    .select({ id, memberId, reference, typeCode, beneficiaryId })
+    .from(requests)
+    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(
+    rows.map(({ id, memberId, ...opened }) => [id, beganInPortal(id) ? { memberId, opened } : { memberId }]),
+  );
+}
 
 async function holdersOfMessages(tx: ImportTx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx
@@ -180,18 +214,4 @@ async function replaceFiles(tx: ImportTx, changed: Located<RequestRecord>[], con
     }
   }
   await upsertRows(tx, requestFiles, rows satisfies ImportedRow<typeof requestFiles>[]);
-}
-
-/** Stores the file under the hash of its content, so that importing it again gives the same file. */
-async function keepFile(
-  { readFile, files }: ImportContext,
-  line: number,
-  path: string,
-): Promise<{ bytes: number; kind: UploadReceipt['kind']; fileKey: string }> {
-  const { bytes, sha256 } = await readFile(line, path);
-  const kind = sniffFileKind(bytes);
-  if (kind === null) throw new RecordError(line, `${path}: expected a pdf, png, jpg or gif`);
-  const fileKey = `import/${sha256}`;
-  await files.write(fileKey, bytes);
-  return { bytes: bytes.length, kind, fileKey };
 }

@@ -1,0 +1,130 @@
+import { externalUuid, type ImportContext, type ImportTx, type Located } from '../../import/importer.ts';
+import { beganInPortal } from '../../import/portal-ids.ts';
+import { keepFile } from './keep-file.ts';
+import { moveOn } from './opened-request.ts';
+import { filesOfRequests, findOpenedIds, lockOpened, writeOpened } from './opened-requests.repository.ts';
+import { requestIdOf } from './request-news.ts';
+import type { RequestRecord } from './request-record.ts';
+import type { MessageRow, RequestFileRow } from './requests.table.ts';
+
+/**
+ * Row ids of the records whose reference is that of a request which a member opened in the portal, whatever their
+ * external id is. `referenceOf` may answer null for a wrong record.
+ */
+export async function findAdopted<R extends { externalId: string }>(
+  tx: ImportTx,
+  records: readonly R[],
+  referenceOf: (record: R) => string | null,
+): Promise<Map<R, string>> {
+  const references = records.map((record) => referenceOf(record) ?? '');
+  const ids = await findOpenedIds(tx, [
+    ...new Set(references.flatMap((typed) => [typed, typed.toUpperCase()])),
+  ]);
+  return new Map(
+    records.flatMap((record, index) => {
+      const typed = references[index] ?? '';
+      const id = ids.get(typed) ?? ids.get(typed.toUpperCase());
+      return id === undefined ? [] : [[record, id]];
+    }),
+  );
+}
+
+/**
+ * Writes the records of requests that members opened. Records of the same request are applied in their order. Returns how many
+ * of them brought something.
+ */
+export async function importIntoOpened(
+  tx: ImportTx,
+  records: readonly (Located<RequestRecord> & { id: string })[],
+  context: ImportContext,
+): Promise<number> {
+  if (records.length === 0) return 0;
+  const ids = [...new Set(records.map(({ id }) => id))];
+  const saved = await lockOpened(tx, ids);
+  const files = createFiles(await filesOfRequests(tx, ids), context);
+  const now = new Map(saved);
+  let changed = 0;
+  for (const located of records) {
+    const before = now.get(located.id);
+    if (!before) continue;
+    const after = moveOn(before, located.record);
+    now.set(located.id, after);
+    const isFileNew = await files.add(located);
+    if (after !== before || isFileNew) changed += 1;
+  }
+  const moved = [...now].filter(([id, request]) => saved.get(id) !== request).map(([, request]) => request);
+  const known = new Set([...saved.values()].flatMap((request) => request.messages.map(({ id }) => id)));
+  await writeOpened(tx, {
+    requests: moved.map(({ row }) => row),
+    events: moved.flatMap(({ events }) => events),
+    messages: newMessages(records, known),
+    files: files.rows,
+  });
+  return changed;
+}
+
+/** Messages that the portal does not have. Those that it has stay as they were written. */
+function newMessages(records: readonly (Located<RequestRecord> & { id: string })[], known: Set<string>) {
+  const rows = new Map<string, MessageRow>();
+  for (const { id: requestId, record } of records)
+    for (const message of record.messages) {
+      const id = externalUuid('message', message.externalId);
+      if (known.has(id)) continue;
+      rows.set(id, {
+        id,
+        requestId,
+        sender: message.from,
+        body: message.body,
+        sentAt: new Date(message.sentAt),
+        readAt: message.readAt === null ? null : new Date(message.readAt),
+      });
+    }
+  return [...rows.values()];
+}
+
+/** Adds the files of records to those that requests have. Files are never taken away, and none is added twice. */
+function createFiles(saved: readonly RequestFileRow[], context: ImportContext) {
+  const rows: RequestFileRow[] = [];
+  const isKnown = (file: RequestFileRow) =>
+    [...saved, ...rows].some(
+      ({ id, requestId, messageId, name, bytes }) =>
+        id === file.id ||
+        // A file that the member sent, and that the record repeats.
+        (beganInPortal(id) &&
+          requestId === file.requestId &&
+          messageId === file.messageId &&
+          name === file.name &&
+          bytes === file.bytes),
+    );
+  return {
+    rows,
+    /** Returns whether one of the record's files is new. */
+    async add({ line, record, id: requestId }: Located<RequestRecord> & { id: string }): Promise<boolean> {
+      const before = rows.length;
+      const told = [
+        ...record.files.map((file) => ({ ...file, messageId: null })),
+        ...record.messages.flatMap((message) =>
+          message.files.map((file) => ({ ...file, messageId: externalUuid('message', message.externalId) })),
+        ),
+      ];
+      for (const { name, file, messageId } of told) {
+        const kept = await keepFile(context, line, file);
+        const row = {
+          id: externalUuid('request-file', `${requestId}/${messageId ?? ''}/${kept.fileKey}/${name}`),
+          requestId,
+          messageId,
+          name,
+          position: saved.length + rows.length,
+          createdAt: new Date(record.events.at(-1)?.at ?? 0),
+          ...kept,
+        };
+        if (!isKnown(row)) rows.push(row);
+      }
+      return rows.length > before;
+    },
+  };
+}
+
+/** The row that a record updates: the adopted one, or that of its external id. */
+export const rowOf = (record: RequestRecord, adopted: ReadonlyMap<RequestRecord, string>) =>
+  adopted.get(record) ?? requestIdOf(record);

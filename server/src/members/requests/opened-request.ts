@@ -1,0 +1,120 @@
+import { statusesOf } from '@member-portal/shared-kernel/rules/request-timeline';
+import { reformatTitle } from '@member-portal/shared-kernel/rules/request-title';
+import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
+import { externalUuid } from '../../import/importer.ts';
+import { beganInPortal } from '../../import/portal-ids.ts';
+import type { RequestRecord } from './request-record.ts';
+import type { MessageRow, RequestEventRow, RequestRow } from './requests.table.ts';
+
+/** A request that a member opened in the portal, with what the portal has of it. */
+export interface OpenedRequest {
+  row: RequestRow;
+  /** In the order of display. */
+  events: RequestEventRow[];
+  messages: Pick<MessageRow, 'id' | 'sentAt'>[];
+}
+
+/**
+ * Applies a record of the core system to a request that a member opened in the portal. What was sent stays as it was sent. The
+ * record's events are added to those that the portal has, ordered by instant, so that records may come in any order and
+ * repeatedly. Title, expected date and the words of a step are those of the latest record. Returns the same object if the
+ * record brings nothing.
+ */
+export function moveOn(request: OpenedRequest, record: RequestRecord): OpenedRequest {
+  const { row } = request;
+  const isLatest = instantOf(record) >= latestInstant(request);
+  const events = mergeEvents(request, record, isLatest);
+  const newMessages = record.messages.filter(
+    ({ externalId }) => !request.messages.some(({ id }) => id === externalUuid('message', externalId)),
+  );
+  const last = events.at(-1);
+  const isMoved = last !== undefined && !request.events.some(({ id }) => id === last.id);
+  const isWritten = newMessages.some(({ from, readAt }) => from === 'INSURER' && readAt === null);
+  const instants = [
+    ...events
+      .filter(({ id }) => !request.events.some((event) => event.id === id))
+      .map(({ at }) => at.getTime()),
+    ...newMessages.map(({ sentAt }) => Date.parse(sentAt)),
+  ];
+  const moved: RequestRow = {
+    ...row,
+    title: isLatest ? reformatTitle(record.title) : row.title,
+    expectedBy: (isLatest && record.expectedBy) || row.expectedBy,
+    statusKey: last?.statusKey ?? row.statusKey,
+    newStatus: isMoved || isWritten ? (record.unseen ?? true) : row.newStatus,
+    updatedAt: new Date(Math.max(row.updatedAt.getTime(), ...instants)),
+  };
+  const messages = [
+    ...request.messages,
+    ...newMessages.map(({ externalId, sentAt }) => ({
+      id: externalUuid('message', externalId),
+      sentAt: new Date(sentAt),
+    })),
+  ];
+  const isSame =
+    JSON.stringify([row, request.events]) === JSON.stringify([moved, events]) && newMessages.length === 0;
+  return isSame ? request : { row: moved, events, messages };
+}
+
+const instantOf = ({ events, messages }: RequestRecord) =>
+  Math.max(...events.map(({ at }) => Date.parse(at)), ...messages.map(({ sentAt }) => Date.parse(sentAt)));
+
+/** The last instant that a record of the core system has told. */
+const latestInstant = ({ events, messages }: OpenedRequest) =>
+  Math.max(
+    ...events.filter(({ id }) => !beganInPortal(id)).map(({ at }) => at.getTime()),
+    ...messages.filter(({ id }) => !beganInPortal(id)).map(({ sentAt }) => sentAt.getTime()),
+  );
+
+function mergeEvents(request: OpenedRequest, record: RequestRecord, isLatest: boolean): RequestEventRow[] {
+  const { row } = request;
+  const merged = [...request.events];
+  for (const [index, { status, at, info }] of record.events.entries()) {
+    const instant = Date.parse(at);
+    // The portal has told that it received the request; the core system did so a moment later.
+    const known = merged.findIndex((event, position) =>
+      index === 0 && position === 0 && status === 'received' && event.statusKey === 'received'
+        ? true
+        : event.statusKey === status && event.at.getTime() === instant,
+    );
+    const before = merged[known];
+    if (before) {
+      const infoMessage = isLatest ? (info ?? before.infoMessage) : (before.infoMessage ?? info);
+      merged[known] = { ...before, infoMessage };
+      continue;
+    }
+    merged.push({
+      id: externalUuid('request-event', `${row.id}/${status}/${instant}`),
+      requestId: row.id,
+      position: merged.length,
+      statusKey: status,
+      at: new Date(instant),
+      infoMessage: info,
+    });
+  }
+  return inOrder(merged, requestType(row.typeCode)?.group ?? 'other');
+}
+
+/**
+ * Orders events by instant, those of the same instant by the steps of the kind. The first event stays first. An event that the
+ * portal added later, when the member read the answer, stays behind what it followed.
+ */
+function inOrder(events: RequestEventRow[], group: RequestGroup): RequestEventRow[] {
+  const steps = statusesOf(group);
+  let latest = Number.NEGATIVE_INFINITY;
+  const byTime = events.map((event, index) => {
+    const at = event.at.getTime();
+    const isFirst = index === 0;
+    const sortAt = isFirst ? Number.NEGATIVE_INFINITY : beganInPortal(event.id) ? Math.max(at, latest) : at;
+    latest = Math.max(latest, sortAt);
+    return { event, sortAt, isOwn: beganInPortal(event.id), step: steps.indexOf(event.statusKey) };
+  });
+  return byTime
+    .sort(
+      (one, other) =>
+        (one.sortAt === other.sortAt ? 0 : one.sortAt - other.sortAt) ||
+        Number(one.isOwn) - Number(other.isOwn) ||
+        one.step - other.step,
+    )
+    .map(({ event }, position) => (event.position === position ? event : { ...event, position }));
+}
