@@ -267,6 +267,16 @@ const SEEDED: Array<[rule: string, files: Files, said: string]> = [
     { 'server/src/platform/tool.ts': `import '../../../tooling/start/main.ts';\n` },
     'server/src/platform/tool.ts → tooling/start/main.ts',
   ],
+  [
+    'rules-are-written-once',
+    { 'server/src/platform/postcode.ts': 'export const postcode = /^[0-9]{5}$/;\n' },
+    'server/src/platform/postcode.ts: /^[0-9]{5}$/ → parsePostcode of shared-kernel/rules/postcode.ts',
+  ],
+  [
+    'no-twins-are-there',
+    { 'tooling/boundaries/twins/no-twins.json': '{ "shell/src/main.tsx": { "isIban": "another thing" } }\n' },
+    'shell/src/main.tsx: isIban',
+  ],
   ['no-file-without-reader', { 'shell/src/left-over.ts': 'export {};\n' }, 'shell/src/left-over.ts'],
   [
     'no-export-without-taker',

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from '@swc/core';
 import type { Finding } from './finding.ts';
 import { TEST_FILES } from './rules/rule.ts';
+import { type Node, nodesOf, parseFile } from './syntax.ts';
 import type { Role, Workspace } from './workspaces.ts';
 
 /** Properties that describe a query or a write. A screen takes them from a factory. */
@@ -20,14 +20,12 @@ const HANDLES_CACHE = new Set([
   'setQueryData',
 ]);
 
-type Node = { type?: string; [field: string]: unknown };
-
 /** Finds screens that describe a query themselves, or call the API without a factory of `data/`. */
 export function checkData(root: string, workspaces: readonly Workspace[]): Finding[] {
   const keys: string[] = [];
   const calls: string[] = [];
   for (const file of workspaces.flatMap((workspace) => screensOf(root, workspace))) {
-    for (const node of nodesOf(parse(join(root, file)))) {
+    for (const node of nodesOf(parseFile(join(root, file)))) {
       const key = describedBy(node);
       if (key) keys.push(`${file}: ${key}`);
       const call = reachedBy(node);
@@ -65,17 +63,6 @@ function screensOf(root: string, { folder, role }: Workspace): string[] {
     .filter((path) => !/(^|\/)(node_modules|dist|\.portal)\//.test(path))
     .filter((path) => screens.test(path) && !isTest.test(path))
     .map((path) => `${folder}/${path}`);
-}
-
-const parse = (path: string): Node =>
-  parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: path.endsWith('.tsx') }) as never;
-
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesOf(one);
-  else if (value && typeof value === 'object') {
-    if ('type' in value) yield value as Node;
-    for (const one of Object.values(value)) yield* nodesOf(one);
-  }
 }
 
 const nameOf = (node: unknown): string => ((node as Node | null)?.value as string) ?? '';

@@ -5,12 +5,14 @@ import { checkData } from './check-data.ts';
 import { checkImports } from './check-imports.ts';
 
 import { checkRepositories } from './check-repositories.ts';
+import { checkTwins } from './check-twins.ts';
 import { checkUnused } from './check-unused.ts';
 import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: checks imports, cycles, the form of repositories, how screens read data, and unused code. For each
+ * `npm run boundaries`: checks imports, cycles, the form of repositories, how screens read data, rules written twice,
+ * and unused code. For each
  * broken rule it prints where, and what to do instead; then how many rules hold. Exits with 1 if one does not.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' } } });
@@ -23,6 +25,7 @@ const findings = [
   ...(await checkImports(workspaces)),
   ...checkRepositories(root, workspaces),
   ...checkData(root, workspaces),
+  ...checkTwins(root, workspaces),
   ...checkUnused(root),
   ...checkCallers(root, workspaces),
 ];

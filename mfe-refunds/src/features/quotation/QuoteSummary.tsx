@@ -1,6 +1,7 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { quoteContentOf } from '@member-portal/shared-kernel/rules/quote';
+import { inSentence } from '@member-portal/shared-kernel/rules/sentence';
 import { useFirstName } from '@member-portal/shared-kernel/submission';
 import { Banner, KeyValueList } from '@member-portal/shared-kernel/ui';
 import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
@@ -44,6 +45,3 @@ export function QuoteSummary({ submission }: { submission: QuoteSubmission }) {
     </>
   );
 }
-
-/** Lowers the first letter of a label that is used inside a sentence. */
-const inSentence = (label: string) => label.charAt(0).toLocaleLowerCase() + label.slice(1);

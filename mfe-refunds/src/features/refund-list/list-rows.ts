@@ -33,7 +33,7 @@ export interface ListRows {
   sizes: Map<string, number>;
 }
 
-export const groupOf = (refund: RefundSummary): string => refund.paymentId ?? 'unpaid';
+export const paymentGroupOf = (refund: RefundSummary): string => refund.paymentId ?? 'unpaid';
 
 /**
  * Turns the loaded pages into rows, in the server's order. A payment that spans two pages has one head. `continued` is
@@ -55,7 +55,7 @@ export function listRows(
   for (const page of pages) {
     starts.push({ index: rows.length, numbers: number });
     for (const refund of page.refunds) {
-      const group = groupOf(refund);
+      const group = paymentGroupOf(refund);
       const payment = payments.get(group) ?? null;
       if (group !== current) {
         if (heights.gap > 0 && current !== null)

@@ -1,7 +1,7 @@
 import { type LongListRow, useLongList } from '@member-portal/shared-kernel/ui/long-list';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PageCursor, RefundListQuery } from '../../data/refund-list.ts';
-import { groupOf, listRows, type RowHeights } from './list-rows.ts';
+import { listRows, paymentGroupOf, type RowHeights } from './list-rows.ts';
 
 /** The position of a page in the whole list, so that it can be rendered without the pages before it. */
 interface PagePlace {
@@ -55,7 +55,7 @@ export function useListPlace(list: RefundListQuery, heights: RowHeights, selecte
       places.set(cursor, {
         top,
         numbers: from.numbers + start.numbers,
-        continued: before ? groupOf(before) : from.continued,
+        continued: before ? paymentGroupOf(before) : from.continued,
       });
     }
   });

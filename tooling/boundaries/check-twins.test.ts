@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import { after, describe, test } from 'node:test';
+import { parseAmount } from '@member-portal/shared-kernel/rules/amount';
+import { parseBic } from '@member-portal/shared-kernel/rules/bic';
+import { parseEmail } from '@member-portal/shared-kernel/rules/email';
+import { parseFiness } from '@member-portal/shared-kernel/rules/finess';
+import { parseIban } from '@member-portal/shared-kernel/rules/iban';
+import { isLifeDate, parseTypedDate } from '@member-portal/shared-kernel/rules/life-date';
+import { parseMemberNumber } from '@member-portal/shared-kernel/rules/member-number';
+import { nirKey, parseNir } from '@member-portal/shared-kernel/rules/nir';
+import { parsePhone } from '@member-portal/shared-kernel/rules/phone';
+import { parsePostcode } from '@member-portal/shared-kernel/rules/postcode';
+import { parseRpps } from '@member-portal/shared-kernel/rules/rpps';
+import { parseIcs } from '@member-portal/shared-kernel/rules/sepa';
+import { expect } from 'expect';
+import { checkTwins } from './check-twins.ts';
+import { type Files, smallRepository } from './testing/small-repository.ts';
+import { FORMS } from './twins/forms.ts';
+import { readWorkspaces } from './workspaces.ts';
+
+const folders: string[] = [];
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function twins(files: Files): string[] {
+  const root = smallRepository({
+    'shared-kernel/rules/iban.ts': `export function parseIban(typed: string) {
+  const iban = typed.replace(/\\s/g, '');
+  if (!/^[A-Z]{2}[A-Z0-9]*$/.test(iban)) return { ok: false };
+  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? { ok: true, value: iban } : { ok: false };
+}
+function mod97(text: string): number {
+  let rest = 0;
+  for (const digit of text) rest = (rest * 10 + Number(digit)) % 97;
+  return rest;
+}
+`,
+    ...files,
+  });
+  folders.push(root);
+  return checkTwins(root, readWorkspaces(root)).flatMap(({ places }) => places);
+}
+
+const IMPORTER = 'server/src/members/refunds/refunds.import.ts';
+const PAGE = 'mfe-alpha/src/features/list/iban.ts';
+const POSTCODE = 'parsePostcode of shared-kernel/rules/postcode.ts';
+const IBAN = 'shared-kernel/rules/iban.ts';
+
+describe('a pattern that decides the same as a rule', () => {
+  for (const [source, pattern] of [
+    ['z.string().regex(/^\\d{5}$/);', '^\\d{5}$'],
+    ['z.string().regex(/^[0-9]{5}$/u);', '^[0-9]{5}$'],
+    ["const code = new RegExp('^[0-9][0-9]{4}$');", '^[0-9][0-9]{4}$'],
+    ["const schema = { pattern: '^\\\\d{5}$' };", '^\\d{5}$'],
+  ] as const)
+    test(`is refused by the name of the rule: ${source}`, () => {
+      expect(twins({ [IMPORTER]: source })).toEqual([`${IMPORTER}: /${pattern}/ → ${POSTCODE}`]);
+    });
+
+  test('is refused where a rule has the same one, spelled another way', () => {
+    const own = { 'shared-kernel/rules/dmt.ts': 'export const discipline = /^(?:[0-9]{3})-[A-Z]{2}$/;' };
+    expect(twins({ ...own, [IMPORTER]: 'const known = /^(\\d{3})-[A-Z]{2}$/;' })).toEqual([
+      `${IMPORTER}: /^(\\d{3})-[A-Z]{2}$/ → shared-kernel/rules/dmt.ts`,
+    ]);
+  });
+
+  test('is accepted where it decides something else, in tests, and in the rules', () => {
+    expect(
+      twins({
+        [IMPORTER]: 'const page = /^[1-9]\\d{0,4}$/; const spaces = /\\s/g;',
+        'server/src/members/refunds/refunds.test.ts': 'const code = /^\\d{5}$/;',
+        'shared-kernel/rules/postcode.ts': 'export const code = /^\\d{5}$/;',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('a function that does the work of a rule', () => {
+  for (const name of ['parseIban', 'isIban', 'isValidIban', 'checkIban', 'validateIban'])
+    test(`is refused by its name: ${name}`, () => {
+      const source = `export const ${name} = (text: string) => text.length === 27;`;
+      expect(twins({ [PAGE]: source })).toEqual([`${PAGE}: ${name} → parseIban of ${IBAN}`]);
+    });
+
+  test('is refused by its body, whatever its names and types', () => {
+    const copy = `const remainder = (digits) => {
+  let left = 0;
+  for (const one of digits) left = (left * 10 + Number(one)) % 97;
+  return left;
+};`;
+    expect(twins({ [PAGE]: copy })).toEqual([`${PAGE}: remainder → mod97 of ${IBAN}`]);
+    expect(twins({ [PAGE]: copy.replace('97', '11') })).toEqual([]);
+  });
+
+  test('is accepted where it calls the rule or is about something else', () => {
+    expect(
+      twins({
+        [PAGE]: `import { parseIban } from '@member-portal/shared-kernel/rules/iban';
+export const isKnown = (text: string) => parseIban(text).ok;
+export const showIban = (text: string) => text;`,
+      }),
+    ).toEqual([]);
+  });
+});
+
+test('what only looks like a rule is named with its reason, and no longer than it is there', () => {
+  const reasons = {
+    'tooling/boundaries/twins/no-twins.json': `{ "${IMPORTER}": { "/^\\\\d{5}$/": "a page of a book" } }`,
+  };
+  expect(twins({ ...reasons, [IMPORTER]: 'const page = /^\\d{5}$/;' })).toEqual([]);
+  expect(twins(reasons)).toEqual([`${IMPORTER}: /^\\d{5}$/`]);
+});
+
+const RULES: Record<string, (text: string) => boolean> = {
+  isLifeDate,
+  nirKey: (number) => nirKey(number) !== null,
+  ...Object.fromEntries(
+    Object.entries({
+      parseAmount,
+      parseBic,
+      parseEmail,
+      parseFiness,
+      parseIban,
+      parseIcs,
+      parseMemberNumber,
+      parseNir,
+      parsePhone,
+      parsePostcode: (text: string) => parsePostcode(text),
+      parseRpps,
+      parseTypedDate,
+    }).map(([name, parse]) => [name, (text: string) => parse(text).ok]),
+  ),
+};
+
+for (const { rule, accepts, refuses } of FORMS)
+  test(`${rule[0]} decides as its form says: ${accepts[0]}`, () => {
+    const decide = RULES[rule[0]];
+    if (!decide) throw new Error(`${rule[0]} is missing in this test`);
+    expect(accepts.filter((text) => !decide(text))).toEqual([]);
+    expect(refuses.filter((text) => decide(text))).toEqual([]);
+  });
