@@ -70,6 +70,8 @@ function parseText(
     return wrongLine(line, {}, 'a record is a JSON object');
 
   const raw = value as Record<string, unknown>;
+  if (typeof raw.type === 'string' && importers.has(raw.type.toLowerCase()))
+    raw.type = raw.type.toLowerCase();
   const record = recordName(raw);
   const mistakes: Mistake[] = [];
   const add = (field: string | null, reason: string) => mistakes.push({ line, record, field, reason });

@@ -1,12 +1,61 @@
+import { parseBic } from '@member-portal/shared-kernel/rules/bic';
+import { checkCountry } from '@member-portal/shared-kernel/rules/contacts';
+import { parseEmail } from '@member-portal/shared-kernel/rules/email';
+import { extensionOf } from '@member-portal/shared-kernel/rules/files';
 import { parseIban } from '@member-portal/shared-kernel/rules/iban';
 import { addDays, isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { DEFAULT_LIMITS } from '@member-portal/shared-kernel/rules/limits';
+import { parseMemberNumber } from '@member-portal/shared-kernel/rules/member-number';
 import { parseNir } from '@member-portal/shared-kernel/rules/nir';
+import { parsePhone } from '@member-portal/shared-kernel/rules/phone';
+import { parsePostcode } from '@member-portal/shared-kernel/rules/postcode';
+import type { Rule as KernelRule } from '@member-portal/shared-kernel/rules/verdict';
 import { z } from 'zod';
 import type { FieldMistake, Rule } from './importer.ts';
 import { isPortalName, portalRowId } from './portal-ids.ts';
 import { cleanProse, faultOfLine, faultOfProse } from './text-faults.ts';
 
 /** Schemas that the records of the import format share. Every message says what was expected. */
+
+/**
+ * A text that a rule of the kernel parses, as it does for what members type. Gives the value of the verdict. The text never
+ * reaches a message: messages end in logs.
+ */
+export const parsedBy = <T, C extends string>(
+  rule: KernelRule<T, C>,
+  expected: string | ((code: C) => string),
+) =>
+  z.string().transform((typed, context) => {
+    const verdict = rule(typed);
+    if (verdict.ok) return verdict.value;
+    const message = typeof expected === 'string' ? expected : expected(verdict.code);
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** One of some words, in any case: core systems write ACTIVE, Active and active. Gives the word as it stands in `words`. */
+export const oneOf = <const W extends string>(words: readonly W[]) => {
+  const byKey = new Map(words.map((word) => [word.toLowerCase(), word]));
+  return z
+    .string()
+    .transform((typed, context) => {
+      const word = byKey.get(typed.toLowerCase());
+      if (word !== undefined) return word;
+      context.addIssue({ code: 'custom', message: `expected one of ${words.join(', ')}` });
+      return z.NEVER;
+    })
+    .meta({ words });
+};
+
+/** One of several objects, told apart by the word in `key`, which may come in any case as with `oneOf`. */
+export const variant = <const O extends [z.ZodObject, ...z.ZodObject[]]>(key: string, options: O) =>
+  z.preprocess(
+    (raw) => {
+      const word = (raw as Record<string, unknown> | null | undefined)?.[key];
+      return typeof word === 'string' ? { ...(raw as object), [key]: word.toLowerCase() } : raw;
+    },
+    z.discriminatedUnion(key, options as never) as unknown as z.ZodType<z.output<O[number]>>,
+  );
 
 /** Identifier in the insurer's core system: opaque, stable, unique within its record type. */
 export const externalId = z
@@ -78,26 +127,39 @@ export const prose = (max: number) =>
     .check(without(faultOfProse))
     .overwrite(cleanProse);
 
-export const email = z.email('expected an e-mail address').max(254, 'expected at most 254 characters');
+export const email = parsedBy(parseEmail, 'expected an e-mail address');
 
-export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/, 'expected a number in E.164, as +33639981402');
+/** Stored in E.164. */
+export const phone = parsedBy(parsePhone, 'expected a telephone number, in E.164 as +33639981402');
+
+export const memberNumber = parsedBy(parseMemberNumber, 'expected 8 digits');
+
+/** ISO 3166-1, in capitals. */
+export const country = parsedBy(checkCountry, 'expected an ISO country code, as FR');
+
+/** Of an address in France. */
+export const frenchPostcode = parsedBy(
+  (typed) => parsePostcode(typed),
+  'expected a French postal code of 5 digits',
+);
 
 /** 13 characters and the key, which is checked. Stored without separators. */
-export const nir = z.string().transform((typed, context) => {
-  const verdict = parseNir(typed);
-  if (verdict.ok) return verdict.value;
-  // The number itself never reaches a message: messages end in logs.
-  context.addIssue({ code: 'custom', message: 'not a social security number (13 characters and their key)' });
-  return z.NEVER;
-});
+export const nir = parsedBy(
+  (typed) => parseNir(typed),
+  'not a social security number (13 characters and their key)',
+);
+
+const NO_IBAN = {
+  iban_invalid: 'not an IBAN: its check digits or its national key do not fit',
+  iban_country_unknown: 'not an IBAN: no country has its first two letters',
+  iban_length_invalid: 'not an IBAN: its country has another length',
+};
 
 /** Stored without separators; the check digits are verified. */
-export const iban = z.string().transform((typed, context) => {
-  const verdict = parseIban(typed);
-  if (verdict.ok) return verdict.value;
-  context.addIssue({ code: 'custom', message: 'not an IBAN' });
-  return z.NEVER;
-});
+export const iban = parsedBy(parseIban, (code) => NO_IBAN[code]);
+
+/** Stored in capitals. */
+export const bic = parsedBy(parseBic, 'expected a BIC of 8 or 11 characters');
 
 /** The rule that a last day is not before the first one. Both are fields of the record. */
 export const notBefore =
@@ -113,7 +175,11 @@ export const notBefore =
 export const fileName = z
   .string()
   .max(120)
-  .regex(/^[^/\\\p{C}]+\.(pdf|png|jpe?g|gif)$/iu, 'expected the name of a pdf, png, jpg or gif file');
+  .regex(/^[^/\\\p{C}]+$/u, 'expected the name of a file, without folders and control characters')
+  .refine(
+    (name) => DEFAULT_LIMITS.uploads.extensions.includes(extensionOf(name)),
+    'expected the name of a pdf, png, jpg or gif file',
+  );
 
 /** Path of a file beside the NDJSON file, inside its folder: 'files/10000001/carte.pdf'. */
 export const filePath = z

@@ -13,12 +13,19 @@ export const ActRecord = z.strictObject({
   type: z.literal('act'),
   externalId: z.string().regex(/^[\w.-]{1,32}$/, 'expected 1 to 32 letters, digits or . _ -'),
   wording: field.text(120),
-  family: z.enum(ActFamily.options),
+  family: field.oneOf(ActFamily.options),
   /** Rank among the acts that members claim most, 1 first. */
   frequentRank: z.int32().min(1).nullable().default(null),
   synonyms: z.array(field.text(60)).max(30).default([]),
   /** Keys of the documents to send: 'invoice', 'prescription', 'social_security_statement'. */
-  requiredDocuments: z.array(z.string().regex(/^[a-z_]{1,40}$/, 'expected a key as care_sheet')).max(10),
+  requiredDocuments: z
+    .array(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^[a-z_]{1,40}$/, 'expected a key as care_sheet'),
+    )
+    .max(10),
   /** What the health insurance pays, by date of care. */
   tariffs: z
     .array(
@@ -27,7 +34,7 @@ export const ActRecord = z.strictObject({
         base: field.cents.nullable(),
         rate: basisPoints,
         outsidePathwayRate: basisPoints.nullable().default(null),
-        deduction: z.enum(DEDUCTION_KINDS).nullable().default(null),
+        deduction: field.oneOf(DEDUCTION_KINDS).nullable().default(null),
       }),
     )
     .max(50)

@@ -21,7 +21,7 @@ export const AccountRecord = z.strictObject({
   externalId: field.externalId,
   member: field.externalId,
   /** not-activated: created by the insurer only; locked: by an operator; spam-marked: no codes are sent. */
-  state: z.enum(['active', 'not-activated', 'locked', 'spam-marked']),
+  state: field.oneOf(['active', 'not-activated', 'locked', 'spam-marked']),
   /** An argon2id hash or, for demonstrations and tests only, the password itself, which is hashed at once. */
   password: z
     .union(
@@ -38,7 +38,7 @@ export const AccountRecord = z.strictObject({
   passwordChangedAt: field.instant.nullable().default(null),
   lastConnectionAt: field.instant.nullable().default(null),
   /** The login that the member chose. Without a choice, member number and social security number both work. */
-  login: z.enum(['MEMBER_NUMBER', 'NIR', 'EMAIL']).nullable().default(null),
+  login: field.oneOf(['MEMBER_NUMBER', 'NIR', 'EMAIL']).nullable().default(null),
   /** The member is asked to choose a login, e-mail or member number. */
   loginChoiceAsked: z.boolean().default(false),
   createdAt: field.instant,

@@ -1,3 +1,4 @@
+import { LegalPageType } from '@member-portal/shared-kernel/contracts/content';
 import { withFrenchSpaces } from '@member-portal/shared-kernel/rules/french-spaces';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { faqCategories, legalPages, legalValidations, news } from './content.tab
 
 const paragraphs = z.array(field.prose(2_000)).min(1, 'expected at least one paragraph');
 const slug = z.string().regex(/^[a-z0-9-]{1,64}$/, 'expected lower case letters, digits and hyphens');
-const pageType = z.enum(['legal-notice', 'cookies', 'data-protection', 'terms-of-use']);
+const pageType = field.oneOf(LegalPageType.options);
 
 export const NewsRecord = z.strictObject({
   type: z.literal('news'),

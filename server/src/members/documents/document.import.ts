@@ -1,3 +1,4 @@
+import { DocumentTab } from '@member-portal/shared-kernel/contracts/documents';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
@@ -10,12 +11,12 @@ export const DocumentRecord = z.strictObject({
   externalId: field.externalId,
   member: field.externalId,
   beneficiary: field.externalId.nullable().default(null),
-  tab: z.enum(['health', 'foresight', 'contribution', 'shared']),
+  tab: field.oneOf(DocumentTab.options),
   title: field.text(120),
   fileName: field.fileName,
   uploadDate: field.lifeDate,
   typeCode: z.string().regex(/^[A-Z0-9_]{1,40}$/, 'expected capitals, digits and _'),
-  typeDoc: z.enum(['JUSTIFICATIF', 'INFORMATION']),
+  typeDoc: field.oneOf(['JUSTIFICATIF', 'INFORMATION']),
   /** The content, beside the NDJSON file. */
   file: field.filePath,
 });

@@ -6,18 +6,15 @@ import * as field from '../../import/record-schema.ts';
 import { type ImportedRow, upsertRows } from '../../import/upsert.ts';
 import { establishments } from './establishments.table.ts';
 
-/** 9 characters without blanks, its last digit checked. */
-const finess = z.string().refine((text) => {
-  const verdict = parseFiness(text);
-  return verdict.ok && verdict.value === text;
-}, 'expected a FINESS number of 9 characters');
+/** 9 characters, the last digit is checked. Stored without blanks. */
+const finess = field.parsedBy(parseFiness, 'expected a FINESS number of 9 characters');
 
 /** A hospital or clinic of the national directory; its external id is its FINESS number. */
 export const EstablishmentRecord = z.strictObject({
   type: z.literal('establishment'),
   externalId: finess,
   name: field.text(120),
-  zipCode: z.string().regex(/^\d{5}$/, 'expected a postal code of 5 digits'),
+  zipCode: field.frenchPostcode,
   city: field.text(80),
   /** Last day on which it can be chosen. */
   closedOn: field.lifeDate.nullable().default(null),

@@ -11,7 +11,7 @@ export const GuaranteeRecord = z.strictObject({
   /** The `productNumber` of the contracts that have it. */
   productNumber: field.text(20),
   position: z.int32().min(1),
-  family: z.enum(ActFamily.options),
+  family: field.oneOf(ActFamily.options),
   wording: field.text(120),
   /** Codes of the acts that it pays; none: every act of the family that no other line names. */
   acts: z.array(field.text(32)).max(500).default([]),

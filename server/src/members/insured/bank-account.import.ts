@@ -1,3 +1,4 @@
+import { ibanEnding } from '@member-portal/shared-kernel/rules/iban';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
 import { externalUuid, type Importer } from '../../import/importer.ts';
@@ -10,9 +11,9 @@ export const BankAccountRecord = z.strictObject({
   type: z.literal('bank-account'),
   externalId: field.externalId,
   member: field.externalId,
-  usage: z.enum(['REFUND', 'CONTRIBUTION']),
+  usage: field.oneOf(['REFUND', 'CONTRIBUTION']),
   iban: field.iban,
-  bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'expected a BIC of 8 or 11 characters'),
+  bic: field.bic,
   bank: field.text(80),
   holder: field.text(80),
   validFrom: field.lifeDate,
@@ -31,7 +32,7 @@ export const bankAccountImporter: Importer<BankAccountRecord> = {
       ...same,
       ibanEncrypted: sealIban(context.cipher, iban),
       ibanHash: hashIban(context.keyedHash, iban),
-      ibanEnding: iban.slice(-3),
+      ibanEnding: ibanEnding(iban),
     }));
     return {
       changed: await upsertRows(tx, bankAccounts, rows satisfies ImportedRow<typeof bankAccounts>[], {

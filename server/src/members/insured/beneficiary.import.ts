@@ -1,3 +1,4 @@
+import { BENEFICIARY_RANKS } from '@member-portal/shared-kernel/rules/beneficiary';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
@@ -12,12 +13,12 @@ export const BeneficiaryRecord = z.strictObject({
   externalId: field.externalId,
   /** External id of the member. */
   member: field.externalId,
-  rank: z.enum(['MAIN', 'PARTNER', 'CHILD', 'OTHER']),
+  rank: field.oneOf(BENEFICIARY_RANKS),
   familyPosition: z.int().min(1).max(99),
   firstName: field.name,
   surName: field.name,
   birthDate: field.lifeDate,
-  sex: z.enum(['FEMALE', 'MALE']),
+  sex: field.oneOf(['FEMALE', 'MALE']),
   nir: field.nir.nullable().default(null),
   profileType: field.text(40).nullable().default(null),
   joinedOn: field.lifeDate,

@@ -66,8 +66,8 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
     // If the core system's old value is unknown, this record is taken as its repetition, unless it confirms the change.
     const isUnknown = Object.keys(coreValue).length === 0;
     const isKept = isUnknown
-      ? columns.some((column) => row[column] !== member[column])
-      : columns.every((column) => row[column] === coreValue[column]);
+      ? columns.some((column) => !isSame(row[column], member[column]))
+      : columns.every((column) => isSame(row[column], coreValue[column]));
     if (!isKept) {
       await tx.delete(memberChanges).where(change);
       continue;
@@ -81,6 +81,10 @@ export async function keepMembersChanges<R extends { id: string } & ChangeableCo
   }
   return rows.map((row) => merged.get(row.id) ?? row);
 }
+
+/** Blanks and case are no news: the import of an earlier release stored '69 003' where this one stores '69003'. */
+const isSame = (one: string | null, other: string | null | undefined) => keyOf(one) === keyOf(other);
+const keyOf = (text: string | null | undefined) => text?.replace(/\s/g, '').toLowerCase() ?? null;
 
 const pick = (from: ChangeableColumns, columns: readonly ChangeableColumn[]) =>
   Object.fromEntries(columns.map((column) => [column, from[column]]));

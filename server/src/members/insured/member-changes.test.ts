@@ -9,6 +9,7 @@ import { TEST_PASSWORD } from '../../testing/given-member.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { changeAddress } from '../action-validations/action-validations.support.ts';
 import { lastCode, signIn } from '../auth/auth.support.ts';
+import { members } from './insured.table.ts';
 import { memberChanges } from './member-changes.table.ts';
 
 const folders: string[] = [];
@@ -107,6 +108,19 @@ test('a new value of the core system replaces the member’s change', async () =
 
   await load();
   expect(await contacts()).toMatchObject({ mobileNumber: '+33639980001', addressLine1: '3 rue Haute' });
+});
+
+test('a record that only writes the old value in another way does not undo the change either', async () => {
+  const { claire, load, contacts, platform } = await startClaire();
+  // As the import of an earlier release stored it.
+  await platform.database.db.update(members).set({ zipCode: '73 000', email: 'claire@Example.ORG' });
+  await claire.patch('/contacts', { addressLine1: '12 quai du Lac', zipCode: '74000', city: 'Annecy' });
+  await load({ address: { ...OLD_HOME, zipCode: '73 000', city: 'CHAMBÉRY' } });
+  expect(await contacts()).toMatchObject({
+    addressLine1: '12 quai du Lac',
+    zipCode: '74000',
+    city: 'Annecy',
+  });
 });
 
 test('a second change of the member still knows what the core system said before the first', async () => {

@@ -1,3 +1,5 @@
+import { parsePostcode } from '@member-portal/shared-kernel/rules/postcode';
+import { valueOrNull } from '@member-portal/shared-kernel/rules/verdict';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { existingIn } from '../../import/existing.ts';
@@ -8,17 +10,17 @@ import { members } from './insured.table.ts';
 import { keepMembersChanges } from './member-changes.repository.ts';
 import { hashNir, sealMemberNir } from './sealed-columns.ts';
 
-const format = z.enum(['PAPER', 'DIGITAL', 'NUMERICAL']);
+const format = field.oneOf(['PAPER', 'DIGITAL', 'NUMERICAL']);
 
 export const MemberRecord = z.strictObject({
   type: z.literal('member'),
   externalId: field.externalId,
   environment: field.environmentCode,
-  membershipNumber: z.string().regex(/^\d{8}$/, 'expected 8 digits'),
+  membershipNumber: field.memberNumber,
   firstName: field.name,
   surName: field.name,
   birthDate: field.lifeDate,
-  sex: z.enum(['FEMALE', 'MALE']),
+  sex: field.oneOf(['FEMALE', 'MALE']),
   nir: field.nir,
   email: field.email.nullable().default(null),
   secondaryEmail: field.email.nullable().default(null),
@@ -30,17 +32,14 @@ export const MemberRecord = z.strictObject({
       line1: field.text(80).nullable().default(null),
       line2: field.text(80).nullable().default(null),
       line3: field.text(80).nullable().default(null),
-      zipCode: field.text(12).nullable().default(null),
+      zipCode: field.text(40).nullable().default(null),
       city: field.text(80).nullable().default(null),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'expected an ISO country code, as FR')
-        .default('FR'),
+      country: field.country.default('FR'),
     })
     .default({ line1: null, line2: null, line3: null, zipCode: null, city: null, country: 'FR' }),
   organisationCode: field.text(20).nullable().default(null),
   affiliationPending: z.boolean().default(false),
-  noemieState: z.enum(['INACTIVE', 'ACTIVE', 'NOT_WISHED']).default('ACTIVE'),
+  noemieState: field.oneOf(['INACTIVE', 'ACTIVE', 'NOT_WISHED']).default('ACTIVE'),
   magazineFormat: format.default('DIGITAL'),
   statementFormat: format.default('DIGITAL'),
   tpCardFormat: format.default('PAPER'),
@@ -67,6 +66,10 @@ export const memberImporter: Importer<MemberRecord> = {
   },
   rules: [
     ({ birthDate }, { today }) => field.notAfter('birthDate', birthDate, today),
+    ({ address: { zipCode, country } }) =>
+      zipCode === null || parsePostcode(zipCode, country).ok
+        ? []
+        : [{ field: 'address.zipCode', reason: postcodeWords(country) }],
     ({ tpCardSentOn }, { today }) => field.notAfter('tpCardSentOn', tpCardSentOn, today),
   ],
   async importBatch(tx, records, context) {
@@ -82,6 +85,11 @@ export const memberImporter: Importer<MemberRecord> = {
     return { changed };
   },
 };
+
+const postcodeWords = (country: string) =>
+  country === 'FR'
+    ? 'expected a French postal code of 5 digits'
+    : 'expected a postal code of 16 characters at most';
 
 async function holdersOfNumbers(tx: ImportTx, values: string[]): Promise<Map<string, string>> {
   const { id, environment, membershipNumber } = members;
@@ -107,7 +115,7 @@ function toRow(record: MemberRecord, context: ImportContext) {
     addressLine1: address.line1,
     addressLine2: address.line2,
     addressLine3: address.line3,
-    zipCode: address.zipCode,
+    zipCode: address.zipCode && valueOrNull(parsePostcode(address.zipCode, address.country)),
     city: address.city,
     country: address.country,
   };

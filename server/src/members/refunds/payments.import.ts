@@ -13,7 +13,7 @@ export const PaymentRecord = z.strictObject({
   /** External id of the member. */
   member: field.externalId,
   date: field.lifeDate,
-  paidTo: z.enum(['INSURED', 'HEALTH_PROFESSIONAL', 'RIB']),
+  paidTo: field.oneOf(['INSURED', 'HEALTH_PROFESSIONAL', 'RIB']),
   /** Who was paid instead of the member. */
   thirdPartyName: field.text(120).nullable().default(null),
   /** Last three characters of the account. */

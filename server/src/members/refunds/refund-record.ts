@@ -16,7 +16,7 @@ const amounts = {
 };
 
 /** The guarantee of the contract when the act was settled. */
-const Guarantee = z.discriminatedUnion('kind', [
+const Guarantee = field.variant('kind', [
   z.strictObject({ kind: z.literal('rate'), basisPoints }),
   z.strictObject({ kind: z.literal('flat'), cents: field.cents }),
   z.strictObject({ kind: z.literal('budget'), leftCents: field.cents }),
@@ -34,9 +34,9 @@ export const RefundRecord = z.strictObject({
   careDate: field.lifeDate,
   /** Code of the act in the catalogue, where it has one. */
   act: field.text(32).nullable().default(null),
-  family: z.enum(ActFamily.options),
+  family: field.oneOf(ActFamily.options),
   wording: field.text(120),
-  operation: z.enum(OperationType.options),
+  operation: field.oneOf(OperationType.options),
   professional: field.text(120).nullable().default(null),
   ...amounts,
   /** The health insurance's tariff and rate. */

@@ -23,7 +23,7 @@ const File = z.strictObject({
 
 const Message = z.strictObject({
   externalId: field.externalId,
-  from: z.enum(['MEMBER', 'INSURER']),
+  from: field.oneOf(['MEMBER', 'INSURER']),
   body: field.prose(10_000),
   sentAt: field.instant,
   /** When the member read it, as far as the core system knows. */
@@ -41,7 +41,7 @@ export const RequestRecord = z.strictObject({
   member: field.externalId,
   beneficiary: field.externalId.nullable().default(null),
   /** The insurer by default, so that nothing of a grown relative is shown by mistake. */
-  sender: z.enum(RequestSender.options).optional(),
+  sender: field.oneOf(RequestSender.options).optional(),
   reference: z.string().regex(/^[\w-]{4,30}$/, 'expected 4 to 30 letters, digits or -'),
   typeCode: z.int(),
   /** 'prefix : subject - topic', in any spacing. */
@@ -54,7 +54,7 @@ export const RequestRecord = z.strictObject({
       z.strictObject({
         labelKey: z.string().regex(/^summary\.[a-z_]{1,40}$/, 'expected a key as summary.amount'),
         value: field.prose(500),
-        format: z.enum(['text', 'cents', 'date']).default('text'),
+        format: field.oneOf(['text', 'cents', 'date']).default('text'),
       }),
     )
     .max(20)
