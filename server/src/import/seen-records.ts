@@ -147,7 +147,10 @@ export function createSeen({ isComplete, today, lookAt, mistakes, elsewhere }: S
       const taken = values.claimValue(field, key, { id, line }, stored.values.get(key));
       if (taken) tell({ field, reason: `another ${type} ${taken}` });
     }
+    const own = new Set<string>();
     for (const part of ifRight(() => importer.parts?.of(record as never) ?? NONE, NONE)) {
+      if (own.has(part.id)) tell({ field: part.field, reason: 'stands twice in the record' });
+      own.add(part.id);
       const taken = values.claimPart(part.id, { id, line }, stored.parts.get(part.id));
       if (taken) tell({ field: part.field, reason: `another ${type} ${taken}` });
       else if (part.beganInPortal && !stored.parts.has(part.id))

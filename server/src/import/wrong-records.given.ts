@@ -167,6 +167,16 @@ export const WRONG_RECORDS: WrongLine[] = [
     ' (request Q4): messages.0.externalId: another request of this file has it already (line 7)',
   ],
   [
+    'a message twice',
+    json({
+      ...request,
+      externalId: 'Q6',
+      reference: 'D25-FFFF',
+      messages: [1, 2].map(() => ({ ...request.messages[0], externalId: 'S6' })),
+    }),
+    ' (request Q6): messages.1.externalId: stands twice in the record',
+  ],
+  [
     'a second account',
     json({ ...account, externalId: 'A2' }),
     ' (account A2): member: another account of this file has it already (line ',
